@@ -54,6 +54,7 @@ export default defineConfig({
       project('protocol', 'packages/protocol'),
       project('client', 'packages/client'),
       project('bots', 'packages/bots'),
+      project('solver', 'packages/solver'),
       project('process-lock', 'packages/process-lock'),
       withPostgres(project('server', 'apps/server')),
       project('bench', 'apps/bench'),

@@ -20,6 +20,7 @@ const tasks = {
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
   bench: { packages: 'all', web: rest.includes('page'), program: ['apps/bench/src/main.ts'] },
+  winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   screenshots: {

@@ -81,6 +81,12 @@ export const importRules: readonly ImportRule[] = [
     because: 'a bot sees what a player sees',
   },
   {
+    files: ['packages/solver/src/'],
+    workspace: ['@snap-up/engine'],
+    packages: [],
+    because: 'the solver runs in browsers, servers and programs alike, and knows nothing but rules',
+  },
+  {
     files: ['packages/process-lock/src/'],
     workspace: [],
     packages: ['node:*'],
@@ -93,7 +99,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/bench/src/'],
-    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/e2e'],
+    workspace: [
+      '@snap-up/engine',
+      '@snap-up/protocol',
+      '@snap-up/client',
+      '@snap-up/bots',
+      '@snap-up/solver',
+      '@snap-up/e2e',
+    ],
     because: 'a client meets the server on the wire only',
   },
   {

@@ -11,12 +11,14 @@ import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runServerPart } from './server/server-part.ts';
 import { type BenchSettings, type Part, settingsFrom, usage } from './settings.ts';
+import { runSolverPart } from './solver/solver-part.ts';
 
 const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promise<void>>> = {
   engine: runEnginePart,
   games: runGamesPart,
   replay: runReplayPart,
   bots: runBotsPart,
+  solver: runSolverPart,
   server: runServerPart,
   memory: runMemoryPart,
   ratio: runRatioPart,

@@ -7,6 +7,7 @@ export const parts = [
   'games',
   'replay',
   'bots',
+  'solver',
   'server',
   'memory',
   'ratio',
@@ -15,8 +16,8 @@ export const parts = [
   'taps',
   'first-move',
 ] as const;
-/** These need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
-const onDemand: readonly string[] = ['cluster', 'page', 'taps', 'first-move'];
+/** These take long, or need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
+const onDemand: readonly string[] = ['solver', 'cluster', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
@@ -38,6 +39,8 @@ export interface BenchSettings {
   readonly networkNames: readonly NetworkName[];
   /** The seed of the benchmark's own deals and choices. */
   readonly seed: number;
+  /** How many deals of each game are solved. */
+  readonly dealCount: number;
   /** A folder for CPU profiles of the compared servers; null for none. */
   readonly profileFolder: string | null;
 }
@@ -45,11 +48,13 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but cluster, which needs redis-server, and the last three, which need a browser:
+Parts; without any, all of them but solver, which takes long, cluster, which needs redis-server, and the last three,
+which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
   bots           how long bots think, and how many whole games they play per second
+  solver         how soon deals of Klondike are solved, and how many can be won (takes long)
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
@@ -66,6 +71,7 @@ Options:
   --rounds 3     how often the servers are compared, or each page is opened (1 to 50)
   --network 1.6,3g,none  the networks over which pages are opened
   --seed 1       seed of deals and choices
+  --deals 1000   how many deals of each game are solved (1 to 1000000)
   --profile dir  write CPU profiles of one compared round into this folder
   --help         this text`;
 
@@ -85,6 +91,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       rounds: { type: 'string', default: '3' },
       network: { type: 'string', default: Object.keys(networks).join(',') },
       seed: { type: 'string', default: '1' },
+      deals: { type: 'string', default: '1000' },
       profile: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -99,6 +106,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
     roundCount: readNumber('rounds', values.rounds, 1, 50),
     networkNames: values.network.split(',').map(readNetwork),
     seed: readNumber('seed', values.seed, 0, 1_000_000_000),
+    dealCount: readNumber('deals', values.deals, 1, 1_000_000),
     profileFolder: values.profile ?? null,
   };
 }

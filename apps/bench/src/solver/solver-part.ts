@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks';
+import { deal, parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
+import { type Answer, solve } from '@snap-up/solver';
+import { Histogram } from '../figures/histogram.ts';
+import { figure, say, sayTable } from '../figures/report.ts';
+import { shareInterval } from '../figures/share-interval.ts';
+import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
+import type { BenchSettings } from '../settings.ts';
+
+/** Klondike as it is compared with what others have published: all cards known, any number of passes. */
+const games = [3, 1].flatMap((draw) =>
+  [true, false].map((defoundation) => ({ draw, defoundation, passes: 'unlimited' })),
+);
+const budget = { visits: 12_000_000, positions: 12_000_000 };
+
+/** Measures the solver in this process: how many deals it decides, how soon, and how many can be won. */
+export function runSolverPart({ dealCount, seed }: BenchSettings): void {
+  say(
+    `Solver, one thread, Klondike with unlimited passes, ${figure(dealCount)} deals each, ${figure(budget.visits)} visits at most`,
+  );
+  sayTable(
+    [
+      'cards drawn',
+      'moves off foundations',
+      'decided',
+      'won (95 %)',
+      'p50 ms',
+      'p90 ms',
+      'p99 ms',
+      'max ms',
+      'visits/s',
+    ],
+    games.map(({ draw, defoundation, passes }) => [
+      String(draw),
+      defoundation ? 'yes' : 'no',
+      ...figuresOf(klondikeRules({ draw, defoundation, passes }), dealCount, seed),
+    ]),
+  );
+  say();
+}
+
+function klondikeRules(chosen: Record<string, unknown>): Rules {
+  const ruleset = rulesetById('klondike');
+  const options = ruleset === undefined ? null : parseOptions(ruleset.options, chosen);
+  if (ruleset === undefined || options?.ok !== true) throw new Error('Klondike has no such options.');
+  return rulesFor(ruleset, options.value, 1);
+}
+
+function figuresOf(rules: Rules, dealCount: number, seed: number): string[] {
+  const chance = chanceFrom(seed);
+  const times = new Histogram();
+  const counts: Record<Answer['verdict'], number> = { won: 0, lost: 0, undecided: 0 };
+  let visits = 0;
+  for (let number = 0; number < dealCount; number += 1) {
+    const state = deal(rules, gameSeedFrom(chance));
+    const startMs = performance.now();
+    const answer = solve(rules, state, budget);
+    times.add(performance.now() - startMs);
+    counts[answer.verdict] += 1;
+    visits += answer.visits;
+  }
+  const { low, high } = shareInterval(counts.won, counts.undecided, dealCount);
+  return [
+    percent(1 - counts.undecided / dealCount),
+    `${percent(low)} to ${percent(high)}`,
+    ...[times.percentile(50), times.percentile(90), times.percentile(99), times.max].map(figure),
+    figure((visits / (times.mean * times.count)) * 1_000),
+  ];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}

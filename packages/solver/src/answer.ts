@@ -1,0 +1,22 @@
+import type { Move } from '@snap-up/engine';
+
+/** How much a search may use. The same search with the same budget always gives the same answer. */
+export interface Budget {
+  /** How many positions may be looked at. */
+  readonly visits: number;
+  /** How many positions may be remembered, at about 12 bytes each. */
+  readonly positions: number;
+  /** Asked now and then: whether nobody waits for the answer any more. */
+  readonly isCancelled?: () => boolean;
+}
+
+/**
+ * Whether a game can still be won by somebody who knows every card:
+ * - `won`: yes, by these moves, which the engine has played;
+ * - `lost`: no, all that can happen has been looked at;
+ * - `undecided`: not found out within the budget.
+ */
+export type Answer =
+  | { readonly verdict: 'won'; readonly moves: readonly Move[]; readonly visits: number }
+  | { readonly verdict: 'lost'; readonly visits: number }
+  | { readonly verdict: 'undecided'; readonly visits: number };

@@ -1,0 +1,2 @@
+export type { Answer, Budget } from './answer.ts';
+export { canBeSolved, solve } from './solve.ts';

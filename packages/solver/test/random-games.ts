@@ -1,0 +1,83 @@
+import { type Card, legalMoves, play, type RandomStream, type Rules, type State, shuffled } from '@snap-up/engine';
+
+const ranksInSuit = 13;
+
+/** Which games to make: how many cards are left, and how many of them lie in the stock and on the waste at most. */
+export interface Shape {
+  readonly cardCount: number;
+  readonly talonCount: number;
+}
+
+/**
+ * Returns a game of Klondike in which some cards lie on the foundations and the others at random in columns and stock. Many
+ * of these games could not come about, and all of them follow the rules from here on.
+ */
+export function randomGame(rules: Rules, { cardCount, talonCount }: Shape, random: RandomStream): State {
+  const { tableau = [], stock, waste } = rules.seatPiles[0] ?? {};
+  const heights = [0, 0, 0, 0];
+  for (let founded = 0; founded < 52 - cardCount; ) {
+    const suit = random.below(4);
+    const height = heights[suit] ?? 0;
+    if (height === ranksInSuit) continue;
+    heights[suit] = height + 1;
+    founded += 1;
+  }
+  const cards = heights.flatMap((height, suit) =>
+    Array.from({ length: ranksInSuit - height }, (_, index) => suit * ranksInSuit + height + index),
+  );
+  const deck = shuffled(cards, random);
+  const piles: (Card | null)[][] = rules.piles.map(() => []);
+  const hidden: Card[][] = rules.piles.map(() => []);
+  for (const [suit, pile] of rules.foundations.entries()) {
+    piles[pile] = Array.from({ length: heights[suit] ?? 0 }, (_, rank) => suit * ranksInSuit + rank);
+  }
+  const inColumns: Card[][] = tableau.map(() => []);
+  const mostInColumn = 7;
+  while (deck.length > talonCount && inColumns.some((column) => column.length < mostInColumn)) {
+    const column = inColumns[random.below(inColumns.length)] ?? [];
+    if (column.length < mostInColumn) column.push(...deck.splice(0, 1));
+  }
+  for (const [index, pile] of tableau.entries()) {
+    const dealt = inColumns[index] ?? [];
+    hidden[pile] = dealt.slice(0, -1);
+    piles[pile] = dealt.map((card, place) => (place === dealt.length - 1 ? card : null));
+  }
+  const wasteCount = random.below(2) === 0 ? 0 : random.below(deck.length + 1);
+  if (waste != null) piles[waste] = deck.splice(0, wasteCount);
+  if (stock != null) {
+    hidden[stock] = deck;
+    piles[stock] = deck.map(() => null);
+  }
+  // Marked as lost so that the engine does not prove after each move that the game can go on.
+  return { piles, hidden, redeals: [0], agreed: [false], out: [], turn: null, isLost: true, ending: null };
+}
+
+/**
+ * Whether a game can be won, by trying all legal moves in all positions, those with the most cards on the foundations first;
+ * null if there are too many.
+ */
+export function canBeWon(rules: Rules, first: State, mostPositions: number): boolean | null {
+  const seen = new Set<string>();
+  const openByHeight: State[][] = Array.from({ length: 53 }, () => []);
+  const foundedCount = ({ piles }: State) => rules.foundations.reduce((sum, id) => sum + (piles[id]?.length ?? 0), 0);
+  const next = () => openByHeight.findLast((states) => states.length > 0)?.pop();
+  openByHeight[foundedCount(first)]?.push(first);
+  for (let state = next(); state !== undefined; state = next()) {
+    for (const move of legalMoves(rules, state, 0)) {
+      const played = play(rules, state, 0, move);
+      if (!played.ok) throw new Error(`A legal move was refused: ${JSON.stringify(played.error)}`);
+      const { table } = played.value;
+      if (table.ending === 'won') return true;
+      const key = JSON.stringify([
+        table.piles,
+        table.hidden,
+        Number.isFinite(rules.redealLimit) ? table.redeals : null,
+      ]);
+      if (seen.has(key)) continue;
+      if (seen.size === mostPositions) return null;
+      seen.add(key);
+      openByHeight[foundedCount(table)]?.push(table);
+    }
+  }
+  return false;
+}
