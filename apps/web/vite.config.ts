@@ -302,7 +302,8 @@ const sharedFiles = [
     minShareCount: 2,
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
-  { name: 'client', test: /\/packages\/client\/|socket\.io|engine\.io/, minShareCount: 2 },
+  // The match is left out, here and of the lobby: only some tables play one.
+  { name: 'client', test: /\/packages\/client\/(?!src\/match-standing)|socket\.io|engine\.io/, minShareCount: 2 },
   { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
   {
@@ -325,7 +326,11 @@ const sharedFiles = [
   },
   {
     name: 'lobby',
-    test: below('features/(lobby|chat)/', 'app/(QrCode|InviteLink|AddressNote)', 'ui/(ShareLink|CopyText)'),
+    test: below(
+      'features/(lobby/(?!MatchScore)|chat/)',
+      'app/(QrCode|InviteLink|AddressNote)',
+      'ui/(ShareLink|CopyText)',
+    ),
     minShareCount: 2,
   },
   {

@@ -1,6 +1,7 @@
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
+export { type MatchPlayer, type MatchStanding, matchStanding, winsNeeded } from './match-standing.ts';
 export type { Demand, MovesDropped, Notice } from './notices.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';

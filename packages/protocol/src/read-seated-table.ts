@@ -1,9 +1,10 @@
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
+import { matchLengths } from './match-lengths.ts';
 import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { SeatedTable } from './rest.ts';
-import type { Score, SeatInfo, SkipVote, TableInfo } from './tables.ts';
+import type { MatchInfo, Score, SeatInfo, SkipVote, TableInfo } from './tables.ts';
 
 type Check = (value: unknown) => boolean;
 /** A check for each field. */
@@ -53,6 +54,11 @@ const isScore = objectOf<Score>({
   winCount: isInteger,
   cardCount: isInteger,
 });
+const isMatch = objectOf<MatchInfo>({
+  length: oneOf(matchLengths),
+  gameCount: isCount,
+  players: listOf(objectOf<MatchInfo['players'][number]>({ name: isText, seat: orNull(isSeat), winCount: isCount })),
+});
 const isTableInfo = objectOf<TableInfo>({
   id: isText,
   code: isText,
@@ -68,6 +74,7 @@ const isTableInfo = objectOf<TableInfo>({
   skipVote: orNull(isSkipVote),
   botComesAt: orNull(isCount),
   scores: listOf(isScore),
+  match: orNull(isMatch),
 });
 const isSeatedTable = objectOf<SeatedTable>({ table: isTableInfo, seat: orNull(isSeat) });
 

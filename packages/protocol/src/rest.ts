@@ -8,6 +8,7 @@ import {
   gameNumber,
   gameResult,
   hex32,
+  matchLength,
   options,
   playerName,
   rulesetId,
@@ -63,6 +64,8 @@ export const tableSettingsBody = z.object({
   ruleset: z.optional(rulesetId),
   options: z.optional(options),
   seatCount: z.optional(seatCount),
+  /** Begins a match of so many games; null ends one. */
+  match: z.optional(z.nullable(matchLength)),
 });
 /** As a client sends it. */
 export type TableSettings = z.input<typeof tableSettingsBody>;

@@ -1,6 +1,7 @@
 import { endings } from '@snap-up/engine';
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
+import { matchLengths } from './match-lengths.ts';
 import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
@@ -94,6 +95,30 @@ export const score = z
 /** As the client reads it. */
 export type Score = z.infer<typeof score>;
 
+/** One of `matchLengths`. */
+export const matchLength = z.literal(matchLengths);
+
+/** A match: several games of the same players, of which whoever wins more than half wins the match. */
+export const matchInfo = z
+  .object({
+    length: matchLength,
+    /** The finished games of the match. One that nobody won alone counts for nobody. */
+    gameCount: z.int().check(z.nonnegative()),
+    /** Those who play it, most wins first; empty until its first game begins. */
+    players: z.array(
+      z.object({
+        name: z.string(),
+        /** The player's current seat; null if they have left. */
+        seat: z.nullable(seatNumber),
+        /** Games of the match that they won alone. */
+        winCount: z.int().check(z.nonnegative()),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Match' });
+/** As the client reads it. */
+export type MatchInfo = z.infer<typeof matchInfo>;
+
 /**
  * A vote to skip the turn of a player who is away. `votes` are the seats that have voted; voting opens at `openAt`, and
  * the turn is skipped once all others have voted.
@@ -131,6 +156,8 @@ export const tableInfo = z
     botComesAt: z.nullable(timeMs),
     /** Most wins first. */
     scores: z.array(score),
+    /** The match that is played here; null where each game stands alone. */
+    match: z.nullable(matchInfo),
   })
   .register(z.globalRegistry, { id: 'Table' });
 /** As the client reads it. */

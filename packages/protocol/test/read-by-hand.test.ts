@@ -25,6 +25,7 @@ const table = {
   skipVote: { seat: 1, openAt: 5, votes: [0] },
   botComesAt: 9,
   scores: [{ name: 'Anna', seat: 0, gameCount: 2, winCount: 1, cardCount: 60 }],
+  match: { length: 5, gameCount: 2, players: [{ name: 'Anna', seat: 1, winCount: 1 }] },
 };
 const seated = { table, seat: 0 };
 

@@ -131,7 +131,7 @@ const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 5 };
 const table = {
   ...{ id, code: '0z9xk4', ruleset: 'race', options: {}, phase: 'gathering', seats: [], gameNumber: 0, startsAt: null },
   ...{ spectatorCount: 0, shuffle: { round: 0, commitment: 'ab'.repeat(32) } },
-  ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [] },
+  ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
 };
 const joined = { ok: true, table, seat: null, serverTime: 1, game: null, missed: null, clock: null, chat: [] };
 

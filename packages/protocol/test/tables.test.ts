@@ -129,6 +129,13 @@ const seat = {
   ...{ presence: 'here', hasPlayed: false },
 };
 const score = { name: 'Anna', seat: 0, gameCount: 2, winCount: 1, cardCount: 60 };
+const match = {
+  ...{ length: 3, gameCount: 1 },
+  players: [
+    { name: 'Anna', seat: 0, winCount: 1 },
+    { name: 'Ben', seat: null, winCount: 0 },
+  ],
+};
 const table = {
   ...{ id: '0123456789ab', code: '0z9xk4', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
   ...{ seats: [seat, { ...seat, name: null, presence: 'away' }], gameNumber: 0, startsAt: null },
@@ -139,6 +146,7 @@ const table = {
     botComesAt: null,
     skipVote: null,
     scores: [score],
+    match: null,
   },
 };
 
@@ -155,6 +163,8 @@ describe('a table', () => {
         ],
       },
       'a vote': { ...table, skipVote: { seat: 1, openAt: 5, votes: [0] } },
+      'a match': { ...table, match },
+      'a match that has not begun': { ...table, match: { length: 7, gameCount: 0, players: [] } },
       'one that plays': { ...table, phase: 'playing', gameNumber: 2, startsAt: 1 },
     },
     {
@@ -163,6 +173,11 @@ describe('a table', () => {
       'a bot of unknown strength': { ...table, seats: [{ ...seat, bot: 'mighty' }] },
       'a commitment that is no hash': { ...table, seats: [{ ...seat, commitment: 'ab' }] },
       'a secret beside its hash': { ...table, shuffle: { round: 0 } },
+      'a match of two games': { ...table, match: { ...match, length: 2 } },
+      'a match with fewer wins than none': {
+        ...table,
+        match: { ...match, players: [{ name: 'Anna', seat: 0, winCount: -1 }] },
+      },
       'a negative game number': { ...table, gameNumber: -1 },
       'a start that is no whole millisecond': { ...table, startsAt: 0.5 },
       ...Object.fromEntries(Object.keys(table).map((key) => [`one without ${key}`, without(table, key)])),

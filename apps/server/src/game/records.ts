@@ -1,5 +1,5 @@
 import { type Options, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
-import type { BotStrength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { BotStrength, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 
 /** A player: a person, identified by a signed cookie, or a bot. */
 export interface Player {
@@ -81,6 +81,32 @@ export function isWin({ place, cardCount }: { readonly place: number; readonly c
   return place === 1 && cardCount > 0;
 }
 
+/** A match at a table: several games of the same players. */
+export interface MatchRecord {
+  readonly length: MatchLength;
+  /** The number of its first game, which may not have begun. */
+  readonly firstGame: number;
+}
+
+/** What a player has won in one match. */
+export interface MatchWins {
+  readonly playerId: string;
+  /** The current name, or the one in the newest of these games. */
+  readonly name: string;
+  /** The finished games of the match. */
+  readonly gameCount: number;
+  /** Those that the player won alone. */
+  readonly winCount: number;
+}
+
+/** Returns the seat that won a game alone; null where several came first, or nobody has a card on the foundations. */
+export function soleWinnerOf(
+  placings: readonly { readonly seat: Seat; readonly place: number; readonly cardCount: number }[],
+): Seat | null {
+  const winners = placings.filter(isWin);
+  return winners.length === 1 ? (winners[0]?.seat ?? null) : null;
+}
+
 /** A table with its seats and its newest game. */
 export interface TableRecord {
   readonly id: string;
@@ -92,6 +118,8 @@ export interface TableRecord {
   /** By seat; null for a free one. */
   readonly seats: readonly (SeatRecord | null)[];
   readonly shuffle: ShuffleRecord;
+  /** The match that is played here; null where each game stands alone. */
+  readonly match: MatchRecord | null;
   readonly mode: TableMode;
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;

@@ -3,6 +3,8 @@ import { firstLease, type Lease, LeaseLost } from '../cluster/lease.ts';
 import type {
   GameMode,
   GameRecord,
+  MatchRecord,
+  MatchWins,
   Player,
   PlayerScore,
   SeatRecord,
@@ -15,7 +17,7 @@ import { isConflict, isGone } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { gameWithBots, withSeats } from './postgres-game-store.ts';
-import { optionsOf, seatOf } from './rows.ts';
+import { matchOf, optionsOf, seatOf } from './rows.ts';
 
 /** Tables and seats in Postgres. */
 export class PostgresTableStore implements TableStore {
@@ -51,6 +53,7 @@ export class PostgresTableStore implements TableStore {
       options: optionsOf(row.ruleset, row.options),
       seats,
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
+      match: matchOf(row),
       mode: row.soloKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
@@ -115,11 +118,12 @@ export class PostgresTableStore implements TableStore {
 
   async changeSettings(
     lease: Lease,
-    { ruleset, options, seatCount }: TableSettings,
+    { ruleset, options, seatCount, match }: TableSettings & { readonly match?: MatchRecord | null },
     playerIds: readonly string[] = [],
   ): Promise<void> {
+    const data = { ruleset, options, seatCount, ...(match === undefined ? {} : matchColumns(match)) };
     const changed = this.#database.$transaction([
-      this.#database.table.update({ where: heldBy(lease), data: { ruleset, options, seatCount } }),
+      this.#database.table.update({ where: heldBy(lease), data }),
       ...this.#movesUp(lease, playerIds),
       this.#nobodyReady(lease),
     ]);
@@ -138,8 +142,8 @@ export class PostgresTableStore implements TableStore {
     await this.#update(lease, { closedAt: new Date(atMs) });
   }
 
-  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
-    return this.#beginShuffle(lease, next, [
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+    return this.#beginShuffle(lease, next, match, [
       this.#database.game.create({
         data: {
           id: game.id,
@@ -158,19 +162,20 @@ export class PostgresTableStore implements TableStore {
   }
 
   callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
-    return this.#beginShuffle(lease, next, []);
+    return this.#beginShuffle(lease, next, undefined, []);
   }
 
   /** Begins the next round. Returns false if the table is no longer in the round before it. */
   async #beginShuffle(
     lease: Lease,
     { secret, round }: ShuffleRecord,
+    match: MatchRecord | undefined,
     others: readonly Prisma.PrismaPromise<unknown>[],
   ): Promise<boolean> {
     const begun = this.#database.$transaction([
       this.#database.table.update({
         where: { ...heldBy(lease), shuffleRound: round - 1 },
-        data: { shuffleSecret: secret, shuffleRound: round },
+        data: { shuffleSecret: secret, shuffleRound: round, ...(match === undefined ? {} : matchColumns(match)) },
       }),
       this.#nobodyReady(lease),
       ...others,
@@ -214,6 +219,21 @@ export class PostgresTableStore implements TableStore {
       WHERE game.table_id = ${tableId} AND game.ended_at IS NOT NULL
       GROUP BY player.id, player.name`;
   }
+
+  async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
+    return this.#database.$queryRaw<MatchWins[]>`
+      SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
+        (count(*) FILTER (WHERE came.place = 1 AND came."cardCount" > 0 AND first.count = 1))::int AS "winCount"
+      FROM games AS game
+      CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
+      CROSS JOIN LATERAL (
+        SELECT count(*) FROM jsonb_to_recordset(game.outcome -> 'placings') AS each(place int) WHERE each.place = 1
+      ) AS first
+      JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = came.seat
+      JOIN players AS player ON player.id = seat.player_id
+      WHERE game.table_id = ${tableId} AND game.number >= ${firstGame} AND game.ended_at IS NOT NULL
+      GROUP BY player.id, player.name`;
+  }
 }
 
 /** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */
@@ -232,12 +252,18 @@ export function newTable(
       seatCount: table.seats.length,
       shuffleSecret: table.shuffle.secret,
       shuffleRound: table.shuffle.round,
+      ...matchColumns(table.match),
       soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
       createdAt: new Date(table.createdAtMs),
       ...(owner === null ? {} : { owner, epoch: firstLease(table.id).epoch }),
       seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
     },
   });
+}
+
+/** Returns the columns of a table's match. */
+function matchColumns(match: MatchRecord | null) {
+  return { matchLength: match?.length ?? null, matchFirstGame: match?.firstGame ?? null };
 }
 
 /** Returns the columns for a game's mode; those of the other mode stay null. */

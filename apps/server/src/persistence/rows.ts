@@ -1,7 +1,15 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
-import { type BotStrength, botStrength, type GameResult, gameResult, shuffleProof, soloDeal } from '@snap-up/protocol';
+import {
+  type BotStrength,
+  botStrength,
+  type GameResult,
+  gameResult,
+  matchLength,
+  shuffleProof,
+  soloDeal,
+} from '@snap-up/protocol';
 import { z } from 'zod';
-import { type GameRecord, type SeatRecord, Unreadable } from '../game/records.ts';
+import { type GameRecord, type MatchRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
 /** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
 
@@ -42,6 +50,15 @@ export function seatOf(row: SeatRow): SeatRecord {
     isReady: bot !== null || row.ready,
     commitment: row.commitment,
   };
+}
+
+/** Returns a table's match; null where each game stands alone. @throws if a column has an unknown value */
+export function matchOf(row: {
+  readonly matchLength: number | null;
+  readonly matchFirstGame: number | null;
+}): MatchRecord | null {
+  if (row.matchLength === null) return null;
+  return { length: matchLength.parse(row.matchLength), firstGame: z.int().parse(row.matchFirstGame) };
 }
 
 /** Returns the game record of a row. `bots` has the strength of each player who is a bot. */

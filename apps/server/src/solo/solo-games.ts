@@ -126,7 +126,7 @@ export class SoloGames {
       const record: TableRecord = {
         ...{ id: random.tableId(), code: random.code(), hostId: player.id, mode: { kind: 'solo', key } },
         ...{ ruleset, options, seats: [sittingDown(player)], shuffle: { secret: random.secret(), round: 0 } },
-        ...{ createdAtMs: clock.nowMs(), closedAtMs: null, game: null },
+        ...{ createdAtMs: clock.nowMs(), closedAtMs: null, match: null, game: null },
       };
       await tableStore.create(record, null);
     }

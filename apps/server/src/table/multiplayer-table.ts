@@ -13,6 +13,7 @@ import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
 import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
+import { Match } from './behaviors/match.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
@@ -53,7 +54,8 @@ export class MultiplayerTable extends TableActor {
     const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
     this.seating = new Seating(this, tableStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
-    this.starting = new Starting(this, tableStore, random, countdownMs);
+    const match = new Match(this, tableStore);
+    this.starting = new Starting(this, { tableStore, random, countdownMs, match });
     this.quickSeat = new QuickSeat(this, this.hosting);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
@@ -63,6 +65,7 @@ export class MultiplayerTable extends TableActor {
     this.takeOn([
       this.starting,
       new Scores(this, tableStore),
+      match,
       new HostSuccession(this, tableStore),
       this.#turnTimer,
       this.skipVote,

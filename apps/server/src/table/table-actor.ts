@@ -686,13 +686,22 @@ export abstract class TableActor {
   }
 }
 
-/** Returns a table's public state as it was before the end of its game. The scores may count that game, so none is told. */
+/** Returns a table's public state as it was before the end of its game. Scores and match may count that game, so neither is told. */
 function beforeItsEnd(info: TableInfo, { record }: Game): TableInfo {
   const seats = info.seats.map((seat, index) => {
     const player = record.players[index];
     return player === undefined ? seat : { ...seat, name: player.name, bot: player.bot, isReady: player.bot !== null };
   });
-  return { ...info, phase: 'playing', seats, scores: [], missingNonces: [], skipVote: null, botComesAt: null };
+  return {
+    ...info,
+    phase: 'playing',
+    seats,
+    scores: [],
+    match: null,
+    missingNonces: [],
+    skipVote: null,
+    botComesAt: null,
+  };
 }
 
 /** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */

@@ -32,6 +32,6 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game?.record.startsAtMs ?? null,
-    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [] },
+    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
   };
 }

@@ -1,5 +1,13 @@
 import type { Lease } from '../cluster/lease.ts';
-import type { GameRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
+import type {
+  GameRecord,
+  MatchRecord,
+  MatchWins,
+  Player,
+  PlayerScore,
+  ShuffleRecord,
+  TableRecord,
+} from '../game/records.ts';
 import type { TableSettings } from './table-settings.ts';
 
 /**
@@ -34,19 +42,26 @@ export interface TableStore {
   setHost(lease: Lease, playerId: string): Promise<void>;
   /**
    * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
-   * seats, in this order, which is the order of their seats.
+   * seats, in this order, which is the order of their seats. A match stays as it is where none is given.
    */
-  changeSettings(lease: Lease, settings: TableSettings, playerIds?: readonly string[]): Promise<void>;
+  changeSettings(
+    lease: Lease,
+    settings: TableSettings & { readonly match?: MatchRecord | null },
+    playerIds?: readonly string[],
+  ): Promise<void>;
   /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
   removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
   close(lease: Lease, atMs: number): Promise<void>;
   /**
-   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. Returns false if a game
-   * of that number exists, or another server has begun that round.
+   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a match is given, the
+   * table's match is that one from now on. Returns false if a game of that number exists, or another server has begun that
+   * round.
    */
-  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean>;
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean>;
   /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
   callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
   /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
+  /** Returns what each player has won in the games of a table from that number on whose end has been stored. */
+  matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]>;
 }

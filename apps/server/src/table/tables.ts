@@ -134,6 +134,7 @@ export class Tables {
       mode: { kind: 'multiplayer' },
       createdAtMs: clock.nowMs(),
       closedAtMs: null,
+      match: null,
       game: null,
     };
     const { id } = record;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const record: TableRecord = {
       ...{ id, code: `00000${index}`, hostId: anna.id, ruleset: 'race', options: {} },
       ...{ seats: [sittingDown(anna), null], shuffle: { secret: '0'.repeat(64), round: 0 } },
-      ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, mode: { kind: 'multiplayer' }, game: null },
+      ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, match: null, mode: { kind: 'multiplayer' }, game: null },
     };
     await new PostgresTableStore(prisma).create(record, 'server');
   }

@@ -90,6 +90,7 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['a game', ({ games }) => games.game('t77', 3)],
   ['a result', ({ games }) => games.result('t77', 3)],
   ['the scores of a table', ({ tables }) => tables.scoresOf('t77')],
+  ['what was won in a match', ({ tables }) => tables.matchWinsOf('t77', 2)],
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
   ['a history', ({ plays }) => plays.history('p5', {}, 31)],
   ['how much was played', ({ plays }) => plays.countsOf('p5')],

@@ -65,6 +65,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_events_without_checks$/),
     expect.stringMatching(/^\d{14}_dismissed_games$/),
     expect.stringMatching(/^\d{14}_preferences$/),
+    expect.stringMatching(/^\d{14}_matches$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],

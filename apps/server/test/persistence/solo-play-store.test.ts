@@ -32,7 +32,7 @@ async function tableOf(ruleset: string): Promise<string> {
   const record: TableRecord = {
     ...{ id, code: id.slice(-6), hostId: anna.id, ruleset, options: {}, seats: [sittingDown(anna)], game: null },
     ...{ mode: { kind: 'solo', key: `${anna.id} ${ruleset} ${count}` }, shuffle: { secret: '1'.repeat(64), round: 0 } },
-    ...{ createdAtMs: noonMs, closedAtMs: null },
+    ...{ createdAtMs: noonMs, closedAtMs: null, match: null },
   };
   await new PostgresTableStore(database().prisma).create(record, null);
   return id;

@@ -53,6 +53,7 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
     shuffle: { secret: secret(1), round: 0 },
     createdAtMs: 1_795_200_000_000 + count,
     closedAtMs: null,
+    match: null,
     mode: { kind: 'multiplayer' },
     game: null,
     ...change,

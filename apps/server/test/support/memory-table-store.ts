@@ -6,11 +6,14 @@ import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
   isWin,
+  type MatchRecord,
+  type MatchWins,
   nobodyReady,
   type Player,
   type PlayerScore,
   type ShuffleRecord,
   sittingDown,
+  soleWinnerOf,
   type TableRecord,
 } from '../../src/game/records.ts';
 import type { TableLine, TableLines } from '../../src/lobby/table-lines.ts';
@@ -113,14 +116,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
 
   async changeSettings(
     lease: Lease,
-    { ruleset, options, seatCount }: TableSettings,
+    { ruleset, options, seatCount, match }: TableSettings & { readonly match?: MatchRecord | null },
     playerIds: readonly string[] = [],
   ): Promise<void> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
     const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
-    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept) });
+    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(match === undefined ? {} : { match }) });
   }
 
   async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
@@ -134,12 +137,13 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { closedAtMs });
   }
 
-  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord): Promise<boolean> {
+  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
     const tableId = this.#fence(lease);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
     if (!(await this.callOffStart(lease, next))) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
+    if (match !== undefined) this.#change(tableId, { match });
     return true;
   }
 
@@ -195,6 +199,22 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
       }
     }
     return [...scores.values()];
+  }
+
+  async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
+    this.#check();
+    const wins = new Map<string, MatchWins>();
+    for (const game of this.#games.get(tableId) ?? []) {
+      const placings = this.#outcomes.get(game.id)?.placings;
+      if (game.number < firstGame || placings === undefined) continue;
+      const winner = soleWinnerOf(placings);
+      game.players.forEach(({ id, name }, seat) => {
+        const before = wins.get(id) ?? { gameCount: 0, winCount: 0 };
+        const winCount = before.winCount + (seat === winner ? 1 : 0);
+        wins.set(id, { playerId: id, name, gameCount: before.gameCount + 1, winCount });
+      });
+    }
+    return [...wins.values()];
   }
 
   async idOfCode(code: string): Promise<string | null> {

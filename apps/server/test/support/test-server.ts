@@ -272,9 +272,12 @@ export async function revealNonces(table: MultiplayerTable): Promise<Result<void
   return ok();
 }
 
-export async function startRace(server: TestServer, table: MultiplayerTable): Promise<void> {
-  await getReady(table, anna);
-  await getReady(table, ben);
+export async function startRace(
+  server: TestServer,
+  table: MultiplayerTable,
+  players: readonly Player[] = [anna, ben],
+): Promise<void> {
+  for (const player of players) await getReady(table, player);
   server.clock.pass(timings.countdownMs);
 }
 

@@ -48,13 +48,13 @@ const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /
 test.each([
   ['the home page', 'index.html', [], 80_000],
   ['an invitation', 'invitation.html', [], 80_000],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_500],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 202_300],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_900],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 202_600],
   [
     'a patience game',
     'table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    208_300,
+    208_400,
   ],
   ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 127_100],
   ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 126_900],

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@snap-up/protocol';
+import type { MatchInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { tableNews } from '#messages/table-news.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
@@ -54,6 +54,15 @@ test('a change of game and a change of seats are put into words', () => {
     shown: ['Anna set the number of players to 3.'],
     said: [],
   });
+});
+
+test('a match that the host has chosen is put into words', () => {
+  const match: MatchInfo = { length: 3, gameCount: 0, players: [] };
+  const alone = tableOf([anna, ben]);
+  const together = tableOf([anna, ben], { match });
+  expect(newsFor(1, alone, together)).toEqual({ shown: ['Anna set “Match” to “Best of 3”.'], said: [] });
+  expect(newsFor(1, together, alone)).toEqual({ shown: ['Anna set “Match” to “Single games”.'], said: [] });
+  expect(newsFor(1, together, tableOf([anna, ben], { match: { ...match, gameCount: 1 } }))).toEqual(nothing);
 });
 
 test('a player who takes back “Ready” is not told about it', () => {

@@ -23,6 +23,7 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
       skipVote: null,
       botComesAt: null,
       scores: [],
+      match: null,
     },
     seats: seats.map((seat, index) => seatInfo({ isHost: index === 0, ...seat })),
     ...change,

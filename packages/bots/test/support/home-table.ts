@@ -171,7 +171,14 @@ export class HomeTable {
     return {
       ...{ id: tableId, code: '012345', ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
       ...{ phase: 'playing', seats, spectatorCount: 0, gameNumber: this.#number, startsAt: 0 },
-      ...{ shuffle: { round: 0, commitment: zeros }, missingNonces: [], skipVote: null, botComesAt: null, scores: [] },
+      ...{
+        shuffle: { round: 0, commitment: zeros },
+        missingNonces: [],
+        skipVote: null,
+        botComesAt: null,
+        scores: [],
+        match: null,
+      },
     };
   }
 }

@@ -248,6 +248,7 @@ export class ReferenceServer {
       botComesAt: null,
       skipVote: null,
       scores: [],
+      match: null,
     };
   }
 

@@ -10,6 +10,16 @@ import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
+import type { Match } from './match.ts';
+
+/** What starting a game needs beside the table. */
+interface StartingPorts {
+  readonly tableStore: TableStore;
+  readonly random: Random;
+  /** From “everybody is ready” to the first move. */
+  readonly countdownMs: number;
+  readonly match: Match;
+}
 
 /**
  * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces
@@ -23,6 +33,7 @@ export class Starting implements Behavior {
   readonly #random: Random;
   /** From “everybody is ready” to the first move. */
   readonly #countdownMs: number;
+  readonly #match: Match;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   #callOffWaiting: () => void = () => {};
@@ -30,11 +41,12 @@ export class Starting implements Behavior {
   /** Ids of the players whose nonce had not come when the last start was called off. */
   #missingIds: readonly string[] = [];
 
-  constructor(table: TableActor, tableStore: TableStore, random: Random, countdownMs: number) {
+  constructor(table: TableActor, { tableStore, random, countdownMs, match }: StartingPorts) {
     this.#table = table;
     this.#store = tableStore;
     this.#random = random;
     this.#countdownMs = countdownMs;
+    this.#match = match;
   }
 
   /** Whether nonces are awaited. */
@@ -171,8 +183,9 @@ export class Starting implements Behavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    if (!(await this.#store.startGame(table.lease, record, next))) return table.reload();
-    table.setRecord({ seats: nobodyReady(seats), shuffle: next });
+    const match = this.#match.beginsWith(record.number, players);
+    if (!(await this.#store.startGame(table.lease, record, next, match))) return table.reload();
+    table.setRecord({ seats: nobodyReady(seats), shuffle: next, ...(match === undefined ? {} : { match }) });
     await table.openGame(record);
     return ok();
   }

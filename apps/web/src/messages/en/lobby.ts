@@ -41,8 +41,10 @@ export function joinLabel(table: TableInfo): string {
 }
 
 /** The label of the button that gets ready. */
-export function readyLabel({ phase }: Pick<TableInfo, 'phase'>): string {
-  return phase === 'finished' ? 'Rematch' : 'Ready';
+export function readyLabel({ phase, match }: Pick<TableInfo, 'phase' | 'match'>): string {
+  if (phase !== 'finished') return 'Ready';
+  if (match === null) return 'Rematch';
+  return match.players.some(({ winCount }) => winCount * 2 > match.length) ? 'New match' : 'Next game';
 }
 
 /** The same for the player on a seat: the last who gets ready starts the game. */

@@ -1,3 +1,5 @@
+import type { MatchInfo } from '@snap-up/protocol';
+
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts = {
   absentLine: {
@@ -8,6 +10,9 @@ export const raceTexts = {
   },
   countdown: {
     startsIn: (noun: 'race' | 'game') => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
+    /** The match of which a game is to begin, with what each player has won. */
+    match: ({ length, players }: MatchInfo) =>
+      `Best of ${length}: ${players.map(({ name, winCount }) => `${name} ${winCount}`).join(' · ')}`,
     go: 'Go!',
   },
   gamePage: {

@@ -55,13 +55,22 @@ export function settingsWords(before: TableInfo, after: TableInfo): readonly str
   const ruleset = rulesetById(after.ruleset);
   const count = after.seats.length;
   const seats = count === before.seats.length ? [] : [`${host} set the number of players to ${count}.`];
-  if (before.ruleset !== after.ruleset) return [`${host} switched to ${ruleset?.name ?? 'another game'}.`, ...seats];
+  const length = after.match?.length;
+  const match = before.match?.length === length ? [] : [matchNews(host, length)];
+  if (before.ruleset !== after.ruleset)
+    return [`${host} switched to ${ruleset?.name ?? 'another game'}.`, ...seats, ...match];
   const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
     if (before.options[key] === after.options[key]) return [];
     const choice = choices.find(({ value }) => value === after.options[key]);
     return [`${host} set “${label}” to “${choice?.label ?? ''}”.`];
   });
-  return [...options, ...seats];
+  return [...options, ...seats, ...match];
+}
+
+function matchNews(host: string, length: number | undefined): string {
+  return length === undefined
+    ? `${host} set “Match” to “Single games”.`
+    : `${host} set “Match” to “Best of ${length}”.`;
 }
 
 function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {

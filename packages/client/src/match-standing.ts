@@ -1,0 +1,44 @@
+import type { MatchInfo } from '@snap-up/protocol';
+
+/** A player of a match. */
+export type MatchPlayer = MatchInfo['players'][number];
+
+/** How a match stands. `nextWinCount` is what the best of the others has won. */
+export type MatchStanding =
+  /** Nobody has won a game yet. */
+  | { readonly kind: 'open' }
+  /** Several have won the most games. At match point, the next of them who wins a game wins the match. */
+  | {
+      readonly kind: 'level';
+      readonly leaders: readonly MatchPlayer[];
+      readonly winCount: number;
+      readonly isMatchPoint: boolean;
+    }
+  | {
+      readonly kind: 'led';
+      readonly leader: MatchPlayer;
+      readonly nextWinCount: number;
+      readonly isMatchPoint: boolean;
+    }
+  | { readonly kind: 'won'; readonly winner: MatchPlayer; readonly nextWinCount: number };
+
+/** Returns how many games have to be won to win a match: more than half of them. */
+export function winsNeeded({ length }: Pick<MatchInfo, 'length'>): number {
+  return (length + 1) / 2;
+}
+
+/** Returns how a match stands. */
+export function matchStanding(match: Pick<MatchInfo, 'length' | 'players'>): MatchStanding {
+  const needed = winsNeeded(match);
+  const winCount = Math.max(0, ...match.players.map((player) => player.winCount));
+  const leaders = match.players.filter((player) => player.winCount === winCount);
+  const [leader] = leaders;
+  if (winCount === 0 || leader === undefined) return { kind: 'open' };
+  const isMatchPoint = winCount === needed - 1;
+  if (leaders.length > 1) return { kind: 'level', leaders, winCount, isMatchPoint };
+  const others = match.players.filter((player) => player !== leader);
+  const nextWinCount = Math.max(0, ...others.map((player) => player.winCount));
+  return winCount >= needed
+    ? { kind: 'won', winner: leader, nextWinCount }
+    : { kind: 'led', leader, nextWinCount, isMatchPoint };
+}
