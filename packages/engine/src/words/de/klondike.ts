@@ -1,0 +1,9 @@
+import type { words as english } from '../en/klondike.ts';
+import type { Words } from '../words.ts';
+
+/** What players read of Klondike. */
+export const words: Words<typeof english> = {
+  name: 'Klondike',
+  summary: 'Der Klassiker: sieben Spalten, vier Zielstapel, nur du.',
+  credits: ['Ein überliefertes Spiel.'],
+};

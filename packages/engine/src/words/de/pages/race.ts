@@ -1,0 +1,36 @@
+import { diagrams } from '../../../games/race/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
+
+/** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
+export const page: readonly RulesPart[] = [
+  { heading: 'Das Ziel' },
+  'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Bring als Erstes deine 52 Karten auf die Zielstapel in der Mitte.',
+  { heading: 'Deine Auslage' },
+  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen bewegen sich zusammen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
+  {
+    ...diagrams.columns,
+    caption:
+      'Die rote Acht nimmt die Sieben mit auf die andere schwarze Neun, und der König zieht mit seiner Dame in die leere Spalte.',
+  },
+  { heading: 'Gemeinsame Zielstapel' },
+  'Pro Farbe gibt es so viele Zielstapel, wie Leute mitspielen. Alle dürfen einen mit einem Ass beginnen und auf jeden legen, egal wessen Karten dort liegen: in einer Farbe, aufwärts, immer eine Karte auf einmal. Zurück kommt keine. Jede Karte zählt für die Person, aus deren Deck sie stammt.',
+  {
+    ...diagrams.foundations,
+    caption: 'Deine Vier kommt auf eine fremde Drei. Ein zweites Herz-Ass beginnt den zweiten Zielstapel in Herz.',
+  },
+  { heading: 'Wer zuerst da ist, bekommt den Platz' },
+  'Wollen zwei an dieselbe Stelle, bekommt sie die Karte, die zuerst ankommt, und die andere gleitet zurück. Braucht aber ein anderer Zielstapel der Farbe denselben Wert, kommt die zweite von selbst dorthin, und beide zählen.',
+  {
+    ...diagrams.placeTaken,
+    caption:
+      'Eine fremde Vier war zuerst da. Der andere Zielstapel in Herz ist noch nicht so weit, also bleibt deine Vier.',
+  },
+  { ...diagrams.otherPlace, caption: 'Hier braucht auch der andere Zielstapel eine Vier, also kommt deine dorthin.' },
+  { heading: 'Stapel und Ablage' },
+  'Zieh drei Karten, oder eine, wenn der Tisch das so eingestellt hat, wann immer du willst; du musst nicht erst am Ende deiner Züge sein. Nur die oberste Karte der Ablage ist spielbar, danach die darunter. Ist der Stapel leer, dreh die Ablage um, ohne zu mischen, und geh sie noch einmal durch, so oft du willst.',
+  { heading: 'Wie das Rennen endet' },
+  'Wer zuerst alle eigenen Karten abgelegt hat, gewinnt. Sind drei oder mehr dabei, geht es um Platz 2 und 3 weiter, wenn der Tisch nichts anderes eingestellt hat.',
+  'Kommt niemand mehr weiter, wie auch immer alle umlegen und wie oft sie ziehen, endet das Rennen von selbst. Für die Plätze aller, die noch dabei sind, zählt, wie viele ihrer Karten auf den Zielstapeln liegen, und bei gleich vielen teilt man sich den Platz. Ihr könnt auch vereinbaren, es zu beenden. Festzustecken heißt nicht, dass du draußen bist: Andere können dir den Weg frei machen.',
+  { heading: 'Tipps' },
+  'Behalte die anderen im Blick. Jedes Ass, das sie legen, ist auch für dich ein neuer Zielstapel. Und wenn nur ein einziger deine Karte nehmen kann, leg sie, bevor eine fremde dort ankommt.',
+];

@@ -1,0 +1,16 @@
+import type { words as english } from '../en/race.ts';
+import type { Words } from '../words.ts';
+
+/** What players read of Klondike race. */
+export const words: Words<typeof english> = {
+  name: 'Klondike-Rennen',
+  summary:
+    'Alle legen gleichzeitig ihr eigenes Klondike, auf gemeinsame Zielstapel. Wer zuerst da ist, bekommt den Platz.',
+  options: {
+    playOn: {
+      label: 'Um Platz 2 und 3',
+      explanation: 'Sind drei oder mehr dabei, geht das Rennen nach dem Sieg um Platz 2 und 3 weiter.',
+      choices: { true: 'Ja', false: { label: 'Nein', explanation: 'Das Rennen endet, sobald jemand gewinnt.' } },
+    },
+  },
+};

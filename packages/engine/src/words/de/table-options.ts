@@ -1,0 +1,63 @@
+import type { words as english } from '../en/table-options.ts';
+import type { Words } from '../words.ts';
+
+const delayed = 'Andere sehen das Spiel verzögert und können so niemandem helfen.';
+const perTurn = 'Ist deine Zeit um, endet dein Zug.';
+const inTotal = 'So viel Zeit haben alle jeweils für ihre Züge zusammen. Danach bleiben für jeden Zug zehn Sekunden.';
+
+/** What players read of the options of a table. */
+export const words: Words<typeof english> = {
+  visibility: {
+    label: 'Wer dazukommen kann',
+    choices: {
+      invitation: { label: 'Nur mit Einladung', explanation: 'Nur wer den Link oder den Code hat, kann dazukommen.' },
+      public: { label: 'Alle', explanation: 'Der Tisch steht auf der Startseite, und alle können dazukommen.' },
+    },
+  },
+  spectators: {
+    label: 'Zuschauen',
+    choices: {
+      none: { label: 'Niemand', explanation: 'Nur wer mitspielt, sieht das Spiel.' },
+      live: { label: 'Live', explanation: 'Andere können live zuschauen.' },
+      'delay-30': {
+        label: '30 Sekunden verzögert',
+        explanation: delayed,
+      },
+      'delay-120': {
+        label: '2 Minuten verzögert',
+        explanation: delayed,
+      },
+    },
+  },
+  clock: {
+    label: 'Bedenkzeit',
+    choices: {
+      none: { label: 'Unbegrenzt', explanation: 'Alle können sich so viel Zeit lassen, wie sie wollen.' },
+      'turn-30': { label: '30 Sekunden pro Zug', explanation: perTurn },
+      'turn-60': { label: '1 Minute pro Zug', explanation: perTurn },
+      'turn-120': { label: '2 Minuten pro Zug', explanation: perTurn },
+      'bank-5': {
+        label: '5 Minuten insgesamt',
+        explanation: inTotal,
+      },
+      'bank-10': {
+        label: '10 Minuten insgesamt',
+        explanation: inTotal,
+      },
+      'bank-20': {
+        label: '20 Minuten insgesamt',
+        explanation: inTotal,
+      },
+    },
+  },
+  idle: {
+    label: 'Wenn sich nichts tut',
+    explanation: 'Das Rennen endet, wenn so lange niemand einen Zug macht.',
+    choices: {
+      2: 'Ende nach 2 min',
+      5: 'Ende nach 5 min',
+      10: 'Ende nach 10 min',
+      never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand zieht.' },
+    },
+  },
+};
