@@ -2,7 +2,7 @@ import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import { lostBanner } from '../support/races.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
-import { findDeal } from '../support/solo-deals.ts';
+import { dailyDeal, findDeal } from '../support/solo-deals.ts';
 import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { chooseMore } from '../support/tables.ts';
 import { Wire } from '../support/wire.ts';
@@ -70,6 +70,24 @@ scene('the patience pages of somebody who has played', async ({ meet, service, s
   await page.goto('/patience/kittyhawk/17');
   await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
   await shoot(page, 'patience-deal-by-number');
+});
+
+scene('the result of a daily deal is shared', async ({ meet, service, shoot }) => {
+  const rules = gameRules('head-solitaire', 1);
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await dealTo(anna, rules, { kind: 'daily' });
+  const solo = await openSoloGame(anna, rules, service.url);
+  const moves = movesToWin(rules, dailyDeal(rules));
+  if (moves === null) throw new Error('The deal of today comes to no end.');
+  await solo.play(moves);
+  solo.close();
+  const share = page.getByRole('dialog').getByRole('button', { name: 'Share your result' });
+  await expect(share).toBeVisible();
+  await shoot(page, 'result-daily');
+  await share.click();
+  await expect(page.getByRole('img', { name: /^Picture: / })).toBeVisible();
+  await shoot(page, 'dialog-share-result');
 });
 
 scene('the gallery, to a stranger', async ({ meet, shoot }) => {

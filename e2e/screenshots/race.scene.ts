@@ -4,8 +4,8 @@ import { tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { lostBanner } from '../support/races.ts';
-import { playTogether } from '../support/rooms.ts';
-import { agreeToStop, askToEnd, leaveBots, watchButton } from '../support/tables.ts';
+import { playTogether, sitTogether } from '../support/rooms.ts';
+import { agreeToStop, askToEnd, leaveBots, pressReady, raceRuns, watchButton } from '../support/tables.ts';
 import type { Fixtures } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 import { createBotRace, playOn, playTurns, raceAt } from './play.ts';
@@ -72,6 +72,27 @@ scene('what is asked and shown at the end of a race', async ({ meet, service, sh
   await shoot(anna.page, 'result-race');
   await anna.page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
   await shoot(anna.page, 'dialog-result-menu');
+});
+
+scene('a match over several games', async ({ meet, service, shoot }) => {
+  const people = await meetAll(meet, 2);
+  const [anna, ben] = people;
+  if (ben === undefined) throw new Error('Two were invited.');
+  const { page } = anna;
+  const tableId = await sitTogether(people);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('dialog').getByText('Best of 3', { exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('The first to win 2 games')).toBeVisible();
+  await shoot(page, 'dialog-lobby-settings-match');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(ben.page.getByRole('region', { name: 'Match' })).toContainText('The first to win 2 games');
+  await shoot(ben.page, 'lobby-match');
+  for (const person of people) await pressReady(person);
+  for (const each of people) await raceRuns(each.page);
+  await playOn({ people, url: service.url, tableId }, lateCount);
+  await agreeToStop(people);
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Match' })).toContainText('Best of 3');
+  await shoot(page, 'result-match');
 });
 
 scene('dialogs of a race', async ({ meet, service, shoot }) => {

@@ -1,3 +1,4 @@
+export { type GameMoment, gameMoments } from './game-moments.ts';
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';

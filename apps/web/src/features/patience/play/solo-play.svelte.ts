@@ -38,7 +38,7 @@ export interface PlayedTable {
 }
 
 /** A dialog that can be open over the cards. */
-export type SoloDialog = 'menu' | 'rules' | 'share' | 'give-up';
+export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'give-up';
 
 /** A deal that waits for the player to confirm that the current game may be given up. */
 export interface UnconfirmedDeal {

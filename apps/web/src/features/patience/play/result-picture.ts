@@ -1,0 +1,63 @@
+import type { DailyFacts } from '#messages/daily-share.ts';
+
+/** The size of the picture, in pixels. */
+export const pictureSize = { width: 960, height: 504 } as const;
+
+/** By grade, as on the squares of the text. */
+const gradeColors = ['rgb(255 255 255 / 22%)', '#f0cd57', '#f2994a', '#6fce9b'] as const;
+const margin = 72;
+
+/** What is written on the picture. */
+export interface PictureWords {
+  readonly heading: string;
+  readonly result: string;
+  readonly grades: DailyFacts['grades'];
+}
+
+/** Draws the result of a daily deal: words and squares on felt, in the letters of the page. */
+export function drawResult(canvas: HTMLCanvasElement, { heading, result, grades }: PictureWords): void {
+  const { width, height } = pictureSize;
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser draws no pictures');
+  const style = getComputedStyle(document.documentElement);
+  const sans = style.getPropertyValue('--sans').trim() || 'sans-serif';
+  const serif = style.getPropertyValue('--serif').trim() || 'serif';
+  const felt = pen.createRadialGradient(width / 2, 0, 0, width / 2, 0, width);
+  felt.addColorStop(0, '#2f7a66');
+  felt.addColorStop(1, '#143f35');
+  pen.fillStyle = felt;
+  pen.fillRect(0, 0, width, height);
+  const write = (text: string, font: string, color: string, y: number): void => {
+    pen.font = font;
+    pen.fillStyle = color;
+    pen.fillText(text, margin, y, width - 2 * margin);
+  };
+  write('Snap-Up', `650 46px ${serif}`, '#ffe18a', 118);
+  write(heading, `600 40px ${sans}`, '#ffffff', 206);
+  write(result, `400 36px ${sans}`, 'rgb(255 255 255 / 82%)', 268);
+  drawGrades(pen, grades);
+}
+
+function drawGrades(pen: CanvasRenderingContext2D, grades: DailyFacts['grades']): void {
+  if (grades.every((grade) => grade === 0)) return;
+  const gap = 14;
+  const side = (pictureSize.width - 2 * margin - gap * (grades.length - 1)) / grades.length;
+  grades.forEach((grade, index) => {
+    pen.fillStyle = gradeColors[grade];
+    pen.beginPath();
+    pen.roundRect(margin + index * (side + gap), 332, side, side, 14);
+    pen.fill();
+  });
+}
+
+/** Returns the picture as a file. */
+export function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The picture is empty'));
+      else resolve(new File([blob], name, { type: 'image/png' }));
+    }, 'image/png');
+  });
+}

@@ -1,0 +1,62 @@
+import type { GameResult, MatchInfo } from '@snap-up/protocol';
+
+/** Something about how a game with others went that is worth telling. */
+export type GameMoment =
+  /** The winner was ahead by so few cards. */
+  | { readonly kind: 'by-cards'; readonly cardCount: number }
+  /** The next player finished so soon after the winner. */
+  | { readonly kind: 'by-time'; readonly marginMs: number }
+  /** The winner had been so many cards behind. */
+  | { readonly kind: 'comeback'; readonly cardCount: number }
+  /** The winner has won all games of the match so far. */
+  | { readonly kind: 'streak'; readonly winCount: number };
+
+/** A lead of so many cards is a photo finish. */
+const photoCards = 1;
+/** So is finishing so much earlier. */
+const photoMs = 5_000;
+/** Being so many cards behind makes a win a comeback. */
+const comebackCards = 5;
+
+/**
+ * Returns what is worth telling about a finished game that somebody won alone, best first.
+ * @param match the match, if this was one of its games
+ */
+export function gameMoments(
+  { placings, progress }: Pick<GameResult, 'placings' | 'progress'>,
+  match: Pick<MatchInfo, 'gameCount' | 'players'> | null = null,
+): readonly GameMoment[] {
+  const [winner, next] = [...placings].sort((a, b) => a.place - b.place);
+  if (winner === undefined || next === undefined || next.place === 1 || winner.cardCount === 0) return [];
+  const lead = winner.cardCount - next.cardCount;
+  const marginMs = lastChangeMs(progress[next.seat]) - lastChangeMs(progress[winner.seat]);
+  const isByTime = winner.isOut && next.isOut && marginMs > 0 && marginMs <= photoMs;
+  const behind = mostBehind(progress, winner.seat);
+  const winCount = Math.max(0, ...(match?.players ?? []).map((player) => player.winCount));
+  return [
+    ...(isByTime ? [{ kind: 'by-time', marginMs } as const] : []),
+    ...(lead > 0 && lead <= photoCards ? [{ kind: 'by-cards', cardCount: lead } as const] : []),
+    ...(behind >= comebackCards ? [{ kind: 'comeback', cardCount: behind } as const] : []),
+    ...(winCount > 1 && winCount === match?.gameCount ? [{ kind: 'streak', winCount } as const] : []),
+  ];
+}
+
+type Progress = GameResult['progress'];
+
+function lastChangeMs(changes: Progress[number] | undefined): number {
+  return changes?.at(-1)?.[0] ?? 0;
+}
+
+/** How many cards a seat was behind the best of the others, at the worst moment. */
+function mostBehind(progress: Progress, seat: number): number {
+  const changes = progress
+    .flatMap((line, each) => line.map(([timeMs, count]) => ({ timeMs, count, each })))
+    .sort((a, b) => a.timeMs - b.timeMs);
+  const counts = progress.map(() => 0);
+  let most = 0;
+  for (const { count, each } of changes) {
+    counts[each] = count;
+    most = Math.max(most, ...counts.map((other) => other - (counts[seat] ?? 0)));
+  }
+  return most;
+}
