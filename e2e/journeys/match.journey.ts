@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { cardCounts } from '@snap-up/engine';
+import type { Person } from '../support/people.ts';
+import { sensibleMove } from '../support/player.ts';
+import { sitTogether } from '../support/rooms.ts';
+import { takeSeats } from '../support/seats.ts';
+import { agreeToStop, pressReady, raceRuns, readyButton } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Brings a card of that seat to the foundations, in a race that runs, and has both end it. */
+async function winRace(people: readonly Person[], url: string, tableId: string, winner: number): Promise<void> {
+  const seats = await takeSeats(people, url, tableId);
+  while (cardCounts(seats.rules, seats.view())[winner] === 0) {
+    const move = sensibleMove(seats.rules, seats.view(), winner);
+    if (move === undefined) throw new Error('No card comes to the foundations in this deal.');
+    await seats.play(winner, move);
+  }
+  seats.close();
+  await agreeToStop(people);
+}
+
+/** The match on the sheet with the result. */
+function matchOn(page: Page) {
+  return page.getByRole('dialog').getByRole('region', { name: 'Match' });
+}
+
+test('two people play a match: its score is told with each result, kept over a reload, and begins anew once it is won', async ({
+  meet,
+  service,
+}) => {
+  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
+  const people = [anna, ben];
+  const tableId = await sitTogether(people);
+
+  await test.step('the host chooses a match, and the guest reads of it', async () => {
+    await expect(readyButton(ben.page)).toBeVisible();
+    await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await anna.page.getByRole('dialog').getByText('Best of 3', { exact: true }).click();
+    await anna.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expect(ben.page.locator('.toasts').getByText('Anna set “Match” to “Best of 3”.')).toBeVisible();
+    await expect(ben.page.getByRole('region', { name: 'Match' })).toContainText('The first to win 2 games');
+  });
+
+  await test.step('the first game brings match point', async () => {
+    for (const person of people) await pressReady(person);
+    for (const { page } of people) await raceRuns(page);
+    await winRace(people, service.url, tableId, 1);
+    await expect(matchOn(anna.page)).toContainText('Ben leads 1–0: match point.');
+    await expect(matchOn(ben.page)).toContainText('You lead 1–0: match point for you.');
+    await ben.page.reload();
+    await expect(matchOn(ben.page)).toContainText('You lead 1–0: match point for you.');
+  });
+
+  await test.step('the second decides it', async () => {
+    for (const { page } of people) await page.getByRole('button', { name: 'Next game' }).click();
+    for (const { page } of people) await raceRuns(page);
+    await winRace(people, service.url, tableId, 1);
+    await expect(anna.page.getByRole('dialog', { name: 'Ben won the match' })).toBeVisible();
+    await expect(ben.page.getByRole('dialog', { name: 'You won the match!' })).toContainText('2 wins in a row');
+  });
+
+  await test.step('the next game begins another match', async () => {
+    for (const { page } of people) await page.getByRole('button', { name: 'New match' }).click();
+    for (const { page } of people) await raceRuns(page);
+    await anna.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(matchOn(anna.page)).toContainText('The first to win 2 games wins the match.');
+  });
+});
