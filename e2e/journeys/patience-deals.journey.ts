@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
 import { restOf } from '../support/rooms.ts';
@@ -137,6 +138,15 @@ test('the daily deal is started, continued and finished, with the same cards for
     solo.close();
     const sheet = page.getByRole('dialog', { name: /^Your score/ });
     await expect(sheet).toContainText('Your lowest score ever');
+    await sheet.getByRole('button', { name: 'Share your result' }).click();
+    await expect(
+      page.getByRole('img', { name: /^Picture: Head Solitaire, daily deal for .* Score \d+ in / }),
+    ).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const picture = readFileSync(await (await download).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    await page.keyboard.press('Escape');
     await chooseMore(page, 'link', 'All patience games');
     await expect(daily).toContainText(/Today: (won|played)/);
     await expect(daily).toContainText('Current streak: 1 day');
