@@ -2,26 +2,52 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Words } from '@snap-up/engine';
 import { hasBots, hasTurns, isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build, defineConfig, type Manifest, type Plugin, type UserConfig } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Manifest,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
+import { pseudo, pseudoLanguages, pseudoWords } from './pseudo-language.ts';
 import type * as Prerender from './src/app/prerender.ts';
 import { packDrawings } from './src/deck/pack-drawings.ts';
 import { layoutPicture, type PictureShape, pictureSizes } from './src/felt/picture/layout-picture.ts';
+import type { pageTexts as englishPage } from './src/messages/en/page.ts';
+
+type PageTexts = Words<typeof englishPage>;
 
 /** Where the server listens while `npm run dev` serves the client. */
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
+
+/**
+ * The language of this build. `build-site.ts` makes one for each. Its folders are chosen by a condition of the packages'
+ * `imports`, which Node is given, too (`--conditions=language-de`).
+ */
+const language = process.env.SNAP_UP_LANGUAGE ?? 'en';
+const isPseudo = pseudoLanguages.some((name) => name === language);
+const languageConditions = language === 'en' || isPseudo ? [] : [`language-${language}`];
+const languagePlugins = isPseudo ? [pseudoWords()] : [];
+const clientConditions = { conditions: [...defaultClientConditions, ...languageConditions] };
+const inLanguage = (text: string): string => (isPseudo ? pseudo(text) : text);
+
+/** The prepared pages of all languages but English are in folders of their own. */
+const pagesFolder = language === 'en' ? '' : `/${language}`;
 
 /** Provides `virtual:games`, which is worked out from the rules when the site is built. */
 function gameCatalogue(): Plugin {
   const name = 'virtual:games';
   const summaries = Object.fromEntries(
-    rulesets.filter((ruleset) => !isSolo(ruleset)).map(({ id, summary }) => [id, summary]),
+    rulesets.filter((ruleset) => !isSolo(ruleset)).map(({ id, summary }) => [id, inLanguage(summary)]),
   );
   const games = rulesets.map((ruleset) => ({
     id: ruleset.id,
-    name: ruleset.name,
+    name: inLanguage(ruleset.name),
     isSolo: isSolo(ruleset),
     hasBots: hasBots(ruleset),
     hasTurns: hasTurns(ruleset),
@@ -89,6 +115,8 @@ function earlyScript(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
+        plugins: languagePlugins,
+        resolve: clientConditions,
         build: { write: false, lib: { entry, formats: ['iife'], name: 'early', fileName: 'early' } },
       });
       const [{ output } = { output: [] }] = [built].flat().filter((one) => 'output' in one);
@@ -131,7 +159,47 @@ function preloadedFont(): Plugin {
   };
 }
 
-/** Prepares pages as HTML, so that they are painted before any script runs, and compresses all other texts. */
+/** Says in what language pages and the installed app are, and has their first words in it. */
+function pageLanguage(): Plugin {
+  const folder = languageConditions.length > 0 ? language : 'en';
+  const wordsOfPage = async (): Promise<PageTexts> => {
+    const { pageTexts }: { pageTexts: PageTexts } = await import(
+      pathToFileURL(join(import.meta.dirname, `src/messages/${folder}/page.ts`)).href
+    );
+    return Object.fromEntries(Object.entries(pageTexts).map(([key, text]) => [key, inLanguage(text)])) as PageTexts;
+  };
+  const direction = language.startsWith('ar') ? 'rtl' : 'ltr';
+  return {
+    name: 'page-language',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const { description, needsScripts } = await wordsOfPage();
+        return html
+          .replace('<html>', `<html lang="${language}" dir="${direction}">`)
+          .replace('%description%', () => description)
+          .replace('%needsScripts%', () => needsScripts);
+      },
+    },
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, 'manifest.webmanifest');
+      const { appDescription, patience, playWithOthers } = await wordsOfPage();
+      const manifest: { shortcuts: { name: string; url: string }[] } = JSON.parse(await readFile(file, 'utf8'));
+      const names = new Map([
+        ['/patience', patience],
+        ['/new', playWithOthers],
+      ]);
+      const shortcuts = manifest.shortcuts.map((shortcut) => ({
+        ...shortcut,
+        name: names.get(shortcut.url) ?? shortcut.name,
+      }));
+      const own = { ...manifest, shortcuts, lang: language, dir: direction, description: appDescription };
+      await writeFile(file, JSON.stringify(own));
+    },
+  };
+}
+
+/** Prepares pages as HTML, so that they are painted before any script runs. */
 function preparedSite(): Plugin {
   return {
     name: 'prepared-site',
@@ -142,7 +210,6 @@ function preparedSite(): Plugin {
       await rmdir(join(dir, '.vite'));
       await prepareShells(dir);
       await writeServiceWorker(dir);
-      await compress(dir);
     },
   };
 }
@@ -153,7 +220,8 @@ async function prepareShells(dir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [svelte(), gameCatalogue(), layoutPictures()],
+    plugins: [svelte(), gameCatalogue(), layoutPictures(), ...languagePlugins],
+    ssr: { resolve: { conditions: [...defaultServerConditions, ...languageConditions] } },
     build: { ssr: 'src/app/prerender.ts', outDir, emptyOutDir: true, target: 'es2022' },
   });
   const { renderShells }: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
@@ -216,7 +284,8 @@ async function writeServiceWorker(dir: string): Promise<void> {
   const pages = (await readdir(dir)).filter((name) => name.endsWith('.html') && !leftOutPages.has(name));
   const listed = [...pages, ...plainFiles].map(async (name) => {
     const content = await readFile(join(dir, name));
-    return { url: `/${name}`, revision: createHash('sha256').update(content).digest('base64url').slice(0, 8) };
+    const url = name.endsWith('.html') ? `${pagesFolder}/${name}` : `/${name}`;
+    return { url, revision: createHash('sha256').update(content).digest('base64url').slice(0, 8) };
   });
   const pictures = (await readdir(join(dir, 'assets'))).filter((name) => /\.(svg|woff2)$|^early-.*\.js$/.test(name));
   const hashed = [...filesWithoutOthers(manifest), ...pictures.map((name) => `assets/${name}`)];
@@ -228,7 +297,11 @@ async function writeServiceWorker(dir: string): Promise<void> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { precachedFiles: JSON.stringify(precachedFiles), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      precachedFiles: JSON.stringify(precachedFiles),
+      pagesFolder: JSON.stringify(pagesFolder),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       target: 'es2022',
@@ -255,24 +328,6 @@ function filesWithoutOthers(manifest: Manifest): Set<string> {
     }
   }
   return filesOf(manifest, [...names]);
-}
-
-/** Smaller texts gain nothing. */
-const worthwhileBytes = 1_000;
-
-/**
- * Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. It adds to
- * the pages' heads, and compresses pages itself.
- */
-async function compress(dir: string): Promise<void> {
-  for (const name of await readdir(dir, { recursive: true })) {
-    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
-    const file = join(dir, name);
-    const content = await readFile(file);
-    if (content.length < worthwhileBytes) continue;
-    await writeFile(`${file}.br`, brotliCompressSync(content));
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
 }
 
 /** Modules below these places of the web client. */
@@ -341,9 +396,13 @@ const sharedFiles = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const site: UserConfig = {
-  plugins: [svelte(), gameCatalogue(), layoutPictures(), earlyScript(), preloadedFont(), preparedSite()],
+  plugins: [
+    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), preloadedFont(), pageLanguage(), preparedSite()],
+    ...languagePlugins,
+  ],
+  resolve: clientConditions,
   build: {
-    outDir: 'dist/site',
+    outDir: language === 'en' ? 'dist/site' : `dist/languages/${language}/site`,
     target: 'es2022',
     // What each part of the site needs, for the test of its size.
     manifest: true,
@@ -360,7 +419,8 @@ const site: UserConfig = {
 
 /** Positions of every game without a server, for the tests of pictures. */
 const playground: UserConfig = {
-  plugins: [svelte(), gameCatalogue(), layoutPictures()],
+  plugins: [svelte(), gameCatalogue(), layoutPictures(), ...languagePlugins],
+  resolve: clientConditions,
   publicDir: false,
   build: { outDir: 'dist/playground', target: 'es2022', rolldownOptions: { input: 'playground.html' } },
 };

@@ -67,7 +67,7 @@ export async function buildWeb({ node }) {
   const hash = hashOf([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json']);
   if (read(stamp) === hash && existsSync(join(web, 'dist/site/index.html'))) return;
   say('Building the web client …');
-  await runQuietly(node, [join(web, 'node_modules/vite/bin/vite.js'), 'build'], {
+  await runQuietly(node, [join(web, 'build-site.ts')], {
     doing: 'build the web client',
     cwd: web,
     env: { NODE_ENV: 'production' },

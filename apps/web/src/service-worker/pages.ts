@@ -4,6 +4,9 @@ import { shellFor } from './shell-for.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Where the prepared pages of this worker's language are, put in its place by vite.config.ts. */
+declare const pagesFolder: string;
+
 /** What a proxy answers while there is no server behind it. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -19,9 +22,9 @@ export function addPages(): void {
       const preloaded: Response | undefined = event instanceof FetchEvent ? await event.preloadResponse : undefined;
       const response = preloaded ?? (await fetch(request));
       if (!isFromProxy(response)) return response;
-      return (await matchPrecache(shellFor(url.pathname))) ?? response;
+      return (await matchPrecache(pagesFolder + shellFor(url.pathname))) ?? response;
     } catch (error) {
-      const shell = await matchPrecache(shellFor(url.pathname));
+      const shell = await matchPrecache(pagesFolder + shellFor(url.pathname));
       if (shell === undefined) throw error;
       return shell;
     }

@@ -1,5 +1,5 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
-import { type Invitation, type Route, routeOf, tableId } from '@snap-up/protocol';
+import { type Invitation, type Language, type Route, routeOf, tableId } from '@snap-up/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { LinkedTable, LinkedTables } from '../../lobby/linked-tables.ts';
 import { isPassing } from '../../persistence/database-errors.ts';
@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import type { RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
 import { invitationTag } from './invitation-tag.ts';
+import { languageFor } from './languages.ts';
 import { previewTags } from './preview-tags.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
@@ -54,13 +55,14 @@ export class PageHeads {
   async headOf(request: FastifyRequest): Promise<PageHead> {
     const pathname = pathOf(request);
     const route = routeOf(pathname);
-    const head = (status: PageHead['status'], tags = plainTags, isLobby = false): PageHead => ({
+    const language = languageFor(request.headers);
+    const head = (status: PageHead['status'], tags = plainTags(language), isLobby = false): PageHead => ({
       ...{ status, isListed: listedPages.has(route.page), isLobby, tags },
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
     if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);
     const tagsWith = (invitation: Invitation | null) =>
-      previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation });
+      previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));
     const linked = await this.#lookUp(route.tableId);
     if (linked === 'away') return head(503);
@@ -98,7 +100,7 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
  * What is said of a page that is not there or cannot be looked up. It does not depend on the request, so that made-up
  * addresses share one page.
  */
-const plainTags = previewTags({ origin: null, pathname: '/', invitation: null });
+const plainTags = (language: Language) => previewTags({ origin: null, pathname: '/', invitation: null, language });
 
 /** Whether there is a page about what the route names. */
 function isThere(route: Exclude<Route, { tableId: string }>): boolean {

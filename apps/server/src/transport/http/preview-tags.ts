@@ -1,5 +1,6 @@
 import { hasTurns, rulesetById } from '@snap-up/engine';
-import type { Invitation } from '@snap-up/protocol';
+import type { Invitation, Language } from '@snap-up/protocol';
+import { type PreviewWords, previewWordsIn } from './preview-words.ts';
 
 /** What a preview is made of. */
 export interface Previewed {
@@ -8,6 +9,7 @@ export interface Previewed {
   readonly pathname: string;
   /** The invitation that the page is; null for any other page. */
   readonly invitation: Invitation | null;
+  readonly language: Language;
 }
 
 /** The width and height of all pictures, as apps that show previews want them. */
@@ -17,8 +19,10 @@ const pictureSize = { width: 1200, height: 630 } as const;
  * Returns the tags from which messengers and social networks make a preview of a link (Open Graph). Each game has a picture
  * of its own; the host’s name stands in the text, which every app can show in every script.
  */
-export function previewTags({ origin, pathname, invitation }: Previewed): string {
-  const { title, description, picture } = invitation === null ? anyPage : wordsOf(invitation);
+export function previewTags({ origin, pathname, invitation, language }: Previewed): string {
+  const words = previewWordsIn(language);
+  const { title, description, picture } =
+    invitation === null ? { ...words.site, picture: sitePicture } : wordsOf(invitation, words);
   const properties: Readonly<Record<string, string>> = {
     'og:site_name': 'Snap-Up',
     'og:type': 'website',
@@ -39,29 +43,19 @@ export function previewTags({ origin, pathname, invitation }: Previewed): string
   return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
 }
 
-const anyPage = {
-  title: 'Snap-Up',
-  description: 'Race your friends at Klondike or play patience solo, right in your browser. No sign-up.',
-  picture: 'site',
-} as const;
+/** The picture of all pages that have none of their own. */
+const sitePicture = 'site';
 
-function wordsOf({
-  ruleset: id,
-  host,
-  seatCount,
-  freeSeatCount,
-  isClosed,
-}: Invitation): Readonly<Record<'title' | 'description' | 'picture', string>> {
+function wordsOf(
+  { ruleset: id, host, seatCount, freeSeatCount, isClosed }: Invitation,
+  words: PreviewWords,
+): Readonly<Record<'title' | 'description' | 'picture', string>> {
   const ruleset = rulesetById(id);
-  const noun = ruleset === undefined || hasTurns(ruleset) ? 'game' : 'race';
-  const seats =
-    freeSeatCount === 0
-      ? `All ${seatCount} seats are taken.`
-      : `${freeSeatCount} of ${seatCount} ${seatCount === 1 ? 'seat' : 'seats'} free.`;
+  const state = isClosed ? words.closed : words.seats(freeSeatCount, seatCount);
   return {
-    title: `Join ${host}’s ${noun}`,
-    description: `${ruleset?.name ?? 'A card game'}. ${isClosed ? 'This table is closed.' : seats}`,
-    picture: ruleset === undefined ? anyPage.picture : id,
+    title: words.invitation(host, ruleset !== undefined && !hasTurns(ruleset)),
+    description: words.description(words.gameNames[id] ?? words.anyGame, state),
+    picture: ruleset === undefined ? sitePicture : id,
   };
 }
 

@@ -4,9 +4,10 @@ import { basename, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import { routeOf, sectionOf } from '@snap-up/protocol';
+import { type Language, offeredLanguages, routeOf, sectionOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../session/sessions.ts';
+import { languageFor } from './languages.ts';
 import { type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 import { type PageEncoding, pageEncodings, RenderedPages } from './rendered-pages.ts';
@@ -21,6 +22,9 @@ export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
 /** The HTML pages that the build prepares, by their files. */
 type PreparedPages = ReadonlyMap<string, RenderedPages>;
+
+/** They are prepared in each language; those that are there. */
+type PagesByLanguage = ReadonlyMap<Language, PreparedPages>;
 
 /**
  * Returns the page with which the client begins, by what is painted first. A visitor without a cookie has no name yet, and
@@ -46,9 +50,15 @@ function beginningOf(
 }
 
 /** Serves the web client: its files, and an HTML page at every address, as the client has its own router. */
-export async function serveWebPages(app: FastifyInstance, folder: string, headOf: HeadOf): Promise<void> {
-  const pages = existsSync(join(folder, 'index.html')) ? await preparedPages(folder) : null;
-  if (pages !== null) {
+export async function serveWebPages(
+  app: FastifyInstance,
+  folder: string,
+  headOf: HeadOf,
+  languages: readonly Language[] = offeredLanguages,
+): Promise<void> {
+  const pagesIn = await pagesByLanguage(folder, languages);
+  const built = [...pagesIn.keys()];
+  if (built.length > 0) {
     await app.register(fastifyStatic, {
       root: folder,
       // Pages come with their heads, and not as files.
@@ -59,6 +69,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
         // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
+        if (isByLanguage(path)) response.header('vary', variesWith);
         // Apps that show a link show its picture from another site.
         if (path.startsWith(join(folder, 'previews', sep))) {
           response.header('cross-origin-resource-policy', 'cross-origin');
@@ -66,9 +77,15 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
       },
     });
   }
+  for (const name of built.length > 0 ? filesByLanguage : []) {
+    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(join(folderOf(languageFor(request.headers, built)), name)),
+    );
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (pages !== null && isRead && !request.url.startsWith('/api/')) {
+    const pages = pagesIn.get(languageFor(request.headers, built));
+    if (pages !== undefined && isRead && !request.url.startsWith('/api/')) {
       const head = await headOf(request);
       // Whoever wants a script or a picture that is not there gets no page in its place.
       const isWanted = head.status !== 404 || (request.headers.accept ?? '').includes('text/html');
@@ -79,6 +96,28 @@ export async function serveWebPages(app: FastifyInstance, folder: string, headOf
   };
   app.get('/', { schema: { hide: true } }, answer);
   app.setNotFoundHandler(answer);
+}
+
+/** What the answer depends on where there is one for each language. */
+const variesWith = 'accept-encoding, accept-language, cookie';
+
+/** Files that are there in each language, under the same address. */
+const filesByLanguage = ['manifest.webmanifest', 'service-worker.js'] as const;
+
+function isByLanguage(path: string): boolean {
+  return filesByLanguage.some((name) => name === basename(path).replace(/\.(br|gz)$/, ''));
+}
+
+/** Where the pages of a language are: those in English at the top. */
+function folderOf(language: Language): string {
+  return language === 'en' ? '' : language;
+}
+
+/** None while nothing has been built, as during development. */
+async function pagesByLanguage(folder: string, languages: readonly Language[]): Promise<PagesByLanguage> {
+  const built = languages.filter((language) => existsSync(join(folder, folderOf(language), 'index.html')));
+  const read = async (language: Language) => [language, await preparedPages(join(folder, folderOf(language)))] as const;
+  return new Map(await Promise.all(built.map(read)));
 }
 
 async function preparedPages(folder: string): Promise<PreparedPages> {
@@ -95,7 +134,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const encoding = encodingFor(headers['accept-encoding']);
   const { body, etag } = await pages.page(tags, encoding);
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: variesWith });
   if (!isListed) reply.header('x-robots-tag', 'noindex');
   if (status === 200 && hasPage(headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -182,8 +182,59 @@ describe('the built client', () => {
       expect(headers['cache-control']).toBe(
         name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      expect(headers.vary).toBe('accept-encoding');
+      const isByLanguage = /^index\.html$|(^|\/)(manifest\.webmanifest|service-worker\.js)$/.test(name);
+      expect(headers.vary).toBe(isByLanguage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding');
       expect(headers['content-type']).not.toMatch(/octet-stream/);
     }
+  });
+});
+
+describe('in several languages', () => {
+  const languages = ['en', 'de', 'fr'] as const;
+  let site: FastifyInstance;
+  let several: string;
+  beforeAll(async () => {
+    several = mkdtempSync(join(tmpdir(), 'snap-up-languages-'));
+    mkdirSync(join(several, 'de'));
+    for (const own of ['', 'de']) {
+      writeFileSync(join(several, own, 'index.html'), `<html lang="${own || 'en'}"><head></head></html>`);
+      writeFileSync(join(several, own, 'manifest.webmanifest'), `{"lang":"${own || 'en'}"}`);
+    }
+    site = Fastify();
+    await serveWebPages(site, several, headOf, languages);
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(several, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['', undefined, 'en'],
+    ['', 'de', 'de'],
+    ['', 'de-AT', 'de'],
+    ['', 'pt-BR,de-DE;q=0.8,en;q=0.7', 'de'],
+    ['', 'en-GB,de;q=0.9', 'en'],
+    ['', 'pt', 'en'],
+    // French has not been built.
+    ['', 'fr,de;q=0.5', 'de'],
+    ['snap-up-language=de', 'en', 'de'],
+    ['snap-up=abc; snap-up-language=en', 'de', 'en'],
+    ['snap-up-language=xx', 'de', 'de'],
+    ['snap-up-language=fr', 'en', 'en'],
+  ])('a page with the cookies “%s” for a browser that asks for %s is in %s', async (cookie, accepted, language) => {
+    const headers = { accept: 'text/html', cookie, ...(accepted === undefined ? {} : { 'accept-language': accepted }) };
+    const page = await site.inject({ url: '/', headers });
+    expect(page.body).toContain(`<html lang="${language}">`);
+    expect(page.headers.vary).toBe('accept-encoding, accept-language, cookie');
+    const manifest = await site.inject({ url: '/manifest.webmanifest', headers });
+    expect(manifest.json()).toEqual({ lang: language });
+    expect(manifest.headers.vary).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  it('does not take the page of one language for that of another', async () => {
+    const german = await site.inject({ url: '/', headers: { 'accept-language': 'de' } });
+    const known = { 'if-none-match': String(german.headers.etag) };
+    expect((await site.inject({ url: '/', headers: { ...known, 'accept-language': 'de' } })).statusCode).toBe(304);
+    expect((await site.inject({ url: '/', headers: { ...known, 'accept-language': 'en' } })).statusCode).toBe(200);
   });
 });
