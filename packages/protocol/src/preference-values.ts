@@ -1,3 +1,5 @@
+import { languages } from './languages.ts';
+
 /** What a player can choose about how all games look, sound and are played, and the values of each choice, the usual one first. */
 export const preferenceValues = {
   /** The colors of pages. `system` follows the device, here and below. */
@@ -24,6 +26,8 @@ export const preferenceValues = {
   vibration: ['on', 'off'],
   /** Whether single letters are keys. */
   letterKeys: ['on', 'off'],
+  /** The language of pages; `system` is the browser's. */
+  language: ['system', ...languages],
 } as const;
 
 /** The name of a preference. */

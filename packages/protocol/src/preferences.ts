@@ -18,6 +18,7 @@ export const preferences = z.object({
   volume: z.optional(z.enum(values.volume)),
   vibration: z.optional(z.enum(values.vibration)),
   letterKeys: z.optional(z.enum(values.letterKeys)),
+  language: z.optional(z.enum(values.language)),
 });
 /** As both ends have them. */
 export type Preferences = z.infer<typeof preferences>;

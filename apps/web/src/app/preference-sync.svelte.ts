@@ -9,6 +9,7 @@ import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts'
 import { rest } from '../services/rest.ts';
 import { doubleTap } from '../ui/felt-choices.ts';
 import type { KeptChoice } from '../ui/kept-choice.svelte.ts';
+import { languageChoice } from '../ui/language-choice.ts';
 import { letterKeys } from '../ui/letter-keys.svelte.ts';
 import { look } from '../ui/look.svelte.ts';
 import { playChoices } from '../ui/play-choices.ts';
@@ -28,6 +29,7 @@ const choices: { readonly [Name in PreferenceName]: KeptChoice<Name> } = {
   stockSide,
   doubleTap,
   letterKeys,
+  language: languageChoice,
   ...playChoices,
   ...soundChoices,
 };

@@ -2,6 +2,9 @@ import type { OverviewGame } from '@snap-up/protocol';
 
 /** The words of the home page, by the component that shows them. */
 export const homeTexts = {
+  languages: {
+    label: 'Language',
+  },
   home: {
     pageTitle: 'Snap-Up: Race your friends, or play patience',
     race: 'Race your friends at Klondike',

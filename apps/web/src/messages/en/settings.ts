@@ -62,6 +62,11 @@ export const settingsTexts = {
     values: { system: 'System', light: 'Light', dark: 'Dark' },
     explanation: '“System” follows your device.',
   },
+  language: {
+    label: 'Language',
+    system: 'Automatic',
+    explanation: '“Automatic” follows your browser.',
+  },
   contrast: {
     label: 'Contrast',
     values: { system: 'System', standard: 'Standard', high: 'High' },

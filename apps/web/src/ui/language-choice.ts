@@ -1,0 +1,26 @@
+import { languageCookie, type PreferenceValue } from '@snap-up/protocol';
+import { KeptChoice } from './kept-choice.svelte.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The language of pages. A page is built in one language, so the next one that is loaded comes in another: the server reads
+ * the choice in a cookie.
+ */
+class LanguageChoice extends KeptChoice<'language'> {
+  override choose(value: PreferenceValue<'language'>): void {
+    super.choose(value);
+    const kept = value === 'system' ? '; max-age=0' : `; max-age=${yearSeconds}`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we support
+    document.cookie = `${languageCookie}=${value}; path=/; samesite=lax${kept}`;
+  }
+}
+
+/** The language that the player of this browser has chosen. */
+export const languageChoice = new LanguageChoice('language');
+
+/** Chooses a language, and loads the page again in it. */
+export function changeLanguage(value: PreferenceValue<'language'>): void {
+  languageChoice.choose(value);
+  location.reload();
+}
