@@ -176,7 +176,7 @@ function pageLanguage(): Plugin {
       handler: async (html) => {
         const { description, needsScripts } = await wordsOfPage();
         return html
-          .replace('<html>', `<html lang="${language}" dir="${direction}">`)
+          .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
           .replace('%description%', () => description)
           .replace('%needsScripts%', () => needsScripts);
       },

@@ -1,6 +1,7 @@
 import { hasTurns, rulesetById } from '@snap-up/engine';
 import type { Invitation, Language } from '@snap-up/protocol';
-import { type PreviewWords, previewWordsIn } from './preview-words.ts';
+import type { PreviewWords } from './preview-words.ts';
+import { previewWordsIn } from './previews/languages.ts';
 
 /** What a preview is made of. */
 export interface Previewed {

@@ -1,6 +1,3 @@
-import type { Language } from '@snap-up/protocol';
-import { english } from './previews/en.ts';
-
 /** What people read of a link where it is shown, in one language. */
 export interface PreviewWords {
   readonly site: { readonly title: string; readonly description: string };
@@ -14,11 +11,4 @@ export interface PreviewWords {
   readonly description: (game: string, state: string) => string;
   readonly closed: string;
   readonly seats: (freeCount: number, count: number) => string;
-}
-
-const words: Readonly<Partial<Record<Language, PreviewWords>>> = { en: english };
-
-/** The words of previews in a language; English where they have not been written yet. */
-export function previewWordsIn(language: Language): PreviewWords {
-  return words[language] ?? english;
 }

@@ -1,0 +1,10 @@
+import type { Language } from '@snap-up/protocol';
+import type { PreviewWords } from '../preview-words.ts';
+import { english } from './en.ts';
+
+const words: Readonly<Partial<Record<Language, PreviewWords>>> = { en: english };
+
+/** The words of previews in a language; English where they have not been written yet. */
+export function previewWordsIn(language: Language): PreviewWords {
+  return words[language] ?? english;
+}
