@@ -1,5 +1,5 @@
 import type { Demand, MovesDropped, Notice, Snapshot } from '@snap-up/client';
-import type { Ending, Rules, Seat, TimedMove, TimeEvent } from '@snap-up/engine';
+import type { Ending, Rules, Seat, TimeEvent } from '@snap-up/engine';
 import { countOf, displayName, gameNoun, possessive } from './names.ts';
 import { type MoveContext, rejectionMessage } from './rejections.ts';
 
@@ -16,16 +16,6 @@ export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | 
     return name === undefined ? 'Someone' : displayName({ name, isBot: table?.seats[each]?.bot != null });
   };
   return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
-}
-
-/** Returns the sentence about a move that was rejected at this table. */
-export function rejectedMoveMessage(
-  rejection: Parameters<typeof rejectionMessage>[0],
-  move: TimedMove | null,
-  snapshot: Snapshot,
-): string {
-  const context = noticeContext(snapshot);
-  return rejectionMessage(rejection, context === null ? undefined : { ...context, move });
 }
 
 /** Returns the sentence that a player or spectator reads about something that happened in a game. */
