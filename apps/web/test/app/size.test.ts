@@ -48,7 +48,7 @@ const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /
 test.each([
   ['the home page', 'index.html', [], 80_000],
   ['an invitation', 'invitation.html', [], 80_000],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_900],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 171_000],
   ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 202_600],
   [
     'a patience game',
