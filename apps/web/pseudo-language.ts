@@ -12,12 +12,15 @@ const accented = new Map(
   Array.from({ length: letters.length / 2 }, (_, index) => [letters[index * 2] ?? '', letters[index * 2 + 1] ?? '']),
 );
 
+/** A good third more, in words short enough for every line. */
+const padding = (length: number) => '~'.repeat(Math.ceil(length * 0.4)).replace(/~{8}(?=~)/g, '~~~~~~~ ');
+
 /** `Play` becomes `[Þļáý~]`. Marks such as `<b>` stay. */
 export function pseudo(text: string, { opens = true, closes = true } = {}): string {
   if (!/[a-z]/i.test(text)) return text;
   const words = text.replace(/<[^>]*>|[a-z]/gi, (found) => accented.get(found) ?? found);
   const length = text.replace(/<[^>]*>/g, '').length;
-  return `${opens ? '[' : ''}${words}${closes ? `${'~'.repeat(Math.ceil(length * 0.4))}]` : ''}`;
+  return `${opens ? '[' : ''}${words}${closes ? `${padding(length)}]` : ''}`;
 }
 
 interface Node {
