@@ -189,6 +189,7 @@ export const importRules: readonly ImportRule[] = [
       'apps/server/src/lobby/',
       'apps/server/src/bots/',
       'apps/server/src/retention/',
+      'apps/server/src/push/',
     ],
     never: [
       '@prisma/*',
@@ -236,7 +237,7 @@ export const importRules: readonly ImportRule[] = [
     because: 'telemetry looks at the rest of the server, and nothing but its start looks back',
   },
   {
-    files: ['apps/server/src/persistence/', 'apps/server/src/session/', 'apps/server/src/cluster/'],
+    files: ['persistence', 'session', 'cluster', 'push'].map((folder) => `apps/server/src/${folder}/`),
     never: ['apps/server/src/transport/'],
     because: 'transport imports everything below it, and nothing below imports it',
   },

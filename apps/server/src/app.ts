@@ -34,10 +34,12 @@ import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
+import { PostgresDueGames } from './persistence/postgres-due-games.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
 import { PostgresGameStore } from './persistence/postgres-game-store.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
 import { PostgresLinkedTables } from './persistence/postgres-linked-tables.ts';
+import { PostgresPushStore } from './persistence/postgres-push-store.ts';
 import { PostgresRetentionStore } from './persistence/postgres-retention-store.ts';
 import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
 import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
@@ -56,11 +58,16 @@ import { systemRandom } from './platform/random.ts';
 import { limiterInMemory } from './platform/rate-limiter.ts';
 import { Readiness } from './platform/readiness.ts';
 import type { Tracer } from './platform/tracer.ts';
+import type { AllowedEndpoints } from './push/endpoints.ts';
+import { contactAt, newPushKeys, readPushKeys } from './push/push-keys.ts';
+import { PushSender } from './push/push-sender.ts';
 import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
 import { chatLimit } from './table/behaviors/chat.ts';
+import { reminderLimit } from './table/behaviors/notices.ts';
+import { DueGames } from './table/due-games.ts';
 import { Tables } from './table/tables.ts';
 import { timings } from './table/timings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -86,6 +93,7 @@ import { PageHeads, pageLimit } from './transport/http/page-heads.ts';
 import { personalDataRoutes } from './transport/http/personal-data-routes.ts';
 import { preferenceRoutes } from './transport/http/preference-routes.ts';
 import { PublicOrigins } from './transport/http/public-origins.ts';
+import { pushRoutes } from './transport/http/push-routes.ts';
 import { quickMatchRoutes } from './transport/http/quick-match-routes.ts';
 import { recordRoutes } from './transport/http/record-routes.ts';
 import { RejectionError, rejectionBody } from './transport/http/rejections.ts';
@@ -128,6 +136,10 @@ export interface AppOptions {
   readonly publicOrigin?: string | null;
   /** Returns the machine’s network interfaces; as the system says by default. */
   readonly interfaces?: () => Interfaces;
+  /** Whom push services may ask about this server, as a `mailto:` or `https:` address; this software’s by default. */
+  readonly pushContact?: string | null;
+  /** Where push services may be; only on the internet by default. */
+  readonly pushEndpoints?: AllowedEndpoints;
   /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
   readonly redis?: Redis | null;
   /** Measures this server; null, or missing, where nobody reads metrics. */
@@ -219,10 +231,18 @@ export async function createApp(database: Database, options: AppOptions): Promis
   limitConnections(app.server, visitors, openConnections(mostConnections, app.log), refusalMs);
   const openSockets = openConnections(mostConnections, app.log);
   const gateway = new Gateway(app.server, { shared: cluster, visitors, openSockets });
+  const vapidKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
+  const pushStore = new PostgresPushStore(prisma);
+  const { pushContact, pushEndpoints = 'public' } = options;
+  const pushSender = new PushSender({
+    ...{ store: pushStore, allowed: pushEndpoints, clock, log: app.log, meter },
+    identity: { ...vapidKeys, contact: pushContact ?? contactAt(publicOrigin) },
+  });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
+    ...{ notices: pushSender, reminders: limiterOf('reminders', reminderLimit) },
     limiterOf,
   };
   const tables = new Tables(ports);
@@ -230,6 +250,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const retentionStore = new PostgresRetentionStore(prisma, serverId);
   const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
   if (Object.values(keptDays).some((days) => days !== null)) retention.start();
+  const dueGames = new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log: app.log });
   const remote =
     cluster === null || gateway.rooms === null
       ? null
@@ -266,6 +287,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     log: app.log,
   });
   await cluster?.link.start();
+  dueGames.start();
 
   const readiness = new Readiness(() => eventLog.check());
   metrics?.watch({
@@ -285,6 +307,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     cluster?.servers.stopWaiting();
     const callOffCut = systemClock.after(cutAfterMs, () => gateway.stop());
     const retentionStopped = retention.stop();
+    await dueGames.stop();
     await forwarding?.stop();
     await tables.stop(() => {
       remote?.pages.rejoinAll();
@@ -295,6 +318,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     remote?.tables.stop();
     await cluster?.stop();
     lobbyBoard.stop();
+    pushSender.stop();
     await archive.stop();
   });
 
@@ -349,6 +373,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
         clock,
         log: app.log,
       });
+      await api.register(
+        pushRoutes({
+          ...{ requests, store: pushStore, publicKey: vapidKeys.publicKey, allowed: pushEndpoints, limiterOf },
+        }),
+      );
       const soloTableStore = new PostgresSoloTableStore(prisma);
       await api.register(tableRoutes(requests, tables, listedTables));
       await api.register(hostRoutes(requests));

@@ -76,6 +76,8 @@ async function start(settings: Settings): Promise<void> {
     trustedProxies,
     publicOrigin,
     keptDays: settings.keptDays,
+    pushContact: settings.push.contact,
+    pushEndpoints: settings.push.endpoints,
     redis,
     metrics,
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),

@@ -9,6 +9,7 @@ import type {
   NewDeal,
   NewTable,
   Preferences,
+  PushSubscriptionBody,
   Rejection,
   SeatedTable,
   Session,
@@ -209,6 +210,28 @@ export class RestClient {
     return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/skip`);
   }
 
+  /** Reminds the player of a seat by a notification that they are waited for. */
+  remind(tableId: string, seat: number): Answer<SeatedTable> {
+    return this.#read(readSeatedTable, 'POST', `${tablePath(tableId)}/reminders`, { seat });
+  }
+
+  /** Returns the key for which a browser subscribes to notifications. */
+  pushKey(): Answer<{ readonly publicKey: string }> {
+    return this.#read(readPushKey, 'GET', '/api/push');
+  }
+
+  /** Has the server tell a browser things while no page is open. */
+  async beginPush(subscription: PushSubscriptionBody): Answer<void> {
+    const answer = await this.#request('PUT', '/api/me/push', subscription);
+    return answer.ok ? ok() : answer;
+  }
+
+  /** Has the server tell a browser nothing more. */
+  async endPush(endpoint: string): Answer<void> {
+    const answer = await this.#request('DELETE', '/api/me/push', { endpoint });
+    return answer.ok ? ok() : answer;
+  }
+
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
     return this.#ask(({ deviceTransfer }) => deviceTransfer, 'POST', '/api/device-transfers');
@@ -346,6 +369,11 @@ export function readSession(value: unknown): Session | null {
   const { name, suggestedName } = value as Partial<Record<keyof Session, unknown>>;
   if ((typeof name !== 'string' && name !== null) || typeof suggestedName !== 'string') return null;
   return { name, suggestedName };
+}
+
+function readPushKey(value: unknown): { readonly publicKey: string } | null {
+  const { publicKey } = (value ?? {}) as { readonly publicKey?: unknown };
+  return typeof publicKey === 'string' ? { publicKey } : null;
 }
 
 /** Reads the server's addresses as their schema does; null where they are none. */

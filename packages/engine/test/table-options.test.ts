@@ -40,7 +40,7 @@ test('spectators see the game at once, half a minute or two minutes later, or no
   expect(delays).toEqual([null, { delayMs: 0 }, { delayMs: 30_000 }, { delayMs: 120_000 }]);
 });
 
-test('a clock gives so long a turn, or so many minutes in all and then ten seconds a turn', () => {
+test('a clock gives so long a turn, so many minutes in all and then ten seconds a turn, or days for a turn', () => {
   const clocks = everyChoiceOf('double-klondike', 'clock').map((value) =>
     clockOf(optionsOf('double-klondike', { clock: value })),
   );
@@ -52,6 +52,7 @@ test('a clock gives so long a turn, or so many minutes in all and then ten secon
     { kind: 'bank', bankMs: 300_000, emptyMs: 10_000 },
     { kind: 'bank', bankMs: 600_000, emptyMs: 10_000 },
     { kind: 'bank', bankMs: 1_200_000, emptyMs: 10_000 },
+    ...[1, 2, 3, 7].map((days) => ({ kind: 'days', turnMs: days * 86_400_000 })),
   ]);
 });
 

@@ -9,6 +9,7 @@ export * from './phases.ts';
 export * from './preference-values.ts';
 export * from './preferences.ts';
 export * from './presences.ts';
+export * from './push.ts';
 export * from './reactions.ts';
 export * from './read-rejection.ts';
 export * from './read-seated-table.ts';

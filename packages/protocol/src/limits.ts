@@ -28,6 +28,10 @@ export const limits = {
    * Open tables that one player may host without having finished a game there, counting those created in the last day.
    */
   unfinishedTables: 20,
+  /** Browsers in which one player can be told things while no page is open. */
+  pushSubscriptionsPerPlayer: 10,
+  /** The length of the address at which a browser gets notifications. */
+  pushEndpointCharacters: 1_000,
   minSeats: 2,
   maxSeats: 5,
 } as const;

@@ -187,6 +187,8 @@ export const personalData = z
     ),
     /** Codes for other devices; the codes themselves are not stored. */
     deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: z.nullable(dateTime) })),
+    /** Browsers in which they are told things while no page is open, by the address at its push service. */
+    pushSubscriptions: z.array(z.object({ endpoint: z.string(), createdAt: dateTime })),
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
 /** As the client reads it. */
@@ -211,6 +213,8 @@ export const myGame = z
     places: z.nullable(z.array(z.int())),
     /** Whether it is the asking player's turn. */
     isOwnTurn: z.boolean(),
+    /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
+    turnEndsAt: z.nullable(timeMs),
     /** Whether the game stands still because all others are bots, which only play while the asking player does. */
     isPaused: z.boolean(),
   })

@@ -118,7 +118,7 @@ const game = {
     names: ['Anna', null],
     bots: [null, 'sharp'],
   },
-  ...{ changedAt: 5, cardCounts: [3, 4], places: [2, 1], isOwnTurn: false, isPaused: false },
+  ...{ changedAt: 5, cardCounts: [3, 4], places: [2, 1], isOwnTurn: false, isPaused: false, turnEndsAt: null },
 };
 
 describe('answers', () => {

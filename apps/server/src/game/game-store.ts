@@ -11,6 +11,22 @@ export interface NewSummary {
 }
 
 /**
+ * What is stored of the current turn of a game with a clock of days, so that somebody looks after the game while no server has
+ * it in memory. The log has the same facts, but for what has been told. A row that is behind the log has an earlier `dueAtMs`
+ * than it should: the game is then looked at too soon, and the row is put right.
+ */
+export interface KeptTurn {
+  /** The turn, counted from 1. */
+  readonly number: number;
+  /** When it began, in milliseconds since 1970. Earlier than in the log if the clock has been set back since. */
+  readonly beganAtMs: number;
+  /** What its player has been told, or needed not be told: nothing yet, that it is their turn, or also that its time is short. */
+  readonly told: 'nothing' | 'turn' | 'all';
+  /** When the game is to be looked at next. */
+  readonly dueAtMs: number;
+}
+
+/**
  * What is stored of a game apart from its log. Every function rejects if the store cannot be reached; those with the lease
  * of the table reject with `LeaseLost`, and store nothing, if the table was claimed again after it.
  */
@@ -31,4 +47,8 @@ export interface GameStore {
   keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void>;
   /** Returns the time banks, by seat, in milliseconds; null if none are stored. */
   banksOf(gameId: string): Promise<readonly number[] | null>;
+  /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
+  keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;
+  /** Returns the turn that was stored last; null if none is. */
+  turnOf(gameId: string): Promise<KeptTurn | null>;
 }

@@ -19,6 +19,8 @@ export interface GameSummary {
         readonly kind: 'multiplayer';
         /** The seat whose turn it is; null in a game without turns. */
         readonly turnSeat: Seat | null;
+        /** When that turn began, in milliseconds since 1970; null in a game without turns, and in old summaries. */
+        readonly turnBeganAtMs: number | null;
       };
 }
 
@@ -36,9 +38,10 @@ export function summaryAt(rules: Rules, record: GameRecord, position: Position, 
   };
 }
 
-function modeAt(rules: Rules, { mode }: GameRecord, { game }: Position): GameSummary['mode'] {
+function modeAt(rules: Rules, { mode }: GameRecord, { game, turnBeganAtMs }: Position): GameSummary['mode'] {
   if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') {
-    return { kind: 'multiplayer', turnSeat: tableOf(game).turn?.seat ?? null };
+    const turnSeat = tableOf(game).turn?.seat ?? null;
+    return { kind: 'multiplayer', turnSeat, turnBeganAtMs: turnSeat === null ? null : turnBeganAtMs };
   }
   const { playedMs, moveCount, score } = soloFactsOf(rules, mode.deal, game);
   return { kind: 'solo', playedMs, moveCount, score };

@@ -119,6 +119,16 @@ export class Game {
     return this.#recent.lastAtMs;
   }
 
+  /** When the current turn began, in milliseconds since 1970; in a game without turns when the game did. */
+  get turnBeganAtMs(): number {
+    return this.#position.turnBeganAtMs;
+  }
+
+  /** How many of its last turns in a row a seat has missed: the server ended them. */
+  missedTurns(seat: Seat): number {
+    return this.#position.missedTurns[seat] ?? 0;
+  }
+
   /** For how long nobody has moved since the start, by the clock's elapsed time. */
   get quietMs(): number {
     return this.#clock.elapsedMs() - this.#changedAtElapsedMs;

@@ -7,9 +7,11 @@ import {
   parseEvents,
   parseTimedBatch,
   type Rules,
+  type Seat,
   type State,
   soloModeOf,
   type TimedBatch,
+  tableOf,
 } from '@snap-up/engine';
 import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
 import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
@@ -22,6 +24,15 @@ export interface Position {
   readonly moveNos: readonly number[];
   /** By seat, how many batches are its moves, including those that the server made for it. */
   readonly moveCounts: readonly number[];
+  /** When the current turn began, in milliseconds since 1970: with its batch or, the first one, with the game. */
+  readonly turnBeganAtMs: number;
+  /** By seat, how many of its last turns in a row the server has ended; 0 from its next own move on. */
+  readonly missedTurns: readonly number[];
+}
+
+/** Returns the number of the current turn, from 1; 0 in a game without turns. */
+export function turnNumberIn({ turn }: Pick<State, 'turn'>): number {
+  return (turn?.begunCounts ?? []).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the position right after the deal. */
@@ -31,6 +42,8 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
     seq: 0,
     moveNos: players.map(() => 0),
     moveCounts: players.map(() => 0),
+    turnBeganAtMs: startsAtMs,
+    missedTurns: players.map(() => 0),
   };
 }
 
@@ -54,16 +67,30 @@ function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch):
 
 /** Returns the position after a batch that resulted in this state. */
 export function positionAfter(
-  { moveNos, moveCounts }: Position,
-  { seq, seat, moveNo }: KeptBatch,
+  before: Position,
+  { seq, seat, moveNo, atMs }: KeptBatch,
   game: GameFold<State>,
 ): Position {
+  const { moveNos, moveCounts } = before;
+  const hasNewTurn = turnNumberIn(tableOf(before.game)) !== turnNumberIn(tableOf(game));
   return {
     game,
     seq,
     moveNos: seat === null || moveNo === null ? moveNos : moveNos.with(seat, moveNo),
     moveCounts: seat === null ? moveCounts : moveCounts.with(seat, (moveCounts[seat] ?? 0) + 1),
+    turnBeganAtMs: hasNewTurn ? atMs : before.turnBeganAtMs,
+    missedTurns: missedAfter(before.missedTurns, seat, moveNo !== null, hasNewTurn),
   };
+}
+
+function missedAfter(
+  missed: readonly number[],
+  seat: Seat | null,
+  isOwn: boolean,
+  endsTurn: boolean,
+): readonly number[] {
+  if (seat === null || (isOwn ? missed[seat] === 0 : !endsTurn)) return missed;
+  return missed.with(seat, isOwn ? 0 : (missed[seat] ?? 0) + 1);
 }
 
 /** Returns the facts about a solo game apart from its cards. */

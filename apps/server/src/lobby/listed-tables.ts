@@ -1,3 +1,4 @@
+import { clockOf } from '@snap-up/engine';
 import type { Phase } from '@snap-up/protocol';
 import type { LogSummaries } from '../game/log-summaries.ts';
 import type { Player } from '../game/records.ts';
@@ -19,6 +20,8 @@ export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly changedAtMs: number;
   /** Whether nothing has happened there for a while. */
   readonly isQuiet: boolean;
+  /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
+  readonly turnEndsAtMs: number | null;
 }
 
 /** What `ListedTables` needs. */
@@ -59,14 +62,18 @@ export class ListedTables {
 
   async #listed(lines: readonly TableLine[]): Promise<ListedTable[]> {
     const tables = await Promise.all(lines.map((line) => this.#listedTable(line)));
-    const quietFromMs = this.#ports.clock.nowMs() - quietAfterMs;
+    const nowMs = this.#ports.clock.nowMs();
     return tables
       .filter((table) => table !== null)
-      .map((table) => ({ ...table, isQuiet: table.changedAtMs <= quietFromMs }));
+      .map((table) => ({
+        ...table,
+        isQuiet: table.changedAtMs <= nowMs - quietAfterMs,
+        turnEndsAtMs: table.game === null ? null : turnEndsAtMs(table.game, nowMs),
+      }));
   }
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
-  async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet'> | null> {
+  async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
     const { tables, logSummaries, clock, log } = this.#ports;
     const { game } = line;
     // Of a solo game that is over lists show nothing.
@@ -89,7 +96,7 @@ export class ListedTables {
   }
 }
 
-function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTable, 'isQuiet'> {
+function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
     ...{ tableId, ruleset, seats, createdAtMs, closedAtMs, phase, changedAtMs },
@@ -97,10 +104,18 @@ function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTabl
   };
 }
 
-function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet'> {
+function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
   const { game, createdAtMs } = line;
   const changedAtMs = game?.summary?.changedAtMs ?? game?.startsAtMs ?? createdAtMs;
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
+}
+
+/** Returns when the current turn of a game with a clock of days runs out of time; null in all others. */
+function turnEndsAtMs({ options, summary }: NonNullable<TableLine['game']>, nowMs: number): number | null {
+  const clock = clockOf(options);
+  const beganAtMs = summary?.mode.kind === 'multiplayer' ? summary.mode.turnBeganAtMs : null;
+  // A turn that began in the future did so before the clock was set back.
+  return clock?.kind === 'days' && beganAtMs !== null ? Math.min(beganAtMs, nowMs) + clock.turnMs : null;
 }
 
 /** Returns the phase of a table that is not in memory: another server may run it. */

@@ -29,6 +29,7 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
     cardCounts: summary === null ? null : [...summary.cardCounts],
     places: summary === null ? null : [...summary.places],
     isOwnTurn: phase === 'playing' && summary?.mode.kind === 'multiplayer' && summary.mode.turnSeat === seat,
+    turnEndsAt: phase === 'playing' ? table.turnEndsAtMs : null,
     isPaused: phase === 'playing' && isAmongBots(players, player) && table.isQuiet,
   };
 }

@@ -19,7 +19,7 @@ export class PersonalDataStore {
   /** Returns all that is stored about a player. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData> {
     const database = this.#database;
-    const [player, seats, games, chat, plays, deviceTransfers] = await Promise.all([
+    const [player, seats, games, chat, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
       database.player.findUniqueOrThrow({ where: { id } }),
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
@@ -36,6 +36,7 @@ export class PersonalDataStore {
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
       database.deviceTransfer.findMany({ where: { playerId: id } }),
+      database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
     ]);
     return {
       format: 'snap-up personal data',
@@ -59,6 +60,10 @@ export class PersonalDataStore {
       })),
       deviceTransfers: deviceTransfers.map(({ expiresAt, usedAt }) => ({
         ...{ expiresAt: timeOf(expiresAt), usedAt: timeOrNull(usedAt) },
+      })),
+      pushSubscriptions: pushSubscriptions.map(({ endpoint, createdAt }) => ({
+        endpoint,
+        createdAt: timeOf(createdAt),
       })),
     };
   }

@@ -1,7 +1,7 @@
 import { type GameResult, turnClock } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { Lease } from '../cluster/lease.ts';
-import type { GameStore, NewSummary } from '../game/game-store.ts';
+import type { GameStore, KeptTurn, NewSummary } from '../game/game-store.ts';
 import type { GameRecord } from '../game/records.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
@@ -9,6 +9,9 @@ import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
 /** What is stored of a clock: the rest follows from the log, or starts over. */
 const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
+
+/** By the number that is stored for each. */
+const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
 
 /** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
@@ -31,7 +34,9 @@ export class PostgresGameStore implements GameStore {
 
   async endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET ended_at = ${new Date(atMs)}::timestamptz, outcome = ${JSON.stringify(outcome)}::jsonb FROM held
+      UPDATE games SET ended_at = ${new Date(atMs)}::timestamptz, outcome = ${JSON.stringify(outcome)}::jsonb,
+        turn_number = NULL, turn_began_at = NULL, turn_told = NULL, due_at = NULL
+      FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
     await fenced(this.#database, lease, write);
   }
@@ -77,6 +82,26 @@ export class PostgresGameStore implements GameStore {
   async banksOf(gameId: string): Promise<readonly number[] | null> {
     const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
     return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
+  }
+
+  async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: KeptTurn): Promise<void> {
+    const write = Prisma.sql`
+      UPDATE games SET turn_number = ${number}, turn_began_at = ${new Date(beganAtMs)}::timestamptz,
+        turn_told = ${toldStages.indexOf(told)}, due_at = ${new Date(dueAtMs)}::timestamptz
+      FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id AND ended_at IS NULL`;
+    await fenced(this.#database, lease, write);
+  }
+
+  async turnOf(gameId: string): Promise<KeptTurn | null> {
+    const row = await this.#database.game.findUnique({
+      where: { id: gameId },
+      select: { turnNumber: true, turnBeganAt: true, turnTold: true, dueAt: true },
+    });
+    if (row === null) return null;
+    const { turnNumber: number, turnBeganAt, dueAt } = row;
+    if (number === null || turnBeganAt === null || dueAt === null) return null;
+    const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
+    return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt.getTime() };
   }
 }
 

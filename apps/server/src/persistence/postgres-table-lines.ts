@@ -19,7 +19,10 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
       kind: z.literal('solo'),
       ...{ playedMs: z.number(), moveCount: z.number(), score: z.number().nullable() },
     }),
-    z.object({ kind: z.literal('multiplayer'), turnSeat: z.number().nullable() }),
+    z.object({
+      kind: z.literal('multiplayer'),
+      ...{ turnSeat: z.number().nullable(), turnBeganAtMs: z.number().nullable().default(null) },
+    }),
   ]),
 });
 

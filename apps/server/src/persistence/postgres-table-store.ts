@@ -1,3 +1,4 @@
+import { clockOf } from '@snap-up/engine';
 import type { ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import { firstLease, type Lease, LeaseLost } from '../cluster/lease.ts';
 import type {
@@ -154,6 +155,8 @@ export class PostgresTableStore implements TableStore {
           seed: game.seed,
           seatCount: game.players.length,
           startsAt: new Date(game.startsAtMs),
+          // With the game itself, so that it is looked at even if nothing more is ever stored of its turns.
+          ...(clockOf(game.options)?.kind === 'days' ? { dueAt: new Date(game.startsAtMs) } : {}),
           ...columnsOf(game.mode),
           seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
         },

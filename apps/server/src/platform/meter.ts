@@ -1,6 +1,9 @@
 /** Who made a move. */
 export type Mover = 'person' | 'bot' | 'server';
 
+/** What came of a notification: it was sent, its browser is gone, the service or this server refuses it, or the service is away. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'away';
+
 /**
  * Counts what a server does, for metrics. A server whose metrics nobody reads has none, so that it pays nothing for them.
  * All that may be named here comes from a closed list: rulesets, endings, rejections, routes. Calls are cheap and never fail.
@@ -20,6 +23,8 @@ export interface Meter {
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void;
   /** A message of this kind was sent to another server, or came from one. */
   linked(direction: 'sent' | 'heard', kind: string): void;
+  /** A push service was sent a notification. */
+  pushed(outcome: PushOutcome): void;
   /** An HTTP request was answered. `route` is the pattern of its path. */
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void;
 }

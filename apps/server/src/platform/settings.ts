@@ -27,6 +27,8 @@ export interface Settings {
   readonly tracedShare: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
+  /** Whom push services may ask about this server (null for the default), and where they may be. */
+  readonly push: { readonly contact: string | null; readonly endpoints: 'public' | 'any' };
   /** For how many days things are kept that nobody needs; null for ever. */
   readonly keptDays: {
     readonly emptyTables: number | null;
@@ -43,6 +45,8 @@ const noRedis = 'no address of a Redis, such as redis://user:password@host:6379'
 const noCollector = 'no address of an OpenTelemetry collector, such as http://127.0.0.1:4318';
 const noShare = 'no number from 0 to 1';
 const noCountdown = 'no number from 0 to 60';
+
+const noContact = 'neither a mailto: address nor an https: address';
 
 const portNumber = z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port');
 
@@ -80,6 +84,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
   COUNTDOWN_SECONDS: z.coerce.number(noCountdown).min(0, noCountdown).max(60, noCountdown).optional(),
+  PUSH_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: noContact }).optional(),
+  PUSH_ENDPOINTS: z.enum(['public', 'any'], 'neither public nor any').default('public'),
   KEEP_EMPTY_TABLES_DAYS: days.default(30),
   KEEP_UNUSED_PLAYERS_DAYS: days.default(180),
   KEEP_GAMES_DAYS: days.default(null),
@@ -126,6 +132,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,
+    push: { contact: read.data.PUSH_CONTACT ?? null, endpoints: read.data.PUSH_ENDPOINTS },
     keptDays: {
       emptyTables: read.data.KEEP_EMPTY_TABLES_DAYS,
       unusedPlayers: read.data.KEEP_UNUSED_PLAYERS_DAYS,

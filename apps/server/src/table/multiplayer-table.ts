@@ -7,6 +7,7 @@ import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Chat } from './behaviors/chat.ts';
+import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
 import { FormerPlayers } from './behaviors/former-players.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
@@ -15,6 +16,7 @@ import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
 import { Match } from './behaviors/match.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
+import { Notices, type NoticesPorts } from './behaviors/notices.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
@@ -26,7 +28,7 @@ import { TableActor, type TableActorPorts } from './table-actor.ts';
 import type { TableStore } from './table-store.ts';
 
 /** What a multiplayer table needs. */
-export interface MultiplayerTablePorts extends TableActorPorts {
+export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
   readonly tableStore: TableStore;
   readonly gameStore: GameStore;
   readonly chatStore: ChatStore;
@@ -46,7 +48,9 @@ export class MultiplayerTable extends TableActor {
   readonly endingTogether: EndingTogether;
   readonly skipVote: SkipVote;
   readonly chat: Chat;
+  readonly notices: Notices;
   readonly #turnTimer: TurnTimer;
+  readonly #dayClock: DayClock;
   readonly #botSeats: BotSeats;
 
   constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
@@ -60,7 +64,9 @@ export class MultiplayerTable extends TableActor {
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
     this.chat = new Chat(this, chatStore);
+    this.notices = new Notices(this, ports);
     this.#turnTimer = new TurnTimer(this, gameStore);
+    this.#dayClock = new DayClock(this, gameStore, this.notices);
     this.#botSeats = new BotSeats(this, random);
     this.takeOn([
       this.starting,
@@ -68,6 +74,8 @@ export class MultiplayerTable extends TableActor {
       match,
       new HostSuccession(this, tableStore),
       this.#turnTimer,
+      this.#dayClock,
+      this.notices,
       this.skipVote,
       new FormerPlayers(this),
       this.endingTogether,
@@ -95,7 +103,7 @@ export class MultiplayerTable extends TableActor {
   }
 
   protected override clockFor(viewer: Seat | null): TurnClock | null {
-    return this.#turnTimer.clockFor(viewer);
+    return this.#turnTimer.clockFor(viewer) ?? this.#dayClock.clockFor(viewer);
   }
 
   protected override latestChat(isLate: boolean): ChatMessage[] {

@@ -1,4 +1,4 @@
-import type { Meter, Mover } from '../platform/meter.ts';
+import type { Meter, Mover, PushOutcome } from '../platform/meter.ts';
 import { DurationCounts } from './duration-counts.ts';
 
 /** From a commit on a fast disk to the half minute after which a move is rejected. */
@@ -24,6 +24,7 @@ export class Counts implements Meter {
   /** Messages between servers, by kind. */
   readonly links = { sent: new Map<string, number>(), heard: new Map<string, number>() };
   readonly appends: Record<'kept' | 'conflict' | 'failed', number> = { kept: 0, conflict: 0, failed: 0 };
+  readonly pushes: Record<PushOutcome, number> = { sent: 0, gone: 0, refused: 0, away: 0 };
   readonly appendDurations = new DurationCounts(moveBoundsMs);
   readonly tellDurations = new DurationCounts(moveBoundsMs);
   readonly #requests = new Map<string, RequestCounts>();
@@ -61,6 +62,10 @@ export class Counts implements Meter {
 
   linked(direction: 'sent' | 'heard', kind: string): void {
     countOne(this.links[direction], kind);
+  }
+
+  pushed(outcome: PushOutcome): void {
+    this.pushes[outcome] += 1;
   }
 
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void {

@@ -54,6 +54,10 @@ export class Metrics {
     this.#counter('snapup_appends_total', 'Appends to the log of a game, by outcome.', ['outcome'], function* () {
       for (const [outcome, count] of Object.entries(counts.appends)) yield [{ outcome }, count];
     });
+    const pushes = 'Notifications that push services were sent, by what came of it.';
+    this.#counter('snapup_pushes_total', pushes, ['outcome'], function* () {
+      for (const [outcome, count] of Object.entries(counts.pushes)) yield [{ outcome }, count];
+    });
     const links = 'Messages to other servers (sent) and from them (heard), by kind.';
     this.#counter('snapup_link_messages_total', links, ['direction', 'kind'], function* () {
       for (const [direction, kinds] of Object.entries(counts.links))

@@ -15,7 +15,10 @@ import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.t
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { systemRandom } from '../../src/platform/random.ts';
+import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
+import { reminderLimit } from '../../src/table/behaviors/notices.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { noNotices } from '../../src/table/player-notices.ts';
 import { TableElsewhere, Tables } from '../../src/table/tables.ts';
 import { allSettled } from '../support/facts.ts';
 import { HandClock } from '../support/hand-clock.ts';
@@ -67,6 +70,8 @@ async function startServer(): Promise<ClusterServer> {
     tableStore: new PostgresTableStore(prisma),
     gameStore: new PostgresGameStore(prisma),
     chatStore: new PostgresChatStore(prisma),
+    notices: noNotices,
+    reminders: limiterInMemory('reminders', reminderLimit),
     playStore: new PostgresSoloPlayStore(prisma),
     leases: OwnLeases.among(servers, leaseStore),
     audience: {

@@ -66,10 +66,12 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_dismissed_games$/),
     expect.stringMatching(/^\d{14}_preferences$/),
     expect.stringMatching(/^\d{14}_matches$/),
+    expect.stringMatching(/^\d{14}_turns_of_days$/),
+    expect.stringMatching(/^\d{14}_push$/),
   ]);
   expect(await tables()).toEqual([
-    ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players', 'seats'],
-    ...['servers', 'settings', 'tables', 'waiting_tables'],
+    ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players'],
+    ...['push_subscriptions', 'seats', 'servers', 'settings', 'tables', 'waiting_tables'],
   ]);
   expect((await migrate(database.url)).applied).toEqual([]);
 });

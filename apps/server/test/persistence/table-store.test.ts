@@ -7,12 +7,14 @@ import type { GameStore } from '../../src/game/game-store.ts';
 import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
 import type { TableLines } from '../../src/lobby/table-lines.ts';
 import { connect } from '../../src/persistence/connection.ts';
+import { PostgresDueGames } from '../../src/persistence/postgres-due-games.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
 import { PostgresSoloTableStore } from '../../src/persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
+import type { DueGameStore } from '../../src/table/due-games.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
 import { eventually } from '../support/facts.ts';
 import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
@@ -83,6 +85,7 @@ interface Stores {
   readonly games: GameStore;
   readonly soloTables: SoloTableStore;
   readonly tableLines: TableLines;
+  readonly dueGames: DueGameStore;
   readonly leases: LeaseStore;
 }
 
@@ -93,6 +96,7 @@ function inPostgres(): Stores {
     games: new PostgresGameStore(prisma),
     soloTables: new PostgresSoloTableStore(prisma),
     tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
+    dueGames: new PostgresDueGames(prisma, 'server'),
     leases: new PostgresLeaseStore(prisma, pool),
   };
 }
@@ -100,7 +104,7 @@ function inPostgres(): Stores {
 function inMemory(): Stores {
   const leases = new MemoryLeaseStore();
   const store = new MemoryTableStore(leases);
-  return { store, games: store, soloTables: store, tableLines: store, leases };
+  return { store, games: store, soloTables: store, tableLines: store, dueGames: store, leases };
 }
 
 for (const [where, open] of [
@@ -260,7 +264,11 @@ for (const [where, open] of [
     const [, readied] = await tableLines.linesOf(lina.id, 10);
     expect(readied?.seats[1]).toMatchObject({ ...lina, isReady: true });
 
-    const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1], mode: { kind: 'multiplayer', turnSeat: 2 } as const };
+    const counts = {
+      cardCounts: [1, 2, 3],
+      places: [3, 2, 1],
+      mode: { kind: 'multiplayer', turnSeat: 2, turnBeganAtMs: 5 } as const,
+    };
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts };
     await games.keepSummaries([{ lease: firstLease(played.id), gameId: game.id, summary }]);
     expect((await tableLines.linesOf(lina.id, 1))[0]?.game?.summary).toEqual(summary);
@@ -268,6 +276,43 @@ for (const [where, open] of [
     const before = await versionOf();
     await games.keepSummaries([{ lease: firstLease(played.id), gameId: game.id, summary }]);
     expect(await versionOf()).toEqual(before);
+  });
+
+  it(`finds games with a clock of days that are due, at tables that a server may claim, until they end, ${where}`, async () => {
+    const { store, games, dueGames } = open();
+    const began = 1_795_200_100_000;
+    const dayMs = 86_400_000;
+    const made = async (clock: string) => {
+      const record = tableRecord();
+      const lease = firstLease(record.id);
+      const game = { ...gameRecord(1, [anna, ben]), ruleset: 'double-klondike', options: { clock } };
+      await store.create(record, 'server');
+      await store.startGame(lease, game, { secret: secret(2), round: 1 });
+      return { gameId: game.id, tableId: record.id, lease };
+    };
+    const [first, second, timeless] = [await made('days-1'), await made('days-3'), await made('none')];
+    const own = [first, second, timeless].map(({ gameId }) => gameId);
+    const dueAt = async (nowMs: number, afterId: string | null = null) =>
+      (await dueGames.dueGames(nowMs, afterId, 100)).map(({ gameId }) => gameId).filter((id) => own.includes(id));
+    const inOrder = [first.gameId, second.gameId].sort();
+    expect(await dueAt(began - 1)).toEqual([]);
+    expect(await dueAt(began)).toEqual(inOrder);
+    expect(await dueAt(began, inOrder[0])).toEqual(inOrder.slice(1));
+    expect(await games.turnOf(first.gameId)).toBeNull();
+    const turn = { number: 1, beganAtMs: began, told: 'turn', dueAtMs: began + dayMs } as const;
+    await games.keepTurn(first.lease, first.gameId, turn);
+    await games.keepTurn(second.lease, second.gameId, { ...turn, dueAtMs: began + 3 * dayMs });
+    expect(await games.turnOf(first.gameId)).toEqual(turn);
+    expect(await dueAt(began + dayMs - 1)).toEqual([]);
+    expect(await dueAt(began + dayMs)).toEqual([first.gameId]);
+    expect(await dueAt(began + 3 * dayMs)).toEqual(inOrder);
+    // The clock was set back.
+    expect(await dueAt(began - dayMs)).toEqual(inOrder);
+    await games.endGame(first.lease, first.gameId, began, outcomeOf([1, 0], [1, 0]));
+    await games.keepTurn(first.lease, first.gameId, turn);
+    expect(await games.turnOf(first.gameId)).toBeNull();
+    expect(await dueAt(began + 9 * dayMs)).toEqual([second.gameId]);
+    await expect(games.keepTurn({ ...second.lease, epoch: 0 }, second.gameId, turn)).rejects.toThrow(LeaseLost);
   });
 
   it(`leaves a finished game out of the lists of a player who dismissed it, until the next one, ${where}`, async () => {
@@ -380,7 +425,7 @@ for (const [where, open] of [
   });
 }
 
-const mode = { kind: 'multiplayer', turnSeat: null } as const;
+const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null } as const;
 
 /** Every write to the rows of a table at which Anna, Cleo and Robin sit, and where the first game has begun. */
 function writesTo(

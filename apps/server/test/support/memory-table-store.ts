@@ -1,7 +1,8 @@
+import { clockOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import type { Lease } from '../../src/cluster/lease.ts';
 import type { Game } from '../../src/game/game.ts';
-import type { GameStore, NewSummary } from '../../src/game/game-store.ts';
+import type { GameStore, KeptTurn, NewSummary } from '../../src/game/game-store.ts';
 import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
@@ -18,6 +19,7 @@ import {
 } from '../../src/game/records.ts';
 import type { TableLine, TableLines } from '../../src/lobby/table-lines.ts';
 import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
+import type { DueGame, DueGameStore } from '../../src/table/due-games.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
 import { MemoryLeaseStore } from './memory-lease-store.ts';
@@ -25,7 +27,7 @@ import { MemoryLeaseStore } from './memory-lease-store.ts';
 type Outcome = ReturnType<Game['outcome']>;
 
 /** Tables and games without a database. */
-export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore {
+export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore, DueGameStore {
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
@@ -42,6 +44,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly summaries = new Map<string, GameSummary>();
   /** By game, the stored time banks. */
   readonly banks = new Map<string, readonly number[]>();
+  /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
+  readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();
 
   /** `leases` has the owners of the tables. */
   constructor(leases = new MemoryLeaseStore()) {
@@ -144,6 +148,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     if (!(await this.callOffStart(lease, next))) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
     if (match !== undefined) this.#change(tableId, { match });
+    if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
     return true;
   }
 
@@ -159,6 +164,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#fence(lease);
     this.#outcomes.set(gameId, outcome as Outcome);
     this.noted.push(gameId);
+    this.turns.delete(gameId);
     for (const [id, games] of this.#games) {
       this.#games.set(
         id,
@@ -231,6 +237,30 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   async banksOf(gameId: string): Promise<readonly number[] | null> {
     this.#check();
     return this.banks.get(gameId) ?? null;
+  }
+
+  async keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void> {
+    this.#fence(lease);
+    if (this.turns.has(gameId)) this.turns.set(gameId, turn);
+  }
+
+  async turnOf(gameId: string): Promise<KeptTurn | null> {
+    this.#check();
+    const turn = this.turns.get(gameId);
+    return turn === undefined || !('number' in turn) ? null : turn;
+  }
+
+  async dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]> {
+    this.#check();
+    const isDue = (gameId: string) => {
+      const turn = this.turns.get(gameId);
+      return turn !== undefined && (turn.dueAtMs <= nowMs || ('beganAtMs' in turn && turn.beganAtMs > nowMs));
+    };
+    return [...this.#games]
+      .flatMap(([tableId, games]) => games.map(({ id: gameId }) => ({ tableId, gameId })))
+      .filter(({ gameId }) => isDue(gameId) && gameId > (afterId ?? ''))
+      .sort((one, other) => (one.gameId < other.gameId ? -1 : 1))
+      .slice(0, most);
   }
 
   async unfinishedCountOf(wanted: string, sinceMs: number): Promise<number> {

@@ -57,6 +57,8 @@ export interface ServiceOptions {
   readonly refusalMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
+  /** Where push services may be; on the internet by default. */
+  readonly pushEndpoints?: 'public' | 'any';
 }
 
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
@@ -74,10 +76,12 @@ export async function startService(database: Database, options: ServiceOptions =
     interfaces,
     requestMs,
     refusalMs,
+    pushEndpoints = 'public',
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
     ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
+    pushEndpoints,
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(refusalMs === undefined ? {} : { refusalMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),

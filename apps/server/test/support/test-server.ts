@@ -7,6 +7,7 @@ import type {
   Joined,
   Known,
   Lobby,
+  PushNotice,
   Reaction,
   Rejection,
   RejectionCode,
@@ -26,6 +27,7 @@ import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
 import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
+import { reminderLimit } from '../../src/table/behaviors/notices.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { TableActor } from '../../src/table/table-actor.ts';
 import { Tables, type TablesPorts } from '../../src/table/tables.ts';
@@ -86,7 +88,13 @@ export interface TestServer extends Stores {
     readonly reactions: (readonly [number, Reaction])[];
     /** The reason each time somebody was sent away. */
     readonly sentAway: RejectionCode[];
+    /** The notifications that players got, with their ids. */
+    readonly notices: (readonly [playerId: string, PushNotice])[];
   };
+  /** The ids of the players who get notifications. */
+  readonly reachable: Set<string>;
+  /** The ids of those to whom notifications are on their way for ever. */
+  readonly hangingNotices: Set<string>;
   /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
   /** Returns all messages that a player received, in order. */
@@ -124,7 +132,10 @@ export function newServer(
     messages: [],
     reactions: [],
     sentAway: [],
+    notices: [],
   };
+  const reachable = new Set<string>();
+  const hangingNotices = new Set<string>();
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
@@ -205,6 +216,15 @@ export function newServer(
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     soloSecret,
     countdownMs,
+    notices: {
+      canTell: async (playerId) => reachable.has(playerId),
+      tell: async (playerId, notice) => {
+        if (!reachable.has(playerId)) return 'no-device';
+        told.notices.push([playerId, notice]);
+        return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
+      },
+    },
+    reminders: limiterInMemory('reminders', reminderLimit),
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({
@@ -225,6 +245,8 @@ export function newServer(
     faultOfChance,
     chances,
     told,
+    reachable,
+    hangingNotices,
     heardBy,
     messagesTo,
     isSentAway: ({ id }) => isAmong(whomSentAway, id),

@@ -1,3 +1,7 @@
+import { importAgain } from '@snap-up/client';
+
+const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
+
 /** The worker of the built site, and how it is registered. In development there is none. */
 const workerAddress = '/service-worker.js';
 
@@ -8,7 +12,12 @@ const workerAddress = '/service-worker.js';
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData(navigator)) return;
   // Without a worker the site is as it was: a browser that keeps nothing refuses to have one.
-  await navigator.serviceWorker.register(workerAddress).catch(() => undefined);
+  const registration = await navigator.serviceWorker.register(workerAddress).catch(() => undefined);
+  // Not needed at once, and where it fails, the next page does it.
+  if (registration !== undefined && 'PushManager' in window) {
+    const subscription = await registration.pushManager.getSubscription();
+    if (subscription !== null) await importNotifications().then(({ notifications }) => notifications.renew());
+  }
 }
 
 function savesData(browser: Navigator): boolean {

@@ -6,6 +6,7 @@
 
 import { addAnswers } from './answers.ts';
 import { addFiles } from './files.ts';
+import { addNotices } from './notices.ts';
 import { addPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 addFiles();
 addPages();
 addAnswers();
+addNotices();
 
 // A worker answers for pages of any version: it asks the server for them, and shows its own where there is none. So the
 // newest takes over at once, and one of an earlier version never stays for the sake of a page that is left open.

@@ -48,16 +48,16 @@ const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /
 test.each([
   ['the home page', 'index.html', [], 80_000],
   ['an invitation', 'invitation.html', [], 80_000],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 171_000],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 202_700],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 171_900],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 205_000],
   [
     'a patience game',
     'table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    208_400,
+    209_000,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 127_200],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 127_000],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 127_700],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 127_500],
 ])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
   const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);

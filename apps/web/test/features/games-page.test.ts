@@ -28,7 +28,15 @@ const texts = myGamesTexts.gamesPage;
 function over(tableId: string, changedAt: number): MyGame {
   return {
     ...{ tableId, ruleset: 'race', phase: 'finished', gameNumber: 1, seat: 0, names: ['Anna', 'Ben'] },
-    ...{ bots: [null, null], changedAt, cardCounts: [30, 22], places: [1, 2], isOwnTurn: false, isPaused: false },
+    ...{
+      bots: [null, null],
+      changedAt,
+      cardCounts: [30, 22],
+      places: [1, 2],
+      isOwnTurn: false,
+      isPaused: false,
+      turnEndsAt: null,
+    },
   };
 }
 

@@ -28,6 +28,7 @@ const twoGame: MyGame = {
   places: [1, 1],
   isOwnTurn: false,
   isPaused: false,
+  turnEndsAt: null,
 };
 const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
 

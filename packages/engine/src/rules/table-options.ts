@@ -23,10 +23,13 @@ const spectatorsOption = optionOf(
 export type TimeControl =
   | { readonly kind: 'turn'; readonly turnMs: number }
   /** With the bank empty each turn has `emptyMs`. */
-  | { readonly kind: 'bank'; readonly bankMs: number; readonly emptyMs: number };
+  | { readonly kind: 'bank'; readonly bankMs: number; readonly emptyMs: number }
+  /** The time of each turn, which goes on while nobody is present. */
+  | { readonly kind: 'days'; readonly turnMs: number };
 
 const emptyMs = 10_000;
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 const clocks: Readonly<Record<string, TimeControl>> = {
   'turn-30': { kind: 'turn', turnMs: 30_000 },
@@ -35,12 +38,19 @@ const clocks: Readonly<Record<string, TimeControl>> = {
   'bank-5': { kind: 'bank', bankMs: 5 * minuteMs, emptyMs },
   'bank-10': { kind: 'bank', bankMs: 10 * minuteMs, emptyMs },
   'bank-20': { kind: 'bank', bankMs: 20 * minuteMs, emptyMs },
+  'days-1': { kind: 'days', turnMs: dayMs },
+  'days-2': { kind: 'days', turnMs: 2 * dayMs },
+  'days-3': { kind: 'days', turnMs: 3 * dayMs },
+  'days-7': { kind: 'days', turnMs: 7 * dayMs },
 };
 
 const clockOption = optionOf(
   {
     about: 'table',
-    values: ['none', 'turn-30', 'turn-60', 'turn-120', 'bank-5', 'bank-10', 'bank-20'],
+    values: [
+      ...['none', 'turn-30', 'turn-60', 'turn-120', 'bank-5', 'bank-10', 'bank-20'],
+      ...['days-1', 'days-2', 'days-3', 'days-7'],
+    ],
     default: 'none',
   },
   words.clock,

@@ -4,11 +4,12 @@ import { BackupProblem } from './backup-format.ts';
 import { refuseServers } from './restore-backup.ts';
 
 /** The settings that are secrets. A server makes those that are missing. */
-const secretKeys = ['session-secret', 'patience-secret'];
+const secretKeys = ['session-secret', 'patience-secret', 'push-keys'];
 
 /**
  * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers
- * stand for other deals.
+ * stand for other deals. Push
+ * subscriptions go, too: they were made for the old key, and each contains a browser's secret.
  * @param url the database's address
  * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */
@@ -22,6 +23,10 @@ export async function deleteSecrets(url: string): Promise<void> {
     );
     if (rows[0]?.isThere !== true) throw new BackupProblem('There are no secrets: no server has run on this database.');
     await client.query('DELETE FROM settings WHERE key = ANY($1)', [secretKeys]);
+    const push = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('push_subscriptions') IS NOT NULL AS "isThere"`,
+    );
+    if (push.rows[0]?.isThere === true) await client.query('DELETE FROM push_subscriptions');
   } finally {
     await client.end();
   }

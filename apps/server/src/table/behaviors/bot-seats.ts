@@ -2,12 +2,14 @@ import { Bot } from '@snap-up/bots';
 import { TableClient } from '@snap-up/client';
 import type { BotStrength } from '@snap-up/protocol';
 import { tableTransport } from '../../bots/table-transport.ts';
+import type { Game } from '../../game/game.ts';
 import type { Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { hasDayClock } from './day-clock.ts';
 
 /** A bot on its seat. */
 interface SeatedBot {
@@ -16,7 +18,7 @@ interface SeatedBot {
 
 /**
  * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They only play
- * while a seated person is present.
+ * while a seated person is present or, in a game with a clock of days, while it is a bot's turn.
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
@@ -34,6 +36,23 @@ export class BotSeats implements Behavior {
     return this.#playing.size;
   }
 
+  /** With a clock of days a bot finishes its turn though everybody has left. */
+  get holdsTable(): boolean {
+    return this.#isAwaitedOverDays;
+  }
+
+  gameOpened(): void {
+    this.#update();
+  }
+
+  batchesKept(game: Game): void {
+    if (hasDayClock(game)) this.#update();
+  }
+
+  gameEnded(): void {
+    this.#update();
+  }
+
   recordChanged(): void {
     this.#update();
   }
@@ -49,11 +68,18 @@ export class BotSeats implements Behavior {
     this.#resting.clear();
   }
 
+  get #isAwaitedOverDays(): boolean {
+    const { game } = this.#table;
+    if (game === null || game.isOver || !hasDayClock(game)) return false;
+    const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
+    return mover?.bot != null && this.#table.seatOf(mover.id) !== null;
+  }
+
   #update(): void {
     const { record, phase } = this.#table;
     const seated = record.seats.filter((seat) => seat !== null);
     const isPersonHere = seated.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) === 'here');
-    const wanted = isPersonHere && phase !== 'closed' ? seated : [];
+    const wanted = (isPersonHere || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
     for (const [id, bot] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
       bot.stop();

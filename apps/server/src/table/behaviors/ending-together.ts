@@ -6,11 +6,13 @@ import { isFormer, isPerson, type KeptBatch, type Player } from '../../game/reco
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { hasDayClock, isMissing } from './day-clock.ts';
 
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
  * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked, however long they have not moved, so
- * nobody can end a game for others. Bots agree once all people do.
+ * nobody can end a game for others. With a clock of days, whoever is away is asked, too, unless they have missed their last
+ * turns. Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
   readonly #table: TableActor;
@@ -110,11 +112,12 @@ export class EndingTogether implements Behavior {
   }
 
   /** When a seat need not be asked any more; null while its player is not away. */
-  #absentFromMs({ record, state }: Game, seat: Seat): number | null {
+  #absentFromMs(game: Game, seat: Seat): number | null {
+    const { record, state } = game;
     const player = record.players[seat];
     if (player !== undefined && isFormer(player)) return 0;
     const sinceMs = this.#awaySinceMs(seat);
-    if (sinceMs === null) return null;
+    if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;
     // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to
     // return, so there is always a short wait.

@@ -4,6 +4,7 @@ import { isFormer, type Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { hasDayClock, isMissing } from './day-clock.ts';
 import { turnNumberOf } from './turn-timer.ts';
 
 /** The turn number if there is no turn to skip. */
@@ -11,7 +12,8 @@ const noTurn = 0;
 
 /**
  * The vote to skip the turn of a player who is away. It opens when they have been away for long enough. Once all other
- * players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns.
+ * players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns. With a
+ * clock of days, being away is no reason: the vote opens only if the player has missed their last turns.
  */
 export class SkipVote implements Behavior {
   readonly #table: TableActor;
@@ -77,6 +79,7 @@ export class SkipVote implements Behavior {
     const player = game.record.players[seat];
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
+    if (hasDayClock(game) && !isMissing(game, seat)) return null;
     const sinceMs = this.#table.awaySinceMs(player.id);
     return sinceMs === null ? null : { seat, sinceMs };
   }

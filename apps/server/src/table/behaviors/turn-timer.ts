@@ -2,6 +2,7 @@ import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { GameStore } from '../../game/game-store.ts';
+import { turnNumberIn } from '../../game/position.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/logged-error.ts';
 import type { Behavior } from '../behavior.ts';
@@ -16,11 +17,14 @@ interface Turn {
 
 /** Returns the number of the current turn, from 1; 0 in a game without turns. */
 export function turnNumberOf({ state }: Game): number {
-  return (state.turn?.begunCounts ?? []).reduce((sum, count) => sum + count, 0);
+  return turnNumberIn(state);
 }
 
+/** A clock that stands still while nobody is present; that of days is another's. */
+type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
+
 /**
- * Times each turn, if the players have chosen a clock, and ends a turn that is out of time. The clock runs while a
+ * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock runs while a
  * player of this game is present; bots do not count. After it was stopped, the turn starts over with its full time.
  */
 export class TurnTimer implements Behavior {
@@ -28,7 +32,7 @@ export class TurnTimer implements Behavior {
   readonly #store: GameStore;
   #kept: KeptBanks | null = null;
   /** Null if there is no running game with a clock. */
-  #rule: TimeControl | null = null;
+  #rule: TurnRule | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
@@ -64,7 +68,7 @@ export class TurnTimer implements Behavior {
   gameOpened(game: Game): void {
     this.#end();
     const rule = clockOf(game.record.options);
-    if (rule === null || game.isOver) return;
+    if (rule === null || rule.kind === 'days' || game.isOver) return;
     this.#rule = rule;
     this.#banks = rule.kind === 'bank' ? new TimeBanks(rule, game.record, this.#kept) : null;
     this.#begin(game);

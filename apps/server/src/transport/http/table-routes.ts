@@ -3,6 +3,7 @@ import {
   myGames,
   newTableBody,
   readyBody,
+  remindBody,
   restRejection,
   seatBody,
   shuffleBody,
@@ -97,6 +98,19 @@ export function tableRoutes(
       '/tables/:tableId/skip',
       { schema: { summary: 'Vote to skip the turn of a player who is away', ...params, response: seatedAnswers } },
       (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
+    );
+
+    app.post(
+      '/tables/:tableId/reminders',
+      {
+        schema: {
+          summary: 'Remind a player by a notification that they are waited for',
+          ...params,
+          body: remindBody,
+          response: seatedAnswers,
+        },
+      },
+      (request) => requests.change(request, (table, player) => table.notices.remind(player, request.body.seat)),
     );
 
     app.delete(

@@ -34,7 +34,7 @@ export function seatClocks(
     if (turn.seat !== seat) return kind.kind === 'bank' ? { leftMs: bankMs, state: 'waits', isUrgent: false } : null;
     if (clock.endsAt === null) {
       // A turn whose clock was paused has its whole time again.
-      const leftMs = kind.kind === 'turn' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
+      const leftMs = kind.kind !== 'bank' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
       return { leftMs, state: 'still', isUrgent: false };
     }
     const leftMs = Math.max(0, clock.endsAt - serverMs);

@@ -14,7 +14,7 @@ export function wasTimeUp(game: RecordedGame, step: number): boolean {
   if (clock === null || seat === undefined) return false;
   const turns = turnTimesMs(game, step).filter((turn) => turn.seat === seat);
   const ownMs = turns.at(-1)?.lengthMs ?? 0;
-  if (clock.kind === 'turn') return ownMs >= clock.turnMs - toleranceMs;
+  if (clock.kind !== 'bank') return ownMs >= clock.turnMs - toleranceMs;
   const spentMs = turns.slice(0, -1).reduce((sum, { lengthMs }) => sum + lengthMs, 0);
   const leftMs = Math.max(0, clock.bankMs - spentMs);
   return ownMs >= Math.max(leftMs, clock.emptyMs) - toleranceMs;

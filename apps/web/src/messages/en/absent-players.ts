@@ -11,6 +11,8 @@ export interface AbsentWords {
   readonly news: string;
   /** The vote to skip the turn, once it is open and this player may vote. */
   readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
+  /** Whom this player may remind that it is their turn. */
+  readonly remind?: { readonly seat: Seat; readonly label: string };
 }
 
 function wordsOf(sentence: string, vote: AbsentWords['vote'] = null, news = sentence): AbsentWords {
@@ -77,6 +79,7 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const who = `${names} ${absent.length === 1 ? 'is' : 'are'} away`;
   if (own === null || view.out.includes(own)) return wordsOf(`${who}.`);
   const { turn } = view;
+  if (clockOf(absence.rules.options)?.kind === 'days') return wordsOverDays(absence, absent, names);
   if (allAgree(absence, absent)) {
     const have = absent.length === 1 ? 'has' : 'have';
     return wordsOf(`Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`);
@@ -87,6 +90,19 @@ export function absentWords(absence: Absence): AbsentWords | null {
   return wordsOf(
     `${who}. ${choices}, or agree to end the game. After two minutes away, ${voter} no longer gets a vote.`,
   );
+}
+
+/** With a clock of days nobody has to be here: there are words only if somebody is missed. */
+function wordsOverDays(absence: Absence, absent: readonly Seat[], names: string): AbsentWords | null {
+  const { view, table, own } = absence;
+  if (own !== null && view.turn !== null && table.skipVote?.seat === view.turn.seat)
+    return wordsForTurn(absence, view.turn.seat, own);
+  if (allAgree(absence, absent) && absent.some((seat) => view.agreed[seat] !== true))
+    return wordsOf(`The game ends once ${names} ${absent.length === 1 ? 'agrees' : 'agree'} too.`);
+  const seat = view.turn?.seat ?? -1;
+  if (!absent.includes(seat)) return null;
+  const name = absence.nameOf(seat);
+  return { ...wordsOf(`It’s ${possessive(name)} turn.`), remind: { seat, label: `Remind ${name}` } };
 }
 
 /** Whether all people who are not away agree to end the game. */

@@ -1,4 +1,4 @@
-import { clockText } from './durations.ts';
+import { clockText, daysAndHoursText } from './durations.ts';
 
 /** A clock as it stands: the time left, and whether it runs, is paused or waits for its seat's turn. */
 interface Clock {
@@ -6,14 +6,19 @@ interface Clock {
   readonly state: 'runs' | 'still' | 'waits';
 }
 
-/** The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. */
+const dayMs = 86_400_000;
+
+/**
+ * The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. Of more than a day it is days and
+ * hours: `2d 5h`.
+ */
 export function leftText(leftMs: number): string {
-  return clockText(Math.ceil(leftMs / 1000) * 1000);
+  return leftMs > dayMs ? daysAndHoursText(leftMs, 'narrow') : clockText(Math.ceil(leftMs / 1000) * 1000);
 }
 
 /** A clock in words, for screen readers and the tooltip. */
 export function clockWords({ leftMs, state }: Clock): string {
-  const left = leftText(leftMs);
+  const left = leftMs > dayMs ? daysAndHoursText(leftMs, 'long') : leftText(leftMs);
   switch (state) {
     case 'runs':
       return `${left} left`;

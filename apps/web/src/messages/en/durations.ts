@@ -52,6 +52,19 @@ export function timeOfDayText(timeMs: number): string {
   return timesOfDay.format(timeMs);
 }
 
+/** Days and hours, rounded up to whole hours: `2d 5h`, or `2 days, 5 hours`. */
+export function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): string {
+  const hours = Math.ceil(durationMs / 3_600_000);
+  const parts = [unitText(Math.floor(hours / 24), 'day', style), unitText(hours % 24, 'hour', style)];
+  const [days = ''] = parts;
+  if (hours % 24 === 0) return days;
+  return style === 'narrow' ? parts.join(' ') : parts.join(', ');
+}
+
+function unitText(count: number, unit: 'day' | 'hour', unitDisplay: 'narrow' | 'long'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
+}
+
 /** A number of days: `1 day`, `12 days`. */
 export function daysText(count: number): string {
   return count === 1 ? '1 day' : `${numberText(count)} days`;

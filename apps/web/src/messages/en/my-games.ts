@@ -1,6 +1,7 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
 import { marked } from '../marked.ts';
+import { leftText } from './clocks.ts';
 import { agoText, placeText } from './durations.ts';
 import { displayName } from './names.ts';
 
@@ -36,8 +37,12 @@ export const myGamesTexts = {
     endTitle: 'End this game?',
     endText: 'It’s been paused since you left. It’ll end as it stands, and you can still watch the replay.',
     endYes: 'End the game',
-    about: (rulesetId: string, changedAtMs: number, serverMs: number) =>
-      `${rulesetById(rulesetId)?.name ?? 'Game'}, ${agoText(changedAtMs, serverMs)}`,
+    about: ({ ruleset, changedAt, turnEndsAt }: MyGame, serverMs: number) => {
+      const name = rulesetById(ruleset)?.name ?? 'Game';
+      return turnEndsAt === null
+        ? `${name}, ${agoText(changedAt, serverMs)}`
+        : `${name}, ${leftText(Math.max(0, turnEndsAt - serverMs))} left`;
+    },
   },
   soloGameLine: {
     goOn: 'Continue',

@@ -16,6 +16,7 @@ export const raceTexts = {
     go: 'Go!',
   },
   gamePage: {
+    reminded: (name: string) => `${name} gets a notification.`,
     pageTitle: (title: string) => `${title} · Snap-Up`,
     finished: 'You’ve finished! The others are still playing.',
     showResult: 'Show result',

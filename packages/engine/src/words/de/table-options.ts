@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 const delayed = 'Andere sehen das Spiel verzögert und können so niemandem helfen.';
 const perTurn = 'Ist deine Zeit um, endet dein Zug.';
 const inTotal = 'So viel Zeit haben alle jeweils für ihre Züge zusammen. Danach bleiben für jeden Zug zehn Sekunden.';
+const overDays = 'Die Uhr läuft weiter, auch wenn niemand da ist. Ist deine Zeit um, endet dein Zug.';
 
 /** What players read of the options of a table. */
 export const words: Words<typeof english> = {
@@ -48,6 +49,10 @@ export const words: Words<typeof english> = {
         label: '20 Minuten insgesamt',
         explanation: inTotal,
       },
+      'days-1': { label: '1 Tag pro Zug', explanation: overDays },
+      'days-2': { label: '2 Tage pro Zug', explanation: overDays },
+      'days-3': { label: '3 Tage pro Zug', explanation: overDays },
+      'days-7': { label: '1 Woche pro Zug', explanation: overDays },
     },
   },
   idle: {

@@ -2,6 +2,7 @@ const delayed = 'Others can watch with a delay, so they can’t help a player.';
 const perTurn = 'When your time is up, your turn ends.';
 const inTotal =
   'Each player has this much time for all their turns. Once it’s used up, each turn is limited to ten seconds.';
+const overDays = 'The clock runs even while nobody’s online. When your time is up, your turn ends.';
 
 /** What players read of the options of a table. */
 export const words = {
@@ -46,6 +47,10 @@ export const words = {
         label: '20 minutes in total',
         explanation: inTotal,
       },
+      'days-1': { label: '1 day a turn', explanation: overDays },
+      'days-2': { label: '2 days a turn', explanation: overDays },
+      'days-3': { label: '3 days a turn', explanation: overDays },
+      'days-7': { label: '1 week a turn', explanation: overDays },
     },
   },
   idle: {

@@ -1,0 +1,55 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/*
+ * The address of a push service is a URL that a client has given, and this server calls it. So it must not lead to the server
+ * itself or into its network.
+ */
+
+/** Whether an address, as text, is on the internet, and not the machine's own, of a private network, or reserved. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // What other networks are reached by may lead anywhere: 6to4, Teredo and the like have ranges of their own, too.
+  return parsed.range() === 'unicast';
+}
+
+/** Where push services may be. */
+export type AllowedEndpoints = 'public' | 'any';
+
+/**
+ * Whether a URL may be called. Its name may still lead to an address that may not: that is found out when it is called, by
+ * `lookupOf`, since a name can lead anywhere at any time.
+ */
+export function isAllowedEndpoint(url: string, allowed: AllowedEndpoints): boolean {
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.username !== '' || parsed.password !== '') return false;
+  if (allowed === 'any') return parsed.protocol === 'https:' || parsed.protocol === 'http:';
+  const host = parsed.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isName = isIP(host) === 0;
+  if (parsed.protocol !== 'https:' || parsed.port !== '') return false;
+  return isName ? host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host);
+}
+
+/** Returns what looks names up for a connection; it fails for a name that leads to an address that may not be called. */
+export function lookupOf(allowed: AllowedEndpoints): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, '', 0);
+      const barred = allowed === 'any' ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
+      if (barred !== undefined) return done(new NotPublic(hostname), '', 0);
+      if (options.all === true) return done(null, addresses);
+      const [first] = addresses;
+      return first === undefined ? done(new NotPublic(hostname), '', 0) : done(null, first.address, first.family);
+    });
+  };
+}
+
+/** A name leads to an address that may not be called. */
+export class NotPublic extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} has an address that is not public`);
+    this.name = 'NotPublic';
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { request as requestOverHttp } from 'node:http';
+import { Agent, request as requestOverHttps } from 'node:https';
+import type { PushNotice } from '@snap-up/protocol';
+import webPush from 'web-push';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import type { Meter, PushOutcome } from '../platform/meter.ts';
+import type { NoticeOutcome, PlayerNotices } from '../table/player-notices.ts';
+import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
+import type { PushStore, PushSubscription } from './push-store.ts';
+
+/** The keys by which push services know this server (VAPID), and whom they may ask about it. */
+export interface PushIdentity {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A `mailto:` or `https:` address. */
+  readonly contact: string;
+}
+
+/** How messages are sent. */
+export const pushTimes = {
+  /** How long a push service may take to answer. */
+  timeoutMs: 10_000,
+  /** After how long a message that could not be sent is tried again. */
+  retriesMs: [30_000, 5 * 60_000],
+  /** How long a push service keeps a message for a browser that is not there, unless the message is out of date earlier. */
+  keptMs: 3 * 24 * 3_600_000,
+} as const;
+
+/** How many requests are on their way at a time, and how many messages wait at most. */
+export const pushLimits = { atOnce: 8, waiting: 1_000, answerBytes: 4_096 } as const;
+
+/** What `PushSender` needs. */
+export interface PushSenderPorts {
+  readonly store: PushStore;
+  readonly identity: PushIdentity;
+  readonly allowed: AllowedEndpoints;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+  readonly meter?: Meter | undefined;
+}
+
+/** What a push service has answered. */
+type Sent = 'sent' | 'gone' | 'refused' | 'away';
+
+/**
+ * Sends push messages in the background: a few at a time, each with a limit of time, and of those that wait only so many. Messages
+ * are in memory alone; `DayClock` has what nobody was told sent once more. A subscription that its push service no longer knows
+ * is removed.
+ */
+export class PushSender implements PlayerNotices {
+  readonly #ports: PushSenderPorts;
+  readonly #agent: Agent;
+  readonly #waiting: (() => void)[] = [];
+  readonly #retries = new Map<() => void, () => void>();
+  #underWayCount = 0;
+  #isStopping = false;
+
+  constructor(ports: PushSenderPorts) {
+    this.#ports = ports;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: pushLimits.atOnce });
+  }
+
+  /** How many messages wait or are on their way. */
+  get pendingCount(): number {
+    return this.#waiting.length + this.#underWayCount + this.#retries.size;
+  }
+
+  async canTell(playerId: string): Promise<boolean> {
+    return (await this.#ports.store.of(playerId)).length > 0;
+  }
+
+  async tell(playerId: string, notice: PushNotice): Promise<NoticeOutcome> {
+    const { store, log } = this.#ports;
+    try {
+      const subscriptions = await store.of(playerId);
+      if (subscriptions.length === 0) return 'no-device';
+      const sent = await Promise.all(subscriptions.map((one) => this.#deliver(one, notice)));
+      return sent.includes('sent') ? 'sent' : sent.every((one) => one === 'gone') ? 'no-device' : 'failed';
+    } catch (error) {
+      log.warn({ reason: loggedReason(error) }, 'A player could not be told what happened in their game.');
+      return 'failed';
+    }
+  }
+
+  /** Drops what waits, and does not wait for requests that are on their way. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const [done, callOff] of this.#retries) {
+      callOff();
+      done();
+    }
+    this.#retries.clear();
+    for (const next of this.#waiting.splice(0)) next();
+    this.#agent.destroy();
+  }
+
+  /** Sends one message, again after a while if the push service is away. */
+  async #deliver(subscription: PushSubscription, notice: PushNotice): Promise<Sent> {
+    const { store, meter, log } = this.#ports;
+    for (let attempt = 0; ; attempt += 1) {
+      const sent = await this.#inTurn(() => this.#send(subscription, notice));
+      meter?.pushed(sent satisfies PushOutcome);
+      const delayMs = pushTimes.retriesMs[attempt];
+      if (sent === 'gone') await store.remove(null, subscription.endpoint);
+      if (sent !== 'away' || delayMs === undefined || this.#isStopping) return sent;
+      log.info({ service: originOf(subscription.endpoint) }, 'A push service is away; the message is tried again.');
+      await this.#pause(delayMs);
+      if (this.#isStopping) return sent;
+    }
+  }
+
+  /** Runs a task when fewer than so many others do. What is too much is dropped. */
+  async #inTurn(task: () => Promise<Sent>): Promise<Sent> {
+    if (this.#isStopping || this.#waiting.length >= pushLimits.waiting) return 'refused';
+    if (this.#underWayCount >= pushLimits.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isStopping) return 'refused';
+    this.#underWayCount += 1;
+    try {
+      return await task();
+    } finally {
+      this.#underWayCount -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  #pause(delayMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const callOff = this.#ports.clock.after(delayMs, () => {
+        this.#retries.delete(resolve);
+        resolve();
+      });
+      this.#retries.set(resolve, callOff);
+    });
+  }
+
+  async #send({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Promise<Sent> {
+    const { identity, allowed, clock, log } = this.#ports;
+    // It was allowed when it was stored; the setting may have changed since.
+    if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';
+    const { publicKey, privateKey, contact: subject } = identity;
+    const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
+    try {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        {
+          vapidDetails: { subject, publicKey, privateKey },
+          contentEncoding: 'aes128gcm',
+          TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
+          urgency: notice.code === 'time-short' ? 'high' : 'normal',
+          // What waits for a browser about the same table is replaced by what comes later.
+          topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
+        },
+      );
+      const status = await this.#post(endpoint, headers, body ?? Buffer.alloc(0));
+      if (status >= 200 && status < 300) return 'sent';
+      if (status === 404 || status === 410) return 'gone';
+      if (status === 429 || status >= 500) return 'away';
+      log.warn({ service: originOf(endpoint), status }, 'A push service refuses a message.');
+      return 'refused';
+    } catch (error) {
+      log.info({ service: originOf(endpoint), reason: loggedReason(error) }, 'A push service cannot be reached.');
+      return 'away';
+    }
+  }
+
+  /** Returns the status of the answer. Redirections are not followed, and no more of the answer is read than the status. */
+  #post(endpoint: string, headers: Readonly<Record<string, unknown>>, body: Buffer): Promise<number> {
+    const isSecure = endpoint.startsWith('https:');
+    const send = isSecure ? requestOverHttps : requestOverHttp;
+    return new Promise((resolve, reject) => {
+      const request = send(endpoint, {
+        ...{ method: 'POST', headers: headers as Record<string, string>, lookup: lookupOf(this.#ports.allowed) },
+        ...(isSecure ? { agent: this.#agent } : {}),
+        signal: AbortSignal.timeout(pushTimes.timeoutMs),
+        maxHeaderSize: pushLimits.answerBytes,
+      });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        resolve(response.statusCode ?? 0);
+        let length = 0;
+        response.on('error', () => {});
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+          if (length > pushLimits.answerBytes) response.destroy();
+        });
+      });
+      request.end(body);
+    });
+  }
+}
+
+/** The push service in a log: the rest of the address is what others could send messages to. */
+function originOf(endpoint: string): string {
+  return URL.parse(endpoint)?.origin ?? 'unknown';
+}

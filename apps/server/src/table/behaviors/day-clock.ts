@@ -1,0 +1,239 @@
+import { clockOf, ok, type Seat } from '@snap-up/engine';
+import type { TurnClock } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
+import type { GameStore, KeptTurn } from '../../game/game-store.ts';
+import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
+import { isPerson, type KeptBatch } from '../../game/records.ts';
+import { loggedReason } from '../../platform/logged-error.ts';
+import { PendingTimers } from '../../platform/pending-timers.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import { timings } from '../timings.ts';
+import type { Notices } from './notices.ts';
+import { turnNumberOf } from './turn-timer.ts';
+
+/** A player who has missed so many turns in a row is not waited for any longer. */
+const missedTurnsLimit = 2;
+
+/** Whether a game has a clock of days, which runs while nobody is present, so that being away means nothing. */
+export function hasDayClock({ record }: Pick<Game, 'record'>): boolean {
+  return clockOf(record.options)?.kind === 'days';
+}
+
+/** Whether a seat is not waited for: in a game with a clock of days it has missed its last turns. */
+export function isMissing(game: Game, seat: Seat): boolean {
+  return game.missedTurns(seat) >= missedTurnsLimit;
+}
+
+/** The current turn of a game with a clock of days. */
+interface Turn {
+  readonly game: Game;
+  readonly number: number;
+  /** When it began, in milliseconds since 1970. */
+  readonly beganAtMs: number;
+  /** When it is out of time, by the clock's elapsed time. */
+  readonly endsAtElapsedMs: number;
+  readonly told: KeptTurn['told'];
+}
+
+/**
+ * The clock of days: ends a turn that is out of time, whether anybody is present or not. The time of a turn follows from the
+ * stored time of the batch that began it, so it is the same on every server and after a restart. The table does not stay in
+ * memory for it: the row of the game says when somebody must look at it (`DueGames`). The player is told of their turn, and once
+ * more when its time is short; what was told is stored afterwards, so after a crash it is told again. A game in which all people have missed
+ * their last turns is ended as it stands.
+ */
+export class DayClock implements Behavior {
+  readonly #table: TableActor;
+  readonly #store: GameStore;
+  readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
+  readonly #retries: PendingTimers;
+  /** What is stored, as far as this server knows. */
+  #kept: { readonly gameId: string; readonly turn: KeptTurn | null } | null = null;
+  #turn: Turn | null = null;
+  #callOff: () => void = () => {};
+  /** How many notifications are on their way. */
+  #tellingCount = 0;
+
+  constructor(table: TableActor, gameStore: GameStore, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
+    this.#table = table;
+    this.#store = gameStore;
+    this.#notices = notices;
+    this.#retries = new PendingTimers(table.clock);
+  }
+
+  /** Loads the stored turn, before its game is opened. */
+  async restore(): Promise<void> {
+    const { game } = this.#table.record;
+    if (game === null || game.endedAtMs !== null || clockOf(game.options)?.kind !== 'days') return;
+    this.#kept = { gameId: game.id, turn: await this.#store.turnOf(game.id) };
+  }
+
+  /**
+   * Returns the clock as a viewer should see it: a seat, or null for a spectator, for whom a turn ends later by the
+   * spectator delay. Null if there is no clock of days.
+   */
+  clockFor(viewer: Seat | null): TurnClock | null {
+    const turn = this.#turn;
+    if (turn === null) return null;
+    const delayMs = viewer === null ? (turn.game.spectatorDelayMs ?? 0) : 0;
+    const { clock } = this.#table;
+    return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs() + delayMs, banksMs: null };
+  }
+
+  /** Until it is stored who has been told, so that nobody is told twice. */
+  get holdsTable(): boolean {
+    return this.#tellingCount > 0;
+  }
+
+  gameOpened(game: Game): void {
+    this.#end();
+    if (hasDayClock(game) && !game.isOver) this.#begin(game);
+  }
+
+  batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
+    if (this.#turn === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
+    this.#begin(game);
+    this.#table.broadcaster.clock(game, (viewer) => this.clockFor(viewer) ?? { endsAt: null, banksMs: null });
+  }
+
+  gameEnded(): void {
+    this.#end();
+  }
+
+  stop(): void {
+    this.#end();
+  }
+
+  #begin(game: Game): void {
+    const { clock } = this.#table;
+    const number = turnNumberOf(game);
+    const nowMs = clock.nowMs();
+    // A turn that began in the future did so before the clock was set back.
+    const latestMs = nowMs + game.untilStartMs;
+    const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
+    const beganAtMs = Math.min(game.turnBeganAtMs, kept?.beganAtMs ?? game.turnBeganAtMs, latestMs);
+    const endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;
+    this.#change({ game, number, beganAtMs, endsAtElapsedMs, told: kept?.told ?? 'nothing' });
+  }
+
+  #change(turn: Turn): void {
+    this.#turn = turn;
+    this.#keep();
+    this.#tend();
+  }
+
+  #end(): void {
+    this.#turn = null;
+    this.#callOff();
+    this.#retries.callOff();
+  }
+
+  /** Does what is due, and sets the timer for what is next. */
+  #tend(): void {
+    this.#callOff();
+    const turn = this.#turn;
+    if (turn === null) return;
+    const { clock } = this.#table;
+    const leftMs = turn.endsAtElapsedMs - clock.elapsedMs();
+    const untilShortMs = leftMs - shortMsOf(turn.game);
+    // A bot plays when the table is in memory: as long as it has not, the game is due.
+    const mayTell = turn.game.hasBegun && leftMs > 0 && !isBotsTurn(turn.game);
+    if (mayTell && turn.told === 'nothing') this.#tell(turn, untilShortMs > 0 ? 'turn' : 'all');
+    else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(turn, 'all');
+    const isWaitingToTell = turn.told === 'turn' && untilShortMs > 0;
+    const nextMs = turn.game.hasBegun ? (isWaitingToTell ? untilShortMs : leftMs) : turn.game.untilStartMs;
+    this.#callOff = clock.after(Math.max(0, nextMs), () => {
+      if (turn.endsAtElapsedMs <= clock.elapsedMs()) this.#timeIsUp(turn);
+      else this.#tend();
+    });
+  }
+
+  /** Tells the player of the turn, or that its time is short. That it has been told is stored afterwards. */
+  #tell(turn: Turn, told: KeptTurn['told']): void {
+    const { game } = turn;
+    const { clock } = this.#table;
+    const endsAtMs = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
+    const telling =
+      turn.told === 'nothing' ? this.#notices.yourTurn(game, endsAtMs) : this.#notices.timeShort(game, endsAtMs);
+    const isLatest = () => this.#turn === turn;
+    // So that it is told once, whatever else is done in the meantime.
+    this.#tellingCount += 1;
+    void telling.finally(() => {
+      this.#tellingCount -= 1;
+      if (isLatest()) this.#change({ ...turn, told });
+    });
+  }
+
+  #timeIsUp(turn: Turn): void {
+    this.#table.act((game) => {
+      // Moves that arrived in time have been played by now, and may have ended the turn.
+      if (this.#turn?.number !== turn.number || turnNumberOf(game) !== turn.number) return [];
+      return movesAfter(game);
+    }, turn.game);
+  }
+
+  /**
+   * Stores the turn, unless it is. As long as that fails, the row has a turn before this one, which is due earlier: then some
+   * server looks at this game too soon, finds the right time in the log, and stores it.
+   */
+  #keep(): void {
+    const turn = this.#turn;
+    if (turn === null) return;
+    const { game, number, beganAtMs, told } = turn;
+    const wanted: KeptTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
+    if (this.#kept?.gameId === game.record.id && isSame(this.#kept.turn, wanted)) return;
+    const { log, lease } = this.#table;
+    const kept = this.#table.change(async () => {
+      if (this.#turn !== turn) return ok();
+      await this.#store.keepTurn(lease, game.record.id, wanted);
+      this.#kept = { gameId: game.record.id, turn: wanted };
+      return ok();
+    });
+    kept.catch((error: unknown) => {
+      const reason = loggedReason(error);
+      log.warn({ reason, gameId: game.record.id }, 'The time of a turn could not be stored; it will be tried again.');
+      if (this.#turn === turn) this.#retries.after(timings.retryMs * retryFactor, () => this.#keep());
+    });
+  }
+}
+
+/** Storing a turn is tried again less often than a move: nothing depends on it while the table is in memory. */
+const retryFactor = 10;
+
+function turnMsOf({ record }: Game): number {
+  const clock = clockOf(record.options);
+  return clock?.kind === 'days' ? clock.turnMs : 0;
+}
+
+/** How long before the end of a turn its player is reminded. */
+function shortMsOf(game: Game): number {
+  return Math.min(turnMsOf(game) / 4, longestShortMs);
+}
+
+const longestShortMs = 12 * 3_600_000;
+
+/** When somebody has to look at a game: to tell of the turn, to remind its player, or to end it. */
+function dueAtMsOf({ game, beganAtMs, told }: Turn): number {
+  if (told === 'nothing') return beganAtMs;
+  return beganAtMs + turnMsOf(game) - (told === 'turn' ? shortMsOf(game) : 0);
+}
+
+function isBotsTurn({ state, record }: Game): boolean {
+  return state.turn !== null && record.players[state.turn.seat]?.bot != null;
+}
+
+function isSame(one: KeptTurn | null, other: KeptTurn): boolean {
+  return one?.number === other.number && one.beganAtMs === other.beganAtMs && one.told === other.told;
+}
+
+/** Returns what the server plays when a turn is out of time: the game ends if nobody would be waited for after that. */
+function movesAfter(game: Game): readonly ServerMove[] {
+  const { turn, out } = game.state;
+  if (turn === null) return [];
+  const { players } = game.record;
+  const isWaitedFor = (seat: Seat) => game.missedTurns(seat) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
+  const isOn = players.some((player, seat) => isPerson(player) && !out.includes(seat) && isWaitedFor(seat));
+  const skip: ServerMove = { seat: turn.seat, move: 'skip' };
+  return isOn ? [skip] : [skip, ...agreementOfAll(game.state)];
+}

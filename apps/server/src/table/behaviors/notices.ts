@@ -1,0 +1,112 @@
+import { clockOf, err, hasTurns, ok, type Result, type Seat } from '@snap-up/engine';
+import type { PushNotice, Rejection } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
+import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
+import type { RateLimiter } from '../../platform/rate-limiter.ts';
+import type { Behavior } from '../behavior.ts';
+import type { PlayerNotices } from '../player-notices.ts';
+import type { TableActor } from '../table-actor.ts';
+import { turnNumberOf } from './turn-timer.ts';
+
+/** How often one player can be reminded at one table, by anybody. */
+export const reminderLimit = { most: 1, withinMs: 4 * 3_600_000 } as const;
+
+/** What `Notices` needs. */
+export interface NoticesPorts {
+  readonly notices: PlayerNotices;
+  /** Counts reminders, by table and player. */
+  readonly reminders: Pick<RateLimiter, 'take'>;
+}
+
+/**
+ * Tells players who have no page of the table open: that it is their turn, that the game is over, and that somebody waits for
+ * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. When a turn with a
+ * clock of days is told, and that its time is short, is for `DayClock` to say.
+ */
+export class Notices implements Behavior {
+  readonly #table: TableActor;
+  readonly #ports: NoticesPorts;
+  #turnNumber = 0;
+
+  constructor(table: TableActor, ports: NoticesPorts) {
+    this.#table = table;
+    this.#ports = ports;
+  }
+
+  gameOpened(game: Game): void {
+    this.#turnNumber = turnNumberOf(game);
+  }
+
+  batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
+    const number = turnNumberOf(game);
+    if (number === this.#turnNumber) return;
+    this.#turnNumber = number;
+    const { turn } = game.state;
+    // Without a clock, a page that is being loaded anew is back before anybody has to be told.
+    if (turn === null || game.isOver || clockOf(game.record.options) !== null) return;
+    const player = game.record.players[turn.seat];
+    if (player !== undefined && this.#table.presenceOf(player.id) === 'away') void this.yourTurn(game, null);
+  }
+
+  gameEnded(game: Game): void {
+    if (!mayTakeDays(game)) return;
+    const { placings } = game.outcome();
+    for (const { seat, place } of placings) {
+      const isShared = placings.filter((one) => one.place === place).length > 1;
+      void this.#tell(game, seat, { code: 'game-over', place, isShared });
+    }
+  }
+
+  /** Tells the player whose turn it is, unless they are here. Resolves when that has been tried. */
+  yourTurn(game: Game, endsAtMs: number | null): Promise<void> {
+    return this.#tell(game, game.state.turn?.seat ?? null, { code: 'your-turn', endsAt: endsAtMs });
+  }
+
+  /** Tells the player whose turn it is that it soon is out of time, unless they are here. */
+  timeShort(game: Game, endsAtMs: number): Promise<void> {
+    return this.#tell(game, game.state.turn?.seat ?? null, { code: 'time-short', endsAt: endsAtMs });
+  }
+
+  /**
+   * A player at the table reminds another that they are waited for: whoever's turn it is or, while no game runs, anybody who has
+   * a seat and is not here.
+   */
+  async remind(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    if (table.seatOf(player.id) === null) return err({ code: 'not-seated' });
+    const { game, phase, record } = table;
+    const waitedFor = record.seats[seat] ?? null;
+    const isRunning = phase === 'playing' && game !== null;
+    const isWaitedFor = isRunning ? mayTakeDays(game) && game.state.turn?.seat === seat : !table.isBusy;
+    if (waitedFor === null || !isPerson(waitedFor) || waitedFor.id === player.id || !isWaitedFor)
+      return err({ code: 'nobody-to-remind' });
+    if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
+    const { notices, reminders } = this.#ports;
+    if (!(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
+    if (!(await reminders.take(`${table.id} ${waitedFor.id}`))) return err({ code: 'reminded-already' });
+    const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));
+    const about = { tableId: table.id, ruleset: record.ruleset, others };
+    void notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });
+    return ok();
+  }
+
+  async #tell(game: Game, seat: Seat | null, what: What): Promise<void> {
+    const { id: gameId, players, ruleset } = game.record;
+    const player = seat === null ? undefined : players[seat];
+    if (player === undefined || !isPerson(player) || this.#table.presenceOf(player.id) === 'here') return;
+    const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
+    const outcome = await this.#ports.notices.tell(player.id, { ...what, tableId: this.#table.id, ruleset, others });
+    if (outcome === 'failed') this.#table.log.info({ gameId, code: what.code }, 'A player could not be told.');
+  }
+}
+
+type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> : never;
+/** A notice without what is the same for all of a game. */
+type What = Only<Exclude<PushNotice, { code: 'waited-for' }>>;
+
+/** Whether a game may go on for days with nobody present. */
+function mayTakeDays({ record, rules }: Game): boolean {
+  if (!hasTurns(rules.ruleset)) return false;
+  const clock = clockOf(record.options);
+  return clock === null || clock.kind === 'days';
+}

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import type { Tables } from './tables.ts';
+
+/** A game that is to be looked at. */
+export interface DueGame {
+  readonly gameId: string;
+  readonly tableId: string;
+}
+
+/** Finds games that are to be looked at. */
+export interface DueGameStore {
+  /**
+   * Returns games with a clock of days that are due at `nowMs`, or whose turn began after it because the clock was set back, at
+   * tables that this server may claim. In the order of their ids, beginning after `afterId`; null for the first. Rejects if the
+   * store cannot be reached.
+   */
+  dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]>;
+}
+
+/** When and how fast games are looked at. */
+export const dueGameTimes = {
+  /** From one look at the store to the next. */
+  lookMs: 30_000,
+  /** How many tables are loaded at a time, and how long after that the next ones are, so that play comes first. */
+  atOnce: 10,
+  pauseMs: 1_000,
+} as const;
+
+/** What `DueGames` needs. */
+export interface DueGamesPorts {
+  readonly store: DueGameStore;
+  readonly tables: Pick<Tables, 'locate'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'after'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Brings tables into memory whose games with a clock of days are due while nobody is there; what is due is done by the table.
+ * Every server looks, and claims the tables that nobody runs. They leave memory again as all tables do.
+ */
+export class DueGames {
+  readonly #ports: DueGamesPorts;
+  /** Games whose tables cannot be loaded. Each is reported once in a while. */
+  readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
+  #callOff: () => void = () => {};
+  #look: Promise<void> = Promise.resolve();
+  #isStopping = false;
+
+  constructor(ports: DueGamesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Begins to look for games that are due, now and again and again. */
+  start(): void {
+    this.#look = this.lookNow().then(() => {
+      if (!this.#isStopping) this.#callOff = this.#ports.clock.after(dueGameTimes.lookMs, () => this.start());
+    });
+  }
+
+  /** Waits for the tables that are being loaded, and begins with no other. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#callOff();
+    await this.#look;
+  }
+
+  /** Looks at all games that are due. Never rejects: what fails is done with the next look. */
+  async lookNow(): Promise<void> {
+    const { store, clock, log } = this.#ports;
+    let afterId: string | null = null;
+    try {
+      do {
+        const games: readonly DueGame[] = await store.dueGames(clock.nowMs(), afterId, dueGameTimes.atOnce);
+        await Promise.all(games.map((game) => this.#wake(game)));
+        afterId = games.length < dueGameTimes.atOnce ? null : (games.at(-1)?.gameId ?? null);
+        if (afterId !== null) await this.#pause();
+      } while (afterId !== null && !this.#isStopping);
+    } catch (error) {
+      log.warn(
+        { reason: loggedReason(error) },
+        'Games that are out of time could not be found; it will be tried again.',
+      );
+    }
+  }
+
+  async #wake({ gameId, tableId }: DueGame): Promise<void> {
+    if (this.#isStopping) return;
+    try {
+      await this.#ports.tables.locate(tableId);
+    } catch (error) {
+      if (this.#isStopping || this.#failed.has(gameId)) return;
+      this.#failed.set(gameId, true);
+      this.#ports.log.warn({ err: error, tableId }, 'A table whose game is out of time could not be loaded.');
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const callOff = this.#ports.clock.after(dueGameTimes.pauseMs, resolve);
+      this.#callOff = () => {
+        callOff();
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { isAllowedEndpoint, lookupOf } from '../../src/push/endpoints.ts';
+
+it.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://8.8.8.8/abc',
+])('may be at %s', (url) => expect(isAllowedEndpoint(url, 'public')).toBe(true));
+
+it.each([
+  ...['http://push.example.org/', 'ftp://push.example.org/', 'file:///etc/passwd', 'nothing'],
+  ...[
+    'https://localhost/',
+    'https://LOCALHOST./',
+    'https://printer.local/',
+    'https://redis.internal/',
+    'https://redis/',
+  ],
+  ...['https://127.0.0.1/', 'https://127.1/', 'https://2130706433/', 'https://0x7f000001/', 'https://0/'],
+  ...['https://10.0.0.1/', 'https://172.16.9.9/', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data'],
+  ...['https://100.64.0.1/', 'https://[::1]/', 'https://[::]/', 'https://[fd00::1]/', 'https://[fe80::1]/'],
+  ...['https://[::ffff:10.0.0.1]/', 'https://[64:ff9b::a00:1]/', 'https://[2002:7f00:1::]/', 'https://224.0.0.1/'],
+  ...['https://user:password@push.example.org/', 'https://push.example.org:6379/'],
+])('may not be at %s', (url) => expect(isAllowedEndpoint(url, 'public')).toBe(false));
+
+it('may be anywhere on the web where the operator says so, and not elsewhere', () => {
+  for (const url of ['http://127.0.0.1:8080/', 'https://push.lan/']) expect(isAllowedEndpoint(url, 'any')).toBe(true);
+  for (const url of ['file:///etc/passwd', 'https://a:b@push.lan/']) expect(isAllowedEndpoint(url, 'any')).toBe(false);
+});
+
+it('is not called where its name leads to this machine, whatever the name is', async () => {
+  // The name is looked up for the connection itself, so it cannot lead elsewhere a moment later.
+  const server = createServer(() => expect.fail('it was called'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { request } = await import('node:http');
+  const failed = new Promise<Error>((resolve) => {
+    request({ host: 'localhost', port, lookup: lookupOf('public') })
+      .on('error', resolve)
+      .end();
+  });
+  expect((await failed).message).toBe('localhost has an address that is not public');
+  server.close();
+});

@@ -1,0 +1,196 @@
+import type { PersonalData } from '@snap-up/protocol';
+import { limits } from '@snap-up/protocol';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { reminderLimit } from '../../src/table/behaviors/notices.ts';
+import { timings } from '../../src/table/timings.ts';
+
+import { useTestDatabase } from '../support/postgres.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+import { getAllReady } from '../support/ready.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const database = useTestDatabase();
+let service: Service;
+let push: PushService;
+let publicKey = '';
+beforeAll(async () => {
+  service = await startService(database(), { pushEndpoints: 'any' });
+  publicKey = ((await (await fetch(`${service.url}/api/push`)).json()) as { publicKey: string }).publicKey;
+  push = await startPushService(() => publicKey);
+  return async () => {
+    await service.stop();
+    await push.stop();
+  };
+});
+afterEach(() => expect(service.complaints()).toEqual([]));
+
+async function ask(method: string, path: string, guest: Guest, body?: object): Promise<Response> {
+  return fetch(`${service.url}/api${path}`, {
+    method,
+    headers: { cookie: guest.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { readonly code: string }).code;
+/** Waits until something holds. */
+const soon = (task: () => void | Promise<void>) => vi.waitFor(task, { timeout: 60_000, interval: 20 });
+const told = (name: string) => push.messages.filter(({ path }) => path === `/${name}`).map(({ notice }) => notice);
+
+let count = 0;
+/** Somebody whose browser is subscribed. */
+async function subscribed(name: string): Promise<{ readonly guest: Guest; readonly device: string }> {
+  count += 1;
+  const device = `${name}-${count}`;
+  const guest = await newGuest(service.url, name);
+  expect((await ask('PUT', '/me/push', guest, push.subscribe(device))).status).toBe(200);
+  return { guest, device };
+}
+
+/** A game of Anna and Ben with a clock; all have their pages open. */
+async function gameOver(clock: string) {
+  const people = [await subscribed('Anna'), await subscribed('Ben')];
+  const guests = people.map(({ guest }) => guest);
+  const made = await guests[0]?.rest.createTable({ ruleset: 'double-klondike', options: { clock }, seatCount: 2 });
+  if (made?.ok !== true) throw new Error(made?.error.code);
+  const { id } = made.value.table;
+  await guests[1]?.rest.takeSeat(id);
+  const pages = people.map((person, seat) => ({ ...person, seat, client: person.guest.open(id) }));
+  for (const { client } of pages) client.start();
+  await Promise.all(pages.map(({ client }) => until(client, ({ connection }) => connection === 'online')));
+  await getAllReady(guests, id);
+  service.passTime(timings.countdownMs);
+  const [first] = await Promise.all(pages.map(({ client }) => until(client, ({ game }) => game?.confirmed != null)));
+  const turn = first?.game?.confirmed?.turn?.seat ?? 0;
+  const [mover, other] = [pages[turn], pages[1 - turn]];
+  if (mover === undefined || other === undefined) throw new Error('Two have come');
+  return { tableId: id, mover, other };
+}
+
+it('tells a player who is away that it is their turn, encrypted for their browser alone', async () => {
+  const { tableId, mover, other } = await gameOver('days-2');
+  other.client.close();
+  await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
+  mover.client.play({ kind: 'pass', demandOf: null });
+  await soon(() => expect(told(other.device)).toHaveLength(1));
+  const [notice] = told(other.device);
+  expect(notice).toMatchObject({ code: 'your-turn', tableId, ruleset: 'double-klondike', others: [mover.guest.name] });
+  const endsAt = notice?.code === 'your-turn' ? (notice.endsAt ?? 0) : 0;
+  expect(Math.abs(endsAt - service.nowMs() - 2 * dayMs)).toBeLessThan(hourMs);
+  const { headers } = push.messages.findLast(({ path }) => path === `/${other.device}`) ?? {};
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal', topic: expect.any(String) });
+  expect(Number(headers?.ttl)).toBeGreaterThan(dayMs / 1_000);
+  // Who is here sees it.
+  expect(told(mover.device)).toEqual([]);
+  mover.client.close();
+});
+
+it('reminds them before their time is up, though the table is in no memory and the server was started again', async () => {
+  const { mover, other } = await gameOver('days-1');
+  const port = Number(new URL(service.url).port);
+  mover.client.close();
+  other.client.close();
+  await service.stop();
+  service = await startService(database(), { pushEndpoints: 'any', port });
+  service.passTime(19 * hourMs);
+  await soon(() => expect(told(mover.device).map(({ code }) => code)).toEqual(['time-short']));
+  service.passTime(5 * hourMs);
+  await soon(() => {
+    service.passTime(30_000);
+    expect(told(other.device).map(({ code }) => code)).toEqual(['your-turn']);
+  });
+  // Neither comes: after two missed turns of each the game ends, and both are told.
+  await soon(() => {
+    service.passTime(6 * hourMs);
+    expect(told(other.device).at(-1)?.code).toBe('game-over');
+  });
+  await soon(() => expect(told(mover.device).at(-1)?.code).toBe('game-over'));
+});
+
+it('removes a browser that its push service no longer knows', async () => {
+  const { mover, other } = await gameOver('days-1');
+  other.client.close();
+  await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
+  push.answer = { status: 410 };
+  mover.client.play({ kind: 'pass', demandOf: null });
+  const ofPlayer = () => database().prisma.pushSubscription.count({ where: { player: { name: other.guest.name } } });
+  const before = await ofPlayer();
+  await soon(async () => expect(await ofPlayer()).toBe(before - 1));
+  push.answer = { status: 201 };
+  mover.client.close();
+});
+
+it('tries again after a while if a push service is away, and follows no redirection', async () => {
+  const { mover, other } = await gameOver('days-1');
+  other.client.close();
+  await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
+  push.answer = { status: 503 };
+  mover.client.play({ kind: 'pass', demandOf: null });
+  await soon(() => expect(told(other.device)).toHaveLength(1));
+  push.answer = { status: 201 };
+  await soon(() => {
+    service.passTime(30_000);
+    expect(told(other.device)).toHaveLength(2);
+  });
+  mover.client.close();
+});
+
+it('lets a player remind whom they wait for, once in some hours, and nobody else', async () => {
+  const { tableId, mover, other } = await gameOver('days-3');
+  const remind = (guest: Guest, seat: number) => ask('POST', `/tables/${tableId}/reminders`, guest, { seat });
+  expect(await codeOf(await remind(other.guest, mover.seat))).toBe('nobody-to-remind');
+  mover.client.close();
+  await until(other.client, ({ table }) => table?.seats[mover.seat]?.presence === 'reconnecting');
+  expect(await codeOf(await remind(mover.guest, other.seat))).toBe('nobody-to-remind');
+  expect(await codeOf(await remind(await newGuest(service.url, 'Cleo'), mover.seat))).toBe('not-seated');
+  expect((await remind(other.guest, mover.seat)).status).toBe(200);
+  await soon(() => expect(told(mover.device)).toMatchObject([{ code: 'waited-for', by: other.guest.name, tableId }]));
+  expect(await codeOf(await remind(other.guest, mover.seat))).toBe('reminded-already');
+  expect(reminderLimit.withinMs).toBeGreaterThan(hourMs);
+  await ask('DELETE', '/me/push', mover.guest, { endpoint: `${push.origin}/${mover.device}` });
+  expect(await codeOf(await remind(other.guest, mover.seat))).toBe('cannot-be-reminded');
+  other.client.close();
+});
+
+it('gives a browser to the player who uses it now, and a player only so many of them', async () => {
+  const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
+  const shared = push.subscribe('shared');
+  await ask('PUT', '/me/push', anna, shared);
+  await ask('PUT', '/me/push', ben, shared);
+  const endpointsOf = async (guest: Guest) =>
+    ((await (await ask('GET', '/me/data', guest)).json()) as PersonalData).pushSubscriptions.map(
+      ({ endpoint }) => endpoint,
+    );
+  expect([await endpointsOf(anna), await endpointsOf(ben)]).toEqual([[], [shared.endpoint]]);
+  // Somebody else cannot end it.
+  await ask('DELETE', '/me/push', anna, { endpoint: shared.endpoint });
+  expect(await endpointsOf(ben)).toEqual([shared.endpoint]);
+  for (let device = 0; device < limits.pushSubscriptionsPerPlayer; device += 1) {
+    expect((await ask('PUT', '/me/push', ben, push.subscribe(`many-${device}`))).status).toBe(200);
+  }
+  const kept = await endpointsOf(ben);
+  expect(kept).toHaveLength(limits.pushSubscriptionsPerPlayer);
+  expect(kept).not.toContain(shared.endpoint);
+  expect((await ask('DELETE', '/me', ben)).status).toBe(200);
+  expect(await database().prisma.pushSubscription.count({ where: { endpoint: { in: kept } } })).toBe(0);
+});
+
+it('takes no address that leads into the network of the server, unless the operator says so', async () => {
+  const strict = await startService(database());
+  const guest = await newGuest(strict.url, 'Mallory');
+  for (const endpoint of [
+    'https://127.0.0.1/',
+    'https://169.254.169.254/',
+    'http://push.example.org/',
+    'https://redis/',
+  ]) {
+    const answer = await fetch(`${strict.url}/api/me/push`, {
+      ...{ method: 'PUT', headers: { cookie: guest.cookie, 'content-type': 'application/json' } },
+      body: JSON.stringify({ ...push.subscribe('never'), endpoint }),
+    });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'push-endpoint-refused']);
+  }
+  await strict.stop();
+});

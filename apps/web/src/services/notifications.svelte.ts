@@ -1,0 +1,120 @@
+import type { Result } from '@snap-up/engine';
+import type { PushNotice, Rejection } from '@snap-up/protocol';
+import { rest } from './rest.ts';
+
+/** Whether this browser is told things while no page is open. */
+export type NotificationState =
+  /** Not known yet. */
+  | 'unknown'
+  /** This browser cannot, or only where the site is installed. */
+  | 'unsupported'
+  /** The player has told the browser to let us show nothing. */
+  | 'blocked'
+  | 'off'
+  | 'on';
+
+/** Notifications in this browser. Leave is asked for by `turnOn` alone, which only a press of a button calls. */
+class Notifications {
+  state = $state<NotificationState>('unknown');
+  isBusy = $state(false);
+
+  /** Finds out how things stand. */
+  async look(): Promise<void> {
+    if (!isSupported()) this.state = 'unsupported';
+    else if (Notification.permission === 'denied') this.state = 'blocked';
+    else this.state = (await currentSubscription()) === null ? 'off' : 'on';
+  }
+
+  /** Asks for leave, and has the server tell this browser what happens. Returns why that failed; null if it did not. */
+  async turnOn(): Promise<Rejection | null> {
+    return this.#busy(async () => {
+      if ((await Notification.requestPermission()) !== 'granted') return null;
+      const key = await rest.pushKey();
+      if (!key.ok) return key.error;
+      const subscription = await subscribe(key.value.publicKey);
+      const told = await tell(subscription);
+      if (told.ok) return null;
+      await subscription.unsubscribe();
+      return told.error;
+    });
+  }
+
+  /** Has the server tell this browser nothing more. */
+  async turnOff(): Promise<Rejection | null> {
+    return this.#busy(async () => {
+      const subscription = await currentSubscription();
+      if (subscription === null) return null;
+      // First here: whatever the server still sends is not shown then.
+      await subscription.unsubscribe();
+      const ended = await rest.endPush(subscription.endpoint);
+      return ended.ok ? null : ended.error;
+    });
+  }
+
+  /** After a start, and after another player has become this browser’s: what is told here is told to them. */
+  async renew(): Promise<void> {
+    if (!isSupported() || Notification.permission !== 'granted') return;
+    const subscription = await currentSubscription();
+    if (subscription === null) return;
+    const key = await rest.pushKey();
+    // The server has other keys if an operator has renewed its secrets.
+    if (key.ok)
+      await tell(isFor(subscription, key.value.publicKey) ? subscription : await subscribe(key.value.publicKey));
+  }
+
+  /** Shows a notification because this page is open but not seen. Does nothing where the player does not want any. */
+  async show(notice: PushNotice): Promise<void> {
+    if (!document.hidden || !isSupported() || Notification.permission !== 'granted') return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    if ((await registration?.pushManager.getSubscription()) == null) return;
+    // What is made with runes cannot be sent.
+    registration?.active?.postMessage({ kind: 'notice', notice: $state.snapshot(notice) });
+  }
+
+  async #busy(task: () => Promise<Rejection | null>): Promise<Rejection | null> {
+    this.isBusy = true;
+    try {
+      return await task();
+    } catch {
+      // The push service of the browser cannot be reached, or refuses.
+      return { code: 'try-again' };
+    } finally {
+      await this.look();
+      this.isBusy = false;
+    }
+  }
+}
+
+/** The notifications of this browser. */
+export const notifications = new Notifications();
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.ready;
+  const before = await registration.pushManager.getSubscription();
+  if (before !== null && !isFor(before, publicKey)) await before.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (key === null) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}
+
+function tell(subscription: PushSubscription): Promise<Result<void, Rejection>> {
+  const { endpoint, keys } = subscription.toJSON();
+  return rest.beginPush({
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  });
+}

@@ -1,0 +1,45 @@
+import { limits } from './limits.ts';
+import { seatNumber } from './seat.ts';
+import { tableId, timeMs } from './tables.ts';
+import { z } from './zod.ts';
+
+/** The public key by which push services know this server, as browsers want it: 65 bytes in base64url. */
+export const pushKey = z.object({ publicKey: z.string() }).register(z.globalRegistry, { id: 'PushKey' });
+
+const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)));
+
+/** Where a browser gets notifications while no page of ours is open, as it says itself. */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pushEndpointCharacters)),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
+/** As a client sends it. */
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+
+/** Names the subscription that ends. */
+export const pushEndpointBody = z.object({ endpoint: z.string().check(z.maxLength(limits.pushEndpointCharacters)) });
+
+/** Reminds the player of a seat that others wait for them. */
+export const remindBody = z.object({ seat: seatNumber });
+
+const about = {
+  tableId,
+  ruleset: z.string(),
+  /** The names of the other players. */
+  others: z.array(z.string()),
+};
+
+/**
+ * What a push message says, which only the player's browser can read. It has a code and parameters, of which the service worker
+ * makes a sentence; no card, and nothing that the player may not know.
+ */
+export const pushNotice = z.discriminatedUnion('code', [
+  /** `endsAt` is when the turn runs out of time; null without a clock. */
+  z.object({ code: z.literal('your-turn'), ...about, endsAt: z.nullable(timeMs) }),
+  z.object({ code: z.literal('time-short'), ...about, endsAt: timeMs }),
+  z.object({ code: z.literal('game-over'), ...about, place: z.int(), isShared: z.boolean() }),
+  /** `by` is the name of the player who asked for this. */
+  z.object({ code: z.literal('waited-for'), ...about, by: z.string() }),
+]);
+/** As the service worker reads it. */
+export type PushNotice = z.infer<typeof pushNotice>;
