@@ -63,6 +63,15 @@ it('runs as an unprivileged user that signals reach, and says whether it lives',
   expect(instructions.filter((line) => /^ADD |:latest/.test(line))).toEqual([]);
 });
 
+it('compiles beforehand files that there are, as the user that runs them', () => {
+  const compiling = image.findIndex((line) => line.startsWith('RUN ["node"'));
+  expect(compiling).toBeGreaterThan(image.findIndex((line) => line.startsWith('USER')));
+  const [, list = ''] = /of \[(.+?)\]/.exec(image[compiling] ?? '') ?? [];
+  const files = [...list.matchAll(/'(.+?)'/g)].map(([, file]) => `apps/server/src/${file}.ts`);
+  expect(files).toContain('apps/server/src/app.ts');
+  for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+});
+
 interface Service {
   readonly image: string;
   readonly build?: string;

@@ -16,6 +16,10 @@ const firstRetryMs = 50;
 const longestRetryMs = 1_000;
 /** How long an append is retried while the database is down before it is rejected. */
 const defaultRetryLimitMs = 30_000;
+/** How long an append that was kept is enough to say that the database stores what it is given. */
+const keptFreshMs = 1_000;
+/** How long it is enough that a row can be stored; then the database has to show again that its files can grow. */
+const pageCheckedMs = 30_000;
 
 interface Waiting {
   readonly batches: readonly KeptBatch[];
@@ -46,27 +50,36 @@ export class PostgresEventLog implements EventLog {
   readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
-  /** Whether the last append failed because of the database. */
+  /** Counts what failed because of the database. What began before a failure says nothing about the time after it. */
+  #failureCount = 0;
+  /** Whether no append has been kept and no check has passed since the last failure. */
   #isFailing = false;
+  /** When an append was kept last, and when a whole page was written for a check; also before the first. */
+  #keptAtMs = Number.NEGATIVE_INFINITY;
+  #pageCheckedAtMs = Number.NEGATIVE_INFINITY;
   #waiting: Waiting[] = [];
   #waitingRows = 0;
   #statementCount = 0;
   readonly #rate = new RowRate();
   #isStopping = false;
   readonly #retryLimitMs: number;
+  readonly #nowMs: () => number;
 
   /**
    * @param log gets one message when the database goes down, and one when it is back
    * @param retryLimitMs how long an append is retried while the database is down
+   * @param nowMs the time by which it is known how long ago something was found out
    */
   constructor(
     database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>,
     log: Pick<Log, 'info' | 'warn'>,
     retryLimitMs = defaultRetryLimitMs,
+    nowMs = () => performance.now(),
   ) {
     this.#database = database;
     this.#log = log;
     this.#retryLimitMs = retryLimitMs;
+    this.#nowMs = nowMs;
   }
 
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
@@ -91,16 +104,24 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Resolves if the database stores what it is given. After an append that failed, only what an append does is enough to tell.
-   * Rejects otherwise.
+   * Resolves if the database stores what it is given. An append that was just kept says so, else something is written; after an
+   * append that failed, only what an append does is enough to tell. Rejects otherwise.
    */
   async check(): Promise<void> {
-    if (!this.#isFailing) {
-      await checkWrites(this.#database.pool, 'settings');
+    const failureCount = this.#failureCount;
+    if (this.#isFailing) {
+      await checkWrites(this.#database.pool, 'page of events');
+      if (failureCount === this.#failureCount) this.#isFailing = false;
       return;
     }
-    await checkWrites(this.#database.pool, 'events');
-    this.#isFailing = false;
+    const nowMs = this.#nowMs();
+    if (nowMs < this.#keptAtMs + keptFreshMs) return;
+    const checkedAtMs = this.#pageCheckedAtMs;
+    const isPageDue = nowMs - checkedAtMs >= pageCheckedMs;
+    // After a check that fails the next one writes a page, too.
+    this.#pageCheckedAtMs = Number.NEGATIVE_INFINITY;
+    await checkWrites(this.#database.pool, isPageDue ? 'page of settings' : 'row of settings');
+    this.#pageCheckedAtMs = isPageDue ? nowMs : checkedAtMs;
   }
 
   /** Makes appends that the database does not accept fail instead of being retried. */
@@ -186,7 +207,12 @@ export class PostgresEventLog implements EventLog {
     const { pool, mayPrepare } = this.#database;
     const statement = { ...insertEvents, name: mayPrepare ? insertEvents.name : '', values: [rows] };
     try {
-      await this.#withRetries(() => pool.query(statement));
+      await this.#withRetries(async () => {
+        const failureCount = this.#failureCount;
+        await pool.query(statement);
+        this.#keptAtMs = this.#nowMs();
+        if (failureCount === this.#failureCount) this.#isFailing = false;
+      });
       return true;
     } catch (error) {
       if (isConflict(error)) return false;
@@ -208,13 +234,13 @@ export class PostgresEventLog implements EventLog {
 
   #failed(error: unknown): void {
     this.#isFailing = true;
+    this.#failureCount += 1;
     this.#failedAttempts += 1;
     if (this.#failedAttempts > 1) return;
     this.#log.warn({ reason: reasonOf(error) }, 'The database is away; moves wait for it.');
   }
 
   #succeeded(): void {
-    this.#isFailing = false;
     if (this.#failedAttempts === 0) return;
     this.#log.info({ failedAttempts: this.#failedAttempts }, 'The database is back; every move that waited is kept.');
     this.#failedAttempts = 0;

@@ -8,6 +8,7 @@ import { folderLineIn } from './folder-problem.ts';
 import { cannotHold, databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
 import { type PostgresPrograms, problemIn, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
+import { passes, refusedPortIn } from './start-failure.ts';
 import { DatabaseProblem } from './problem.ts';
 
 /** Enough to replay the log of a large database after a crash. */
@@ -57,14 +58,13 @@ export async function ensureServer(
     const { code, output } = await runProgram(programs.pgCtl, startArguments(folder, chosen), folder.account);
     if (code === 0) return { port: chosen, reused: false };
     const reason = `${output}\n${readLog(folder).subarray(logged).toString()}`.trim();
-    // Processes of a killed server end within moments; a port may be taken after it was chosen.
-    const portTaken = /Address already in use|could not bind/i.test(reason);
-    if (portTaken && port === undefined) chosen = await freePort();
-    const passing = portTaken || /shared memory block|lock file .* already exists/i.test(reason);
-    if (!passing || Date.now() > deadline) {
+    const isOtherPort = port === undefined && refusedPortIn(reason) !== undefined;
+    if (isOtherPort) chosen = await freePort();
+    if (!(isOtherPort || passes(reason)) || Date.now() > deadline) {
       const line = folderLineIn(reason, folder.root);
       if (line !== undefined) throw cannotHold(folder.root, problemIn(line));
-      throw new DatabaseProblem(`Postgres does not start: ${problemIn(reason)}. See ${folder.logFile}.`);
+      const problem = refusedPortIn(reason) ?? problemIn(reason);
+      throw new DatabaseProblem(`Postgres does not start: ${problem}. See ${folder.logFile}.`);
     }
     await pause(retryMs);
   }

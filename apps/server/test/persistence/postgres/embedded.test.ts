@@ -260,6 +260,15 @@ it('starts a killed Postgres again although a full disk has left an empty lock',
   await vi.waitFor(async () => expect(await query(url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]), patience);
 });
 
+it('takes another port where it may not have the last one', async () => {
+  await (await start()).stop();
+  const file = join(dataFolder, 'postgres', 'postmaster.opts');
+  // One below 1024 is refused to most users.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\bport=\d+/, 'port=1'));
+  const { url } = await start();
+  expect(await query(url, 'SELECT 7 AS card')).toEqual([{ card: 7 }]);
+});
+
 it('says clearly that data of another Postgres release cannot be used', async () => {
   await (await start()).stop();
   const versionFile = join(dataFolder, 'postgres', 'PG_VERSION');
