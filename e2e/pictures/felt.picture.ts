@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { hasRaced } from '../support/people.ts';
+import { hasRaced, keepSettings } from '../support/people.ts';
 import { playgroundFolder } from './build-playground.ts';
 import { withoutLetters } from './without-letters.ts';
 
@@ -14,6 +14,8 @@ interface Position {
   readonly screen: { readonly width: number; readonly height: number };
   readonly query: string;
   readonly colorScheme?: 'light' | 'dark';
+  /** What is kept in the browser, by the names of settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const positions: readonly Position[] = [
@@ -29,15 +31,28 @@ const positions: readonly Position[] = [
   { name: 'cascades-side', screen: phoneOnItsSide, query: 'page=game&ruleset=cascades&seed=5&moves=20' },
   { name: 'kittyhawk-phone', screen: phone, query: 'page=game&ruleset=kittyhawk&seed=5&moves=20' },
   { name: 'head-solitaire-phone', screen: phone, query: 'page=hand&seed=5' },
+  {
+    ...{ name: 'own-look-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
+    settings: { felt: 'blue', deck: 'four-color', index: 'large', back: 'stars' },
+  },
+  {
+    ...{ name: 'own-look-laptop', screen: laptop, query: 'page=game&ruleset=klondike&seed=5&moves=30' },
+    ...{ colorScheme: 'dark', settings: { felt: 'red', back: 'leaves', 'stock side': 'right' } },
+  },
+  {
+    ...{ name: 'high-contrast-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
+    settings: { contrast: 'high', felt: 'gray' },
+  },
 ];
 
 const origin = 'http://playground.test';
 
 /** Opens a position, and resolves when its cards lie where they belong. */
-async function open(page: Page, { screen, query, colorScheme = 'light' }: Position): Promise<void> {
+async function open(page: Page, { screen, query, colorScheme = 'light', settings = {} }: Position): Promise<void> {
   await withoutLetters(page.context());
   // A first race is explained after some seconds.
   await page.addInitScript(hasRaced);
+  await keepSettings(page, settings);
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(screen);
   await page.route(`${origin}/**`, (route) =>

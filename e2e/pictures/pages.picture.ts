@@ -1,3 +1,4 @@
+import { keepSettings } from '../support/people.ts';
 import { acceptInvitation, createTable, readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutLetters } from './without-letters.ts';
@@ -37,6 +38,17 @@ for (const [name, viewport] of [
     await expect(anna.page).toHaveScreenshot(`lobby-${name}.png`, { mask });
   });
 }
+
+test('home-high-contrast-phone', async ({ meet }) => {
+  const { context, page } = await meet('Anna', { viewport: phone, isNew: true });
+  await withoutLetters(context);
+  await keepSettings(page, { contrast: 'high' });
+  await page.goto('/');
+  await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  // Its styles are there: text of the page is black.
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page).toHaveScreenshot('home-high-contrast-phone.png');
+});
 
 test('rules-laptop', async ({ meet }) => {
   const { context, page } = await meet('Anna', { viewport: laptop });

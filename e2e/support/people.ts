@@ -25,6 +25,14 @@ export function hasRaced(): void {
   if (location.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
 }
 
+/** Has a page keep these settings, by their names there, as if they had been chosen in its browser. */
+export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (location.origin === 'null') return;
+    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`snap-up ${name}`, value);
+  }, settings);
+}
+
 /** For a person whose cards glide and turn over as they do for most people. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 

@@ -8,8 +8,8 @@ import { folderLineIn } from './folder-problem.ts';
 import { cannotHold, databaseName, type PostgresFolder, readPassword } from './postgres-folder.ts';
 import { type PostgresPrograms, problemIn, runProgram } from './postgres-programs.ts';
 import { disownPidFile, runningPostmaster } from './postmaster.ts';
-import { passes, refusedPortIn } from './start-failure.ts';
 import { DatabaseProblem } from './problem.ts';
+import { passes, refusedPortIn } from './start-failure.ts';
 
 /** Enough to replay the log of a large database after a crash. */
 const readyTimeoutMs = 120_000;

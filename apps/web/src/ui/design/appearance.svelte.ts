@@ -1,17 +1,22 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { DeckLook } from '../../deck/chosen-deck.ts';
 import { fetchChosenDeck } from '../../deck/fetch-chosen-deck.ts';
-import { installDeck } from '../../deck/stylesheet.ts';
+import { deckRules, installDeck } from '../../deck/stylesheet.ts';
 import { look } from '../look.svelte.ts';
 import { contrastDevice, darkDevice, isContrastHigh, showPageLook } from './page-look.ts';
 
 /**
- * Shows the look that the player has chosen, of pages and of the deck, and follows each choice and the device. On the page
- * is the deck as most players have it; another one is drawn as soon as what draws it has been fetched. To be called once.
+ * Shows the look that the player has chosen, of pages and of the deck, and follows each choice and the device. A deck that is
+ * not the usual one is drawn as soon as what draws it has been fetched. To be called once.
+ * @param hasDeck whether the usual deck is on the page; otherwise there is none until the player's own is
  */
-export function startAppearance(): void {
+export function startAppearance(hasDeck: boolean): void {
   const [dark, contrast] = [new MediaQuery(darkDevice), new MediaQuery(contrastDevice)];
-  let isUsual = true;
+  let shown: 'usual' | 'own' | 'none' = hasDeck ? 'usual' : 'none';
+  const showUsual = () => {
+    if (shown !== 'usual') installDeck(deckRules());
+    shown = 'usual';
+  };
   $effect.root(() => {
     $effect(() => {
       if (isContrastHigh(look.contrast.chosen, { hasHighContrast: contrast.current })) {
@@ -37,15 +42,21 @@ export function startAppearance(): void {
         back: look.back.chosen === 'seat' ? null : look.back.chosen,
       };
       const { hasFourColors, hasHighContrast, indexSize, back } = chosen;
-      if (isUsual && !hasFourColors && !hasHighContrast && indexSize === 'standard' && back === null) return;
-      isUsual = false;
+      if (!hasFourColors && !hasHighContrast && indexSize === 'standard' && back === null) {
+        showUsual();
+        return;
+      }
       let isWanted = true;
       fetchChosenDeck().then(
         ({ chosenDeckRules }) => {
-          if (isWanted) installDeck(chosenDeckRules(chosen));
+          if (!isWanted) return;
+          installDeck(chosenDeckRules(chosen));
+          shown = 'own';
         },
         // The usual deck can be played with, too.
-        () => undefined,
+        () => {
+          if (shown === 'none') showUsual();
+        },
       );
       return () => {
         isWanted = false;
