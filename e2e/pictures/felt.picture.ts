@@ -36,12 +36,12 @@ const positions: readonly Position[] = [
     settings: { felt: 'blue', deck: 'four-color', index: 'large', back: 'stars' },
   },
   {
-    ...{ name: 'own-look-laptop', screen: laptop, query: 'page=game&ruleset=klondike&seed=5&moves=30' },
-    ...{ colorScheme: 'dark', settings: { felt: 'red', back: 'leaves', 'stock side': 'right' } },
+    ...{ name: 'own-look-laptop', screen: laptop, query: 'page=game&seed=5&moves=90', colorScheme: 'dark' },
+    settings: { felt: 'burgundy', back: 'leaves', 'stock side': 'right' },
   },
   {
     ...{ name: 'high-contrast-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
-    settings: { contrast: 'high', felt: 'gray' },
+    settings: { contrast: 'high', felt: 'slate' },
   },
 ];
 

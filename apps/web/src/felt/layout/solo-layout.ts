@@ -30,11 +30,13 @@ interface Sized {
 
 const widestCard = 180;
 /** The width of a card above a hand, relative to the height of the table: no larger than in the hand. */
-const widestAboveHand = 0.2;
+const widestAboveHand = 0.24;
 /** How small cards may be, relative to those of the other shape, in the usual shape for a window and in one that is kept. */
 const [usualFrom, keptFrom] = [0.95, 0.8];
 /** How far columns and rows may be apart where there is room, relative to a card's size. */
 const widestGap = 0.26;
+/** The same above a hand, where a row of cards is long. */
+const widestGapAboveHand = 0.7;
 const highestGap = 0.16;
 /** How much longer a column may grow than it is dealt before its cards have to move together, in card heights. */
 const growth = 1.3;
@@ -153,11 +155,12 @@ function rowTracks(rules: Rules, { layout, cardWidth, rowHeights, heightPx }: Si
   return tracks(edge + (growing.size === 0 ? left / 2 : 0), lengths, gap);
 }
 
-function columnTracks({ layout, cardWidth }: Sized, widthPx: number, inner: TableSize): Track[] {
+function columnTracks({ layout, cardWidth }: Sized, widthPx: number, inner: TableSize, purpose: Purpose): Track[] {
   const { columns } = layout;
   const widths = Array.from({ length: columns }, () => cardWidth);
   const spare = columns === 1 ? 0 : (inner.widthPx - columns * cardWidth) / (columns - 1);
-  const gap = Math.max(gapOf(cardWidth), Math.min(spare, cardWidth * widestGap));
+  const widest = purpose === 'play above a hand' ? widestGapAboveHand : widestGap;
+  const gap = Math.max(gapOf(cardWidth), Math.min(spare, cardWidth * widest));
   return tracks((widthPx - columns * cardWidth - (columns - 1) * gap) / 2, widths, gap);
 }
 
@@ -231,7 +234,7 @@ export function layoutSolo(
   const least = second.cardWidth * (kept === undefined ? usualFrom : keptFrom);
   const [plan, sized] = first.cardWidth >= least ? [preferred, first] : [other, second];
   const { layout, cardWidth } = sized;
-  const columns = columnTracks(sized, size.widthPx, inner);
+  const columns = columnTracks(sized, size.widthPx, inner, purpose);
   const rows = rowTracks(rules, sized, edge, inner);
   const piles: PileLayout[] = [];
   for (const place of layout.places)
