@@ -1,4 +1,3 @@
-import { keepSettings } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,30 +44,5 @@ test('what a player chooses is seen at once, and on their other device', async (
     await phone.page.reload();
     // By the script that runs before anything is painted.
     await expect(root(phone.page)).toHaveAttribute('data-contrast', 'high');
-  });
-});
-
-test('a deck of one’s own is the first that is seen', async ({ meet }) => {
-  const { page, faults } = await meet('Anna');
-  await keepSettings(page, { deck: 'four-color', back: 'stars' });
-  await page.addInitScript(() => {
-    const decks: string[] = [];
-    Object.assign(window, { decks });
-    const { replaceSync } = CSSStyleSheet.prototype;
-    CSSStyleSheet.prototype.replaceSync = function replace(rules) {
-      if (rules.includes('.face-')) decks.push(rules);
-      replaceSync.call(this, rules);
-    };
-  });
-  const decks = () => page.evaluate(() => (window as unknown as { decks: string[] }).decks);
-  await page.goto('/rules/race');
-  await expect.poll(decks).toHaveLength(1);
-  expect((await decks())[0], 'each suit has its own color').toContain('%231f4fd0');
-  await test.step('and where it does not come, the usual one is', async () => {
-    faults.allow(/Failed to load resource.*404/);
-    await page.route(/\/assets\/chosen-deck-/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.reload();
-    await expect.poll(decks).toHaveLength(1);
-    expect((await decks())[0]).not.toContain('%231f4fd0');
   });
 });

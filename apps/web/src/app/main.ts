@@ -4,7 +4,6 @@ import { hydrate, mount } from 'svelte';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
-import { hasOwnDeck } from '../ui/design/page-look.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import App from './App.svelte';
 import { pageParts } from './page-parts.ts';
@@ -17,11 +16,6 @@ if (target === null) throw new Error('The page has no #app element.');
 
 const importInstallation = importAgain(() => import('./installation.ts'));
 const importAppearance = importAgain(() => import('../ui/design/appearance.svelte.ts'));
-
-// A look of one's own is shown with the page, and not after it. Most pages have the usual one, and it can wait.
-const isContrastHigh = document.documentElement.dataset.contrast === 'high';
-const isOwnLook = isContrastHigh || hasOwnDeck();
-if (isOwnLook) showAppearance();
 
 const { shell } = target.dataset;
 if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
@@ -44,22 +38,18 @@ function begin(target: HTMLElement, prepared: string | undefined): void {
     mount(App, { target, props: { shell } });
   } else hydrate(App, { target, props: { shell } });
   window.earlyInput?.replay();
-  if (!isOwnLook) {
-    installDeck(deckRules());
-    whenIdle(showAppearance);
-  }
+  installDeck(deckRules());
+  // The script before all others has shown the look that is kept here. What follows it is not needed at once, and where it
+  // cannot be fetched, the page stays as it is.
+  whenIdle(() => {
+    importAppearance().then(
+      ({ startAppearance }) => startAppearance(),
+      () => undefined,
+    );
+  });
   // Not before the page and all that it shows: nothing here waits for the worker.
   addEventListener('load', startWorker, { once: true });
   if (document.readyState === 'complete') startWorker();
-}
-
-/** Follows the choices of the player. The script before all others has shown what needs no other file. */
-function showAppearance(): void {
-  importAppearance().then(
-    ({ startAppearance }) => startAppearance(!isOwnLook),
-    // The page stays as it is.
-    () => installDeck(deckRules()),
-  );
 }
 
 function startWorker(): void {

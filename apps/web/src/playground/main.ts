@@ -15,7 +15,7 @@ router.start();
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element to mount on.');
 installDeck(deckRules());
-startAppearance(true);
+startAppearance();
 // `?page=game` shows the page of a game or, with `ruleset`, the table of a solo game, to be played; `?page=decktet` all
 // cards of the Decktet, `?page=hand` a game with a hand, `?page=pictures` the pictures of games; otherwise the table of a
 // race. Each reads further parameters from the address.

@@ -1,22 +1,17 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { DeckLook } from '../../deck/chosen-deck.ts';
 import { fetchChosenDeck } from '../../deck/fetch-chosen-deck.ts';
-import { deckRules, installDeck } from '../../deck/stylesheet.ts';
+import { installDeck } from '../../deck/stylesheet.ts';
 import { look } from '../look.svelte.ts';
 import { contrastDevice, darkDevice, isContrastHigh, showPageLook } from './page-look.ts';
 
 /**
- * Shows the look that the player has chosen, of pages and of the deck, and follows each choice and the device. A deck that is
- * not the usual one is drawn as soon as what draws it has been fetched. To be called once.
- * @param hasDeck whether the usual deck is on the page; otherwise there is none until the player's own is
+ * Shows the look that the player has chosen, of pages and of the deck, and follows each choice and the device. On the page
+ * is the deck as most players have it; another one is drawn as soon as what draws it has been fetched. To be called once.
  */
-export function startAppearance(hasDeck: boolean): void {
+export function startAppearance(): void {
   const [dark, contrast] = [new MediaQuery(darkDevice), new MediaQuery(contrastDevice)];
-  let shown: 'usual' | 'own' | 'none' = hasDeck ? 'usual' : 'none';
-  const showUsual = () => {
-    if (shown !== 'usual') installDeck(deckRules());
-    shown = 'usual';
-  };
+  let isUsual = true;
   $effect.root(() => {
     $effect(() => {
       if (isContrastHigh(look.contrast.chosen, { hasHighContrast: contrast.current })) {
@@ -42,21 +37,15 @@ export function startAppearance(hasDeck: boolean): void {
         back: look.back.chosen === 'seat' ? null : look.back.chosen,
       };
       const { hasFourColors, hasHighContrast, indexSize, back } = chosen;
-      if (!hasFourColors && !hasHighContrast && indexSize === 'standard' && back === null) {
-        showUsual();
-        return;
-      }
+      if (isUsual && !hasFourColors && !hasHighContrast && indexSize === 'standard' && back === null) return;
+      isUsual = false;
       let isWanted = true;
       fetchChosenDeck().then(
         ({ chosenDeckRules }) => {
-          if (!isWanted) return;
-          installDeck(chosenDeckRules(chosen));
-          shown = 'own';
+          if (isWanted) installDeck(chosenDeckRules(chosen));
         },
         // The usual deck can be played with, too.
-        () => {
-          if (shown === 'none') showUsual();
-        },
+        () => undefined,
       );
       return () => {
         isWanted = false;

@@ -3,9 +3,6 @@ import { preferenceKey } from '../preference-key.ts';
 /** What attributes of the page say of its look. */
 type PageLook = Readonly<Record<'theme' | 'contrast' | 'felt' | 'animation', string>>;
 
-/** The deck as most players have it. */
-const usualDeck = { deck: 'two-color', index: 'standard', back: 'seat' } as const;
-
 /** What the device says of the look that its owner likes. */
 interface DeviceLook {
   readonly isDark: boolean;
@@ -17,23 +14,16 @@ export const darkDevice = '(prefers-color-scheme: dark)';
 /** The media query that tells whether the device asks for a high contrast. */
 export const contrastDevice = '(prefers-contrast: more)';
 
-/** Returns a choice that is kept in this browser, whoever has written it; null if there is none. */
-function kept(name: keyof PageLook | keyof typeof usualDeck): string | null {
-  try {
-    return localStorage.getItem(preferenceKey(name));
-  } catch {
-    // A browser that keeps nothing throws, and the page has to work all the same.
-    return null;
-  }
-}
-
-/** Whether a deck is kept in this browser that is not the usual one. */
-export function hasOwnDeck(): boolean {
-  return (['deck', 'index', 'back'] as const).some((name) => (kept(name) ?? usualDeck[name]) !== usualDeck[name]);
-}
-
-/** Returns the look that is kept in this browser: styles know no value that is none. */
+/** Returns the look that is kept in this browser, whoever has written it: styles know no value that is none. */
 export function keptPageLook(): PageLook {
+  const kept = (name: keyof PageLook) => {
+    try {
+      return localStorage.getItem(preferenceKey(name));
+    } catch {
+      // A browser that keeps nothing throws, and the page has to work all the same.
+      return null;
+    }
+  };
   return {
     theme: kept('theme') ?? 'system',
     contrast: kept('contrast') ?? 'system',

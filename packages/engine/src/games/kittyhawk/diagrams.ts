@@ -13,15 +13,15 @@ export const diagrams = {
 
       a:t1: 6MW
       a:t2: 9LK
-      a:t3: 2SY
+      a:t3: CM
       a:t4: 7SK
-      a:t5: CM
+      a:t5: 2SY
       a:t6: 3LY
 
       a:s: ?42
       a:h1: 5YK 8MS 4WL
       a:h2: 2WL 9MS 7ML`,
-    moves: ['2SY t3>f2', '2SY t3>f5'],
+    moves: ['2SY t5>f2', '2SY t5>f5'],
   },
   foundations: {
     piles: `
