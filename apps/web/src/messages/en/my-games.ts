@@ -38,10 +38,8 @@ export const myGamesTexts = {
     endText: 'It’s been paused since you left. It’ll end as it stands, and you can still watch the replay.',
     endYes: 'End the game',
     about: ({ ruleset, changedAt, turnEndsAt }: MyGame, serverMs: number) => {
-      const name = rulesetById(ruleset)?.name ?? 'Game';
-      return turnEndsAt === null
-        ? `${name}, ${agoText(changedAt, serverMs)}`
-        : `${name}, ${leftText(Math.max(0, turnEndsAt - serverMs))} left`;
+      const time = turnEndsAt === null ? agoText(changedAt, serverMs) : `${leftText(turnEndsAt - serverMs)} left`;
+      return `${rulesetById(ruleset)?.name ?? 'Game'}, ${time}`;
     },
   },
   soloGameLine: {
