@@ -404,6 +404,8 @@ const site: UserConfig = {
   build: {
     outDir: language === 'en' ? 'dist/site' : `dist/languages/${language}/site`,
     target: 'es2022',
+    // Browsers that do not know these links fetch the same files a little later.
+    modulePreload: { polyfill: false },
     // What each part of the site needs, for the test of its size.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },

@@ -1,8 +1,8 @@
 import type { Rejection } from '@snap-up/protocol';
-import { type CueContext, cueSentence, noteOf } from '#messages/cues.ts';
 import { feedback } from '../feedback/feedback.svelte.ts';
 import type { SoundContext } from '../feedback/sounds.ts';
 import type { CueListener, FeltNote } from '../felt/index.ts';
+import { type CueContext, cueSentence, noteOf } from '../messages/cues.ts';
 import { announce, answer } from '../ui/announcer.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 

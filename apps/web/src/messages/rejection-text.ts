@@ -1,7 +1,8 @@
 import { importAgain } from '@snap-up/client';
-import type { AnyRejection } from '#messages/rejections.ts';
+import { rejectionTextWords as words } from '#messages/rejection-text.ts';
+import type { AnyRejection } from './rejections.ts';
 
-const rejections = importAgain(() => import('#messages/rejections.ts'));
+const rejections = importAgain(() => import('./rejections.ts'));
 
 /**
  * Returns the sentence that a player reads about a rejection, for pages that are not to wait for all sentences: they are
@@ -12,8 +13,6 @@ export async function rejectionText(rejection: AnyRejection): Promise<string> {
     const { rejectionMessage } = await rejections();
     return rejectionMessage(rejection);
   } catch {
-    return rejection.code === 'try-again' || rejection.code === 'server-unreachable'
-      ? 'Can’t reach the server. It may be restarting.'
-      : 'That didn’t work. Reload the page and try again.';
+    return rejection.code === 'try-again' || rejection.code === 'server-unreachable' ? words.unreachable : words.failed;
   }
 }

@@ -2,8 +2,8 @@ import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-
 import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { requestRejection } from '#messages/connection.ts';
-import type { AnyRejection } from '#messages/rejections.ts';
+import { requestRejection } from '../messages/connection.ts';
+import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
 import { pressesOn } from './presses.ts';

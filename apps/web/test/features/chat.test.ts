@@ -1,11 +1,11 @@
 import { ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { chatButtonWords, lengthWords, lineWords } from '#messages/chat.ts';
 import { reactionWords } from '#messages/reactions.ts';
 import { Chat, type ChatConnection, chatOf } from '../../src/features/chat/chat.svelte.ts';
 import { asOneLine, chatLines, faultOf, mutablePlayers } from '../../src/features/chat/chat-lines.ts';
 import { reactionFigures } from '../../src/features/chat/reactions/reactions.ts';
+import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
   return { id, seat, name, text, at };

@@ -1,7 +1,7 @@
 import { isSolo, readOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { dealLinkText } from '#messages/patience.ts';
 import { dealPath, optionsOfQuery, optionsQuery } from '../../src/features/patience/deal-links.ts';
+import { dealLinkText } from '../../src/messages/patience.ts';
 
 function soloRuleset(id: string): SoloRuleset {
   const ruleset = rulesetById(id);

@@ -1,8 +1,8 @@
 import { type Move, readDiagram, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { lessonOf } from '#messages/lesson.ts';
 import { firstMove } from '../../src/features/race/first-move.ts';
 import { FirstRace } from '../../src/features/race/first-race.svelte.ts';
+import { lessonOf } from '../../src/messages/lesson.ts';
 import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 
 const rules = raceFor(2);

@@ -1,13 +1,13 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { isRunning, othersText, sortedGames, standingText } from '#messages/my-games.ts';
-import { hasEffect, playersExplanation } from '#messages/option-groups.ts';
-import { canSitDown, canWatch, publicPhaseWords, seatsText } from '#messages/public-tables.ts';
-import { rejectionMessage } from '#messages/rejections.ts';
-import { unusualOptions } from '#messages/unusual-options.ts';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { openSoloGames } from '../../src/features/home/open-solo-games.ts';
+import { isRunning, othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
+import { hasEffect, playersExplanation } from '../../src/messages/option-groups.ts';
+import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
+import { rejectionMessage } from '../../src/messages/rejections.ts';
+import { unusualOptions } from '../../src/messages/unusual-options.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);

@@ -1,12 +1,12 @@
 import { type Diagram, type DiagramPicture, type Ruleset, readDiagram, rulesetById, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { diagramWords, groupName } from '#messages/diagrams.ts';
-import { helpFor } from '#messages/help.ts';
 import { cardHeightUnits, cardWidthUnits } from '../../src/deck/card-shape.ts';
 import { pointsOf } from '../../src/features/rules/arrow-routes.ts';
 import { cardIndices, labelBoxes } from '../../src/features/rules/diagram-boxes.ts';
 import { layoutDiagram } from '../../src/features/rules/diagram-layout.ts';
 import type { Point } from '../../src/features/rules/diagram-parts.ts';
+import { diagramWords, groupName } from '../../src/messages/diagrams.ts';
+import { helpFor } from '../../src/messages/help.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);

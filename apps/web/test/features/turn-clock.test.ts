@@ -1,7 +1,7 @@
 import type { Options } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { clockWords, leftText } from '#messages/clocks.ts';
 import { LastSeconds, seatClocks } from '../../src/features/race/turn-clock.ts';
+import { clockWords, leftText } from '../../src/messages/clocks.ts';
 import { turnsFor, viewOf } from '../support/views.ts';
 
 const rulesWith = (options: Options) => ({ ...turnsFor(3), options });

@@ -1,10 +1,10 @@
 import { type Card, type Move, ok, type Rules, rulesetById, rulesFor, type Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
-import { handSentence, meldWords, taskSentence } from '#messages/hand.ts';
 import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
 import { handTask } from '../../src/felt/hand/hand-task.ts';
 import type { FeltIntent } from '../../src/felt/index.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { handSentence, meldWords, taskSentence } from '../../src/messages/hand.ts';
 import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 function rulesOf(id: string, options = {}): Rules {

@@ -1,7 +1,5 @@
 import { legalMoves, mayRedeal, type Rules, targetsOf } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
-import { adviceWords } from '#messages/hints.ts';
-import { describeSlot, pileName } from '#messages/piles.ts';
 import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } from '../../src/felt/input/cursor.ts';
 import { droppedOn, dropZones } from '../../src/felt/input/drop-zones.ts';
 import { firstCardOf } from '../../src/felt/layout/places.ts';
@@ -10,6 +8,8 @@ import { isReadable } from '../../src/felt/model/readable.ts';
 import { isUnmoved, shownHint } from '../../src/felt/model/shown-hint.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens } from '../../src/felt/model/tokens.ts';
+import { adviceWords } from '../../src/messages/hints.ts';
+import { describeSlot, pileName } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 

@@ -1,6 +1,6 @@
 import { mostPendingMoves } from '@snap-up/client';
 import { describe, expect, it } from 'vitest';
-import { connectionMessage, joiningMessage, requestRejection } from '#messages/connection.ts';
+import { connectionMessage, joiningMessage, requestRejection } from '../../src/messages/connection.ts';
 
 const watching = { canPlay: false, pendingCount: 0 };
 const playing = { canPlay: true, pendingCount: 0 };

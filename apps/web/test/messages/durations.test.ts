@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { agoText, clockText, placeText } from '#messages/durations.ts';
+import { durationWords } from '#messages/durations.ts';
+import { agoText, clockText } from '../../src/messages/durations.ts';
 
 it('writes durations as a clock', () => {
   expect(clockText(0)).toBe('0:00');
@@ -18,5 +19,5 @@ it('says how long ago something was', () => {
 });
 
 it('names places', () => {
-  expect([1, 2, 3, 4, 5].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '5th']);
+  expect([1, 2, 3, 4, 5].map(durationWords.place)).toEqual(['1st', '2nd', '3rd', '4th', '5th']);
 });

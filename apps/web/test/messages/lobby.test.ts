@@ -1,6 +1,7 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
+import { listOf } from '../../src/messages/lists.ts';
 import {
   canStartWithout,
   delayWords,
@@ -13,9 +14,8 @@ import {
   stateWords,
   tableName,
   watchingWords,
-} from '#messages/lobby.ts';
-import { disabledGamesWords, gameChoices } from '#messages/option-groups.ts';
-import { listOf } from '../../src/messages/lists.ts';
+} from '../../src/messages/lobby.ts';
+import { disabledGamesWords, gameChoices } from '../../src/messages/option-groups.ts';
 import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
 
 const anna = { name: 'Anna' };
@@ -113,7 +113,7 @@ test('a start that was canceled says who did not respond', () => {
   const rest = 'did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
   expect(missingNonceWords(table, 0)).toBe(`Ben ${rest}`);
   expect(missingNonceWords(table, 1)).toBe(`Your browser ${rest}`);
-  expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`Anna and you ${rest}`);
+  expect(missingNonceWords({ ...table, missingNonces: [0, 1] }, 1)).toBe(`You and Anna ${rest}`);
   expect(missingNonceWords({ ...table, missingNonces: [1, 2] }, 1)).toBe(`You and Cleo ${rest}`);
   expect(missingNonceWords(tableOf([anna, ben]), 0)).toBeNull();
 });

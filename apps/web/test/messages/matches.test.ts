@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { ownReadyLabel } from '#messages/lobby.ts';
-import { matchTitle, matchWords } from '#messages/matches.ts';
+import { ownReadyLabel } from '../../src/messages/lobby.ts';
+import { matchTitle, matchWords } from '../../src/messages/matches.ts';
 import { tableOf } from '../support/tables.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];

@@ -8,10 +8,10 @@ import {
 import { inputRejectionCodes, requestRejectionCodes } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { strengthWords } from '#messages/bots.ts';
-import { type NoticeContext, noticeMessage } from '#messages/notices.ts';
-import { optionsMessage } from '#messages/options.ts';
-import { recordFaultMessage } from '#messages/record-faults.ts';
-import { type AnyRejection, rejectionMessage } from '#messages/rejections.ts';
+import { type NoticeContext, noticeMessage } from '../../src/messages/notices.ts';
+import { optionsMessage } from '../../src/messages/options.ts';
+import { recordFaultMessage } from '../../src/messages/record-faults.ts';
+import { type AnyRejection, rejectionMessage } from '../../src/messages/rejections.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Robin (bot)'];

@@ -1,18 +1,11 @@
 import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { dateText } from '#messages/durations.ts';
-import {
-  dailyText,
-  dealText,
-  difficultyText,
-  doneText,
-  endingText,
-  movesText,
-  streakText,
-} from '#messages/patience.ts';
-import { achievementsOf, type Played, resultTitle } from '#messages/patience-results.ts';
+import { patienceWords } from '#messages/patience.ts';
 import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
+import { dateText } from '../../src/messages/durations.ts';
+import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
+import { achievementsOf, type Played, resultTitle } from '../../src/messages/patience-results.ts';
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');
@@ -43,7 +36,7 @@ it('says how hard a game is, what the player has achieved in it, and what there 
     'Current streak: 1 day',
     'Current streak: 4 days',
   ]);
-  expect([1, 2].map(movesText)).toEqual(['1 move', '2 moves']);
+  expect([1, 2].map(patienceWords.moves)).toEqual(['1 move', '2 moves']);
 });
 
 it('says how a game went', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-const sentences = '#messages/rejections.ts';
+const sentences = '../../src/messages/rejections.ts';
 /** A module of its own, which has not imported the sentences yet. */
 const withoutSentences = '../../src/messages/rejection-text.ts?without-sentences';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingWords, isScoreless, newcomerWords, resultTitle } from '#messages/results.ts';
+import { endingWords, isScoreless, newcomerWords, resultTitle } from '../../src/messages/results.ts';
 import { seatInfo } from '../support/tables.ts';
 
 it('tells the winner from the others', () => {
@@ -59,9 +59,9 @@ it('says who was away when the others agreed to end the game, where this page wi
 });
 
 it('says who left a game against bots alone, in which there was nobody to agree', () => {
-  const words = (onlyPerson: string) =>
+  const words = (onlyPerson: { name: string; isYou: boolean }) =>
     endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
-  expect(words('you')).toBe('You left the race. Most cards on the foundations wins.');
-  expect(words('Anna')).toMatch(/^Anna left the race\. /);
-  expect(words('bob')).toMatch(/^bob left the race\. /);
+  expect(words({ name: 'Anna', isYou: true })).toBe('You left the race. Most cards on the foundations wins.');
+  expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna left the race\. /);
+  expect(words({ name: 'bob', isYou: false })).toMatch(/^bob left the race\. /);
 });

@@ -126,7 +126,7 @@ export interface HandPlay {
   /** What a seat holds. */
   readonly held: (rules: Rules, table: Table, seat: Seat) => readonly (Card | null)[];
   /** What these cards make together, as a player says it, such as “run-meld”; nothing where they are no meld. */
-  readonly meldKinds: (cards: readonly Face[]) => readonly string[];
+  readonly meldKinds: (cards: readonly Face[]) => readonly ('suit' | 'kind' | 'run')[];
   /** Whether it matters now in what order a hand is discarded. */
   readonly isOrdered: (table: Table) => boolean;
   /** The moves that put cards down, each in one order only. */

@@ -1,5 +1,5 @@
 import { type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
-import { rejectionMessage } from '#messages/rejections.ts';
+import { rejectionMessage } from '../../messages/rejections.ts';
 
 /** A reaction that arrived while this page was open: the table keeps none. */
 export interface ShownReaction {

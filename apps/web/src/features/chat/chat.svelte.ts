@@ -1,6 +1,6 @@
 import type { Result } from '@snap-up/engine';
 import type { Reaction } from '@snap-up/protocol';
-import type { AnyRejection } from '#messages/rejections.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
 import { storageIn } from '../../services/storage.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
 import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-lines.ts';

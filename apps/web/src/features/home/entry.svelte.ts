@@ -1,9 +1,9 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
-import type { AnyRejection } from '#messages/rejections.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 
 const invitationText = importAgain(() => import('./invitation-text.ts'));

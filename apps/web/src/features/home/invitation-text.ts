@@ -1,5 +1,5 @@
 import { tableCode, tableId, transferCode } from '@snap-up/protocol';
-import type { AnyRejection } from '#messages/rejections.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
 
 /** What a visitor typed or pasted, and where it leads. */
 export type InvitationText =

@@ -1,6 +1,6 @@
 import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
-import { waitingText } from '#messages/patience.ts';
+import { waitingText } from '../../messages/patience.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
 /** A solo game that can be continued, as the list of the player's games shows it. */

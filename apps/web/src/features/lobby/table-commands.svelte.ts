@@ -1,9 +1,9 @@
 import type { Result } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { freeCountOf, isGathering } from '#messages/lobby.ts';
-import { rejectionMessage } from '#messages/rejections.ts';
 import { router } from '../../app/router.svelte.ts';
+import { freeCountOf, isGathering } from '../../messages/lobby.ts';
+import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 import { shuffleHand } from '../../services/shuffle-hand.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';

@@ -1,9 +1,9 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
-import type { AnyRejection } from '#messages/rejections.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
+import type { AnyRejection } from '../../messages/rejections.ts';
 import { keptOptions } from '../../services/kept-options.ts';
 import { rest } from '../../services/rest.ts';
 

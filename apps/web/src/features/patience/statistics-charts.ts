@@ -1,6 +1,6 @@
 import type { HistogramBar, Statistics } from '@snap-up/protocol';
-import { clockText, dateText } from '#messages/durations.ts';
 import { patienceTexts } from '#messages/patience-pages.ts';
+import { clockText, dateText } from '../../messages/durations.ts';
 import { numberText } from '../../messages/numbers.ts';
 
 const texts = patienceTexts.charts;
@@ -56,6 +56,6 @@ export function weekBars(weeks: Statistics['weeks']): readonly ChartBar[] {
     from: index % every === 0 ? dateText(monday) : null,
     above: numberText(score),
     isBest: score === best,
-    words: texts.week(monday, score),
+    words: texts.week(dateText(monday), score),
   }));
 }

@@ -1,5 +1,5 @@
 import type { TextStorage } from '@snap-up/client';
-import { hasLesson } from '#messages/first-race.ts';
+import { hasLesson } from '../../messages/first-race.ts';
 import { storageIn } from '../../services/storage.ts';
 
 const key = 'first race';

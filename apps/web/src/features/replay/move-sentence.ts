@@ -8,18 +8,12 @@ import {
   type Table,
   timeMoveKinds,
 } from '@snap-up/engine';
-import type { CardWords } from '#messages/card-names.ts';
-import { pileName } from '#messages/piles.ts';
-import {
-  destinationName,
-  faceDownWords,
-  type MoveSentence,
-  moveSentences,
-  type PlayWords,
-  someone,
-  unknownCard,
-} from '#messages/replay-moves.ts';
+import { nameWords } from '#messages/names.ts';
+import { moveSentences, unknownCardWords } from '#messages/replay-moves.ts';
+import type { CardWords } from '../../messages/card-names.ts';
 import { listOf } from '../../messages/lists.ts';
+import type { MoveSentence, PlayWords } from '../../messages/move-sentence.ts';
+import { destinationName, pileName } from '../../messages/piles.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
 /** What the sentence about a move is made from. */
@@ -33,7 +27,7 @@ export interface MoveContext {
 
 /** The name of a seat's player in the record. */
 export function nameIn({ record }: RecordedGame, seat: Seat): string {
-  return record.names[seat] ?? someone;
+  return record.names[seat] ?? nameWords.someone;
 }
 
 /** What a player did: `Anna plays 5♥ from column 3 to the foundations and turns up 9♣.` */
@@ -93,13 +87,13 @@ function drawnWords(rules: Rules, events: readonly Event[], card: CardWords): st
     (sum, event) => (event.kind === 'carried' && isDealt(rules, event) ? sum + event.count : sum),
     cards.length - open.length,
   );
-  return listOf(closedCount === 0 ? open : [...open, faceDownWords(closedCount)]);
+  return listOf(closedCount === 0 ? open : [...open, unknownCardWords.faceDown(closedCount)]);
 }
 
 function playWords(rules: Rules, before: Table, from: PileId, to: PileId, count: number, card: CardWords): PlayWords {
   const lead: Card | null = before.piles[from]?.at(-count) ?? null;
   return {
-    card: lead === null ? unknownCard : card(rules, lead),
+    card: lead === null ? unknownCardWords.unknown : card(rules, lead),
     moreCount: count - 1,
     from: pileName(rules, from),
     to: destinationName(rules, to, before.piles[to]?.length === 0),

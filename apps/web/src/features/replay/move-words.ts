@@ -1,13 +1,9 @@
 import { type Ending, type Event, placings, type Seat, soloModeOf } from '@snap-up/engine';
-import type { CardWords } from '#messages/card-names.ts';
-import {
-  consequenceSentences,
-  endingSentence,
-  type MoveSentence,
-  replayNotes,
-  serverSentences,
-} from '#messages/replay-moves.ts';
-import { resultTitle } from '#messages/results.ts';
+import { consequenceSentences, replayNotes, serverSentences } from '#messages/replay-moves.ts';
+import type { CardWords } from '../../messages/card-names.ts';
+import type { MoveSentence } from '../../messages/move-sentence.ts';
+import { endingSentence, idleSentence } from '../../messages/replay-moves.ts';
+import { resultTitle } from '../../messages/results.ts';
 import { plainText } from '../../messages/sentence.ts';
 import { type MoveContext, moveSentence, nameIn, timeMoveSentence } from './move-sentence.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
@@ -59,7 +55,7 @@ export function notesOf(game: RecordedGame, step: number): string[] {
 function dealWords(game: RecordedGame): MoveWords {
   const turn = stateAt(game.replay, 0).turn;
   const then = turn === null ? [] : [consequenceSentences.goesFirst(nameIn(game, turn.seat))];
-  return { seat: null, sentence: serverSentences.dealt, then, isServers: false };
+  return { seat: null, sentence: [serverSentences.dealt], then, isServers: false };
 }
 
 /** What followed from a move; null for an event that is the move. */
@@ -125,8 +121,8 @@ function votersOf(game: RecordedGame, step: number): string[] {
 /** Why the table made a move. The record says which move, and the clocks say why. */
 function serverSentence({ game, step }: MoveContext, seat: Seat | null): MoveSentence {
   const { record, replay } = game;
-  if (seat === null) return serverSentences.idle(replay.rules);
+  if (seat === null) return [idleSentence(replay.rules)];
   const player = nameIn(game, seat);
-  if (record.batches[step - 1]?.move === 'agree') return serverSentences.withoutVote(player);
-  return wasTimeUp(game, step) ? serverSentences.timeUp(player) : serverSentences.skipped(player);
+  if (record.batches[step - 1]?.move === 'agree') return [serverSentences.withoutVote(player)];
+  return [wasTimeUp(game, step) ? serverSentences.timeUp(player) : serverSentences.skipped(player)];
 }

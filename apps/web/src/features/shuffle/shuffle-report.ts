@@ -15,8 +15,8 @@ import {
   type ShuffleTranscript,
   seedLines,
 } from '@snap-up/engine';
-import { recordFaultMessage } from '#messages/record-faults.ts';
 import { reportedName, reportWords } from '#messages/shuffle.ts';
+import { recordFaultMessage } from '../../messages/record-faults.ts';
 
 /** The result of one check; `unknown` where it cannot be decided here. */
 export interface Check {

@@ -1,154 +1,43 @@
-import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
 import { listOf } from '../lists.ts';
-import { leftText } from './clocks.ts';
-import { possessive } from './names.ts';
+import { possessive } from './grammar.ts';
 
-/** A sentence about players who are away, and what can be done about it. */
-export interface AbsentWords {
-  readonly sentence: string;
-  /** What is worth announcing when it changes: the sentence and the vote, without the time that is left to wait. */
-  readonly news: string;
-  /** The vote to skip the turn, once it is open and this player may vote. */
-  readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
-  /** Whom this player may remind that it is their turn. */
-  readonly remind?: { readonly seat: Seat; readonly label: string };
-}
+const are = (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} away.`;
+const turnOf = (name: string) => `It’s ${possessive(name)} turn, but they’re away.`;
 
-function wordsOf(sentence: string, vote: AbsentWords['vote'] = null, news = sentence): AbsentWords {
-  return { sentence, news: vote === null ? news : `${news} ${vote.label}`, vote };
-}
-
-/** What the sentence is made from. */
-export interface Absence {
-  readonly rules: Rules;
-  readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
-  readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
-  /** Whether the player on this seat plays in this game. */
-  readonly isOfGame: (seat: Seat) => boolean;
-  /** The player's own seat in this game; null for a spectator. */
-  readonly own: Seat | null;
-  readonly nameOf: (seat: Seat) => string;
-  /** The time by the server's clock. */
-  readonly serverMs: number;
-}
-
-/**
- * Whether the player on this seat is gone for good: nobody gives up their seat during a game, but a player whose data was
- * deleted. They are not waited for, and not asked.
- */
-function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
-  return seats[seat]?.name === null;
-}
-
-/**
- * The seats of those whose agreement ends a game: people who still play. Bots agree once all people do. Whether somebody
- * has been away for too long to be asked, only the server knows.
- */
-export function askedSeats({ rules, view, table }: Pick<Absence, 'rules' | 'view' | 'table'>): readonly Seat[] {
-  return rules.seatPiles
-    .map((_, seat) => seat)
-    .filter((seat) => !view.out.includes(seat) && !hasLeft(table, seat) && table.seats[seat]?.bot == null);
-}
-
-/** The seats of players who are away and still play. Bots never are. */
-export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly Seat[] {
-  return rules.seatPiles.flatMap((_, seat) => {
-    if (hasLeft(table, seat)) return [];
-    const info = table.seats[seat];
-    const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || info.presence !== 'away');
-    return isHere || view.out.includes(seat) ? [] : [seat];
-  });
-}
-
-/** The seats whose votes are missing: people who play, are not away and have not voted. */
-function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): readonly Seat[] {
-  const votes = table.skipVote?.votes ?? [];
-  return table.seats.flatMap(({ name, bot, presence }, seat) => {
-    const isAsked = name !== null && bot === null && presence !== 'away' && seat !== skipped;
-    return isAsked && isOfGame(seat) && !view.out.includes(seat) && !votes.includes(seat) ? [seat] : [];
-  });
-}
-
-/** Returns what the line about absent players says; null where everybody who plays is here. */
-export function absentWords(absence: Absence): AbsentWords | null {
-  const { view, own, nameOf } = absence;
-  const absent = absentSeats(absence).filter((seat) => seat !== own);
-  if (absent.length === 0) return null;
-  const names = listOf(absent.map(nameOf));
-  const who = `${names} ${absent.length === 1 ? 'is' : 'are'} away`;
-  if (own === null || view.out.includes(own)) return wordsOf(`${who}.`);
-  const { turn } = view;
-  if (clockOf(absence.rules.options)?.kind === 'days') return wordsOverDays(absence, absent, names);
-  if (allAgree(absence, absent)) {
-    const have = absent.length === 1 ? 'has' : 'have';
-    return wordsOf(`Everyone here agrees to end the game. It ends once ${names} ${have} been away for two minutes.`);
-  }
-  if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
-  const choices = turn === null ? 'Keep playing' : 'Wait, keep playing';
-  const voter = absent.length === 1 ? names : 'a player';
-  return wordsOf(
-    `${who}. ${choices}, or agree to end the game. After two minutes away, ${voter} no longer gets a vote.`,
-  );
-}
-
-/** With a clock of days nobody has to be here: there are words only if somebody is missed. */
-function wordsOverDays(absence: Absence, absent: readonly Seat[], names: string): AbsentWords | null {
-  const { view, table, own } = absence;
-  if (own !== null && view.turn !== null && table.skipVote?.seat === view.turn.seat)
-    return wordsForTurn(absence, view.turn.seat, own);
-  if (allAgree(absence, absent) && absent.some((seat) => view.agreed[seat] !== true))
-    return wordsOf(`The game ends once ${names} ${absent.length === 1 ? 'agrees' : 'agree'} too.`);
-  const seat = view.turn?.seat ?? -1;
-  if (!absent.includes(seat)) return null;
-  const name = absence.nameOf(seat);
-  return { ...wordsOf(`It’s ${possessive(name)} turn.`), remind: { seat, label: `Remind ${name}` } };
-}
-
-/** Whether all people who are not away agree to end the game. */
-function allAgree(absence: Absence, absent: readonly Seat[]): boolean {
-  return askedSeats(absence).every((seat) => absent.includes(seat) || absence.view.agreed[seat] === true);
-}
-
-/** The sentences where it is the turn of somebody who is away, in a game without a clock. */
-const untimedTurn = {
-  beforeVote: (name: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can wait, or agree to end the game.`,
-  untilVote: (name: string, left: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can wait, vote to skip the turn (in ${left}), or agree to end the game.`,
-  vote: (name: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can wait, vote to skip the turn, or agree to end the game.`,
+/** The sentences about players who are away, and what can be done about it. */
+export const absentPlayersWords = {
+  away: are,
+  /** In a game without turns. */
+  awayWithoutTurns: (names: readonly string[]) =>
+    `${are(names)} Keep playing, or agree to end the game. After two minutes away, ${names.length === 1 ? names[0] : 'a player'} no longer gets a vote.`,
+  awayBetweenTurns: (names: readonly string[]) =>
+    `${are(names)} Wait, keep playing, or agree to end the game. After two minutes away, ${names.length === 1 ? names[0] : 'a player'} no longer gets a vote.`,
+  allAgree: (names: readonly string[]) =>
+    `Everyone here agrees to end the game. It ends once ${listOf(names)} ${names.length === 1 ? 'has' : 'have'} been away for two minutes.`,
+  turnOf,
+  /** Where it is the turn of somebody who is away, in a game without a clock. */
+  untimedTurn: {
+    beforeVote: (name: string) => `${turnOf(name)} You can wait, or agree to end the game.`,
+    untilVote: (name: string, left: string) =>
+      `${turnOf(name)} You can wait, vote to skip the turn (in ${left}), or agree to end the game.`,
+    vote: (name: string) => `${turnOf(name)} You can wait, vote to skip the turn, or agree to end the game.`,
+  },
+  /** The same in a game with a clock. */
+  timedTurn: {
+    beforeVote: (name: string) => `${turnOf(name)} You can let their clock run, or agree to end the game.`,
+    untilVote: (name: string, left: string) =>
+      `${turnOf(name)} You can let their clock run, vote to skip the turn (in ${left}), or agree to end the game.`,
+    vote: (name: string) =>
+      `${turnOf(name)} You can let their clock run, vote to skip the turn, or agree to end the game.`,
+  },
+  skippedOnce: (name: string, voters: readonly string[]) =>
+    `${possessive(name)} turn will be skipped once ${listOf(voters)} ${voters.length === 1 ? 'votes' : 'vote'} too.`,
+  /** With a clock of days, where only they have not agreed to end the game. */
+  endsOnceTheyAgree: (names: readonly string[]) =>
+    `The game ends once ${listOf(names)} ${names.length === 1 ? 'agrees' : 'agree'} too.`,
+  theirTurn: (name: string) => `It’s ${possessive(name)} turn.`,
+  remind: (name: string) => `Remind ${name}`,
+  /** How many of those who may vote have voted: `1/2`. */
+  voted: (count: string) => `Voted ${count}`,
+  skip: (count: string) => `Skip ${count}`,
 } as const;
-
-/** The same in a game with a clock. */
-const timedTurn = {
-  beforeVote: (name: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, or agree to end the game.`,
-  untilVote: (name: string, left: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, vote to skip the turn (in ${left}), or agree to end the game.`,
-  vote: (name: string) =>
-    `It’s ${possessive(name)} turn, but they’re away. You can let their clock run, vote to skip the turn, or agree to end the game.`,
-} as const;
-
-/** What is said where it is the turn of somebody who is away. */
-function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
-  const { rules, table, nameOf, serverMs } = absence;
-  const { skipVote } = table;
-  const name = nameOf(seat);
-  const sentences = clockOf(rules.options) === null ? untimedTurn : timedTurn;
-  const news = `It’s ${possessive(name)} turn, but they’re away.`;
-  if (skipVote === null || skipVote.seat !== seat) return wordsOf(sentences.beforeVote(name), null, news);
-  const untilOpenMs = skipVote.openAt - serverMs;
-  if (untilOpenMs > 0) return wordsOf(sentences.untilVote(name, leftText(untilOpenMs)), null, news);
-  const missing = missingVoters(absence, seat);
-  const count = `${skipVote.votes.length}/${skipVote.votes.length + missing.length}`;
-  if (skipVote.votes.includes(own)) {
-    const sentence = `${possessive(name)} turn will be skipped once ${votersWords(missing.map(nameOf))} too.`;
-    return wordsOf(sentence, { label: `Voted ${count}`, hasVoted: true }, news);
-  }
-  return wordsOf(sentences.vote(name), { label: `Skip ${count}`, hasVoted: false }, news);
-}
-
-function votersWords(names: readonly string[]): string {
-  return `${listOf(names)} ${names.length === 1 ? 'votes' : 'vote'}`;
-}

@@ -1,23 +1,9 @@
-import { type Card, faceOf, type Rules } from '@snap-up/engine';
-
-/** Returns the name of a card: signs where it is read, words where it is heard. */
-export type CardWords = (rules: Rules, card: Card) => string;
-
-/** A variation selector shows a suit sign as text and never as an emoji. */
-const asText = '\uFE0E';
-const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
-
-/** `10♥`; of a pack whose suits have no signs, in letters: `7 of Waves & Wyrms`. */
-export const cardSigns: CardWords = (rules, card) => {
-  const { text, name, suits } = faceOf(rules, card);
-  const [suit] = suits;
-  if (suit === undefined) return name;
-  const sign = suitSigns[suit];
-  if (sign !== undefined) return `${text.slice(0, -1).replace('T', '10')}${sign}${asText}`;
-  const rank = /^\d/.exec(text)?.[0] ?? name.split(' of ')[0];
-  const names = suits.map((id) => rules.ruleset.pack.suits.find((each) => each.id === id)?.name ?? id);
-  return `${rank} of ${names.join(' & ')}`;
-};
-
-/** `the ten of hearts`. */
-export const cardName: CardWords = (rules, card) => `the ${faceOf(rules, card).name}`;
+/** How cards are named within sentences. */
+export const cardNameWords = {
+  /** The rank in the name of a card: “two” of “two of Moons and Knots”. */
+  rankIn: (name: string) => name.split(' of ')[0] ?? name,
+  /** `7 of Waves & Wyrms`, where there is little room. */
+  rankOfSuits: (rank: string, suits: readonly string[]) => `${rank} of ${suits.join(' & ')}`,
+  /** With its article: “the ten of hearts”. */
+  definite: (name: string) => `the ${name}`,
+} as const;

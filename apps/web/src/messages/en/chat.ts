@@ -1,6 +1,3 @@
-import { limits, type Reaction } from '@snap-up/protocol';
-import { reactionWords } from './reactions.ts';
-
 /** The words of the chat, by the component that shows them. */
 export const chatTexts = {
   chat: {
@@ -8,15 +5,21 @@ export const chatTexts = {
   },
   chatButton: {
     chat: 'Chat',
+    chatWithNew: (newCount: number) => (newCount === 1 ? 'Chat, 1 new message' : `Chat, ${newCount} new messages`),
   },
   chatField: {
     message: 'Message',
     send: 'Send',
+    tooMany: (count: number) => `${count} too many`,
+    left: (count: number) => `${count} left`,
   },
   chatLines: {
     chatMessages: 'Chat messages',
     you: '(you)',
     noMessagesYet: 'No messages yet',
+    /** A line as a screen reader says it. */
+    saidBy: (name: string, words: string) => `${name}: ${words}`,
+    saidByYou: (words: string) => `You: ${words}`,
   },
   chatPanel: {
     chat: 'Chat',
@@ -32,34 +35,3 @@ export const chatTexts = {
     reactions: 'Reactions',
   },
 } as const;
-
-/** What somebody says in the chat. */
-type Said =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'reaction'; readonly reaction: Reaction };
-
-/** A line of the chat as a screen reader says it. `own` is the player's own seat. */
-export function lineWords(
-  { seat, name, content }: { readonly seat: number; readonly name: string; readonly content: Said },
-  own: number | null,
-): string {
-  const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];
-  return `${seat === own ? 'You' : name}: ${words}`;
-}
-
-/** From how many characters before the limit the number that is left is shown. */
-const nearCharacters = 40;
-
-/** How many characters a message may still have; null while the limit is far away. */
-export function lengthWords(text: string): string | null {
-  const left = limits.chatCharacters - text.trim().length;
-  if (left > nearCharacters) return null;
-  if (left < 0) return `${-left} too many`;
-  return `${left} left`;
-}
-
-/** The label of the button that opens the chat. */
-export function chatButtonWords(unreadCount: number): string {
-  if (unreadCount === 0) return 'Chat';
-  return unreadCount === 1 ? 'Chat, 1 new message' : `Chat, ${unreadCount} new messages`;
-}

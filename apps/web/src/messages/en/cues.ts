@@ -1,116 +1,25 @@
-import { faceOf, type Rules } from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
-import type { FeltCue, FeltNote } from '../../felt/index.ts';
 import { listOf } from '../lists.ts';
-import { facesMissing } from './felt.ts';
-import { cardWords, handSentence, taskSentence } from './hand.ts';
-import { countOf } from './names.ts';
-import { pileName } from './piles.ts';
-import { type MoveContext, rejectionMessage } from './rejections.ts';
+import { countOf } from './grammar.ts';
 
-/** The game of a cue, for sentences that name its players and cards. */
-export type CueContext = Omit<MoveContext, 'move'>;
-
-/**
- * What is said about a cue: to screen readers alone, at once (`said`) or after what is being said (`told`), or as a toast,
- * which marks what was wanted and lost.
- */
-export interface CueSentence {
-  readonly sentence: string;
-  readonly tone: 'said' | 'told' | 'plain' | 'lost';
-}
-
-/** Returns what is said about something that happened on the felt; null where the cards say enough. */
-export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSentence | null {
-  const { rules } = context;
-  const said = (sentence: string): CueSentence => ({ sentence, tone: 'said' });
-  switch (cue.kind) {
-    case 'lifted':
-      return cue.aimedAt === null ? null : said(liftedSentence(rules, cue, cue.aimedAt));
-    case 'aimed':
-      return said(pileName(rules, cue.at));
-    case 'put-back':
-      return said('Card put back.');
-    case 'landed':
-      return cue.with === 'pointer' ? null : said(`${faceOf(rules, cue.card).name} to ${pileName(rules, cue.to)}.`);
-    case 'refused':
-      return { sentence: refusedSentence(cue, context), tone: isExplained(cue) ? 'plain' : 'said' };
-    case 'beaten': {
-      const { move, by } = cue;
-      return { sentence: rejectionMessage({ code: 'place-taken', takenBy: by }, { ...context, move }), tone: 'lost' };
-    }
-    case 'hand-changed':
-      return said(`${handSentence(rules, cue.cards)} ${taskSentence(rules, cue.task, cue.chosen)}`);
-    case 'hand-arranged':
-      return cue.how === 'moved' || cue.task.kind === 'discard'
-        ? said(`${cardWords(rules, cue.card, cue.order)}.`)
-        : said(taskSentence(rules, cue.task, cue.chosen));
-    case 'drawn':
-    case 'dealt':
-    case 'waste-taken-back':
-      // In a game with turns the rules turn the stock, and whose turn it is comes first.
-      return { sentence: stockSentence(rules, cue), tone: context.turn === null ? 'said' : 'told' };
-    case 'turned-up':
-      return { sentence: `${faceOf(rules, cue.card).name} turned up in ${pileName(rules, cue.at)}.`, tone: 'told' };
-    case 'faces-missing':
-      return { sentence: facesMissing, tone: 'lost' };
-    // What rivals play is summed up, and the notices of the game and the chat have sentences about the others.
-    case 'rival-played':
-    case 'turn-began':
-    case 'won':
-    case 'over':
-    case 'said':
-      return null;
-  }
-}
-
-/** Returns where a sentence is also shown, on the felt: why nothing has moved; null where it is not. */
-export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence): FeltNote | null {
-  if (cue.kind !== 'refused' || cue.with === 'hand' || tone !== 'said') return null;
-  const pile = cue.move?.kind === 'carry' ? cue.move.to : cue.stock;
-  if (pile !== null) return { text: sentence, at: { kind: 'pile', pile } };
-  return cue.card === null ? null : { text: sentence, at: { kind: 'card', card: cue.card } };
-}
-
-type StockCue = Extract<FeltCue, { kind: 'drawn' | 'dealt' | 'waste-taken-back' }>;
-
-function stockSentence(rules: Rules, cue: StockCue): string {
-  if (cue.kind === 'waste-taken-back') return `Waste turned over. ${countOf(cue.leftCount, 'card')} in the stock.`;
-  const names = cue.cards.map((card) => faceOf(rules, card).name);
-  const empty = cue.leftCount === 0 ? ' The stock is empty.' : '';
-  if (cue.kind === 'dealt') return `Dealt: ${names.join(', ')}.${empty}`;
-  const [top, ...below] = names.reverse();
-  return below.length === 0 ? `Drawn: ${top}.${empty}` : `Drawn: ${top}, on ${below.join(' and ')}.${empty}`;
-}
-
-type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;
-
-/** Whether a refusal could not be understood from the cards alone, so that everybody reads why. */
-function isExplained({ with: by, refusal, move }: Refused): boolean {
-  if (move === null) return refusal.code === 'not-your-turn' || refusal.code === 'turned-by-itself';
-  return by === 'hand' || move.kind === 'pass';
-}
-
-function refusedSentence({ refusal, move, card }: Refused, context: CueContext): string {
-  const name = card === null ? 'card' : faceOf(context.rules, card).name;
-  switch (refusal.code) {
-    case 'cannot-be-lifted':
-      return `The ${name} can’t be moved.`;
-    case 'fits-nowhere':
-      return `The ${name} doesn’t fit anywhere.`;
-    case 'fits-no-goal':
-      return context.rules.foundations.length > 0
-        ? `The ${name} doesn’t fit on a foundation yet.`
-        : `The ${name} doesn’t fit in a tier yet.`;
-    default:
-      return rejectionMessage(refusal as Rejection, { ...context, move });
-  }
-}
-
-type Lifted = Extract<FeltCue, { kind: 'lifted' }>;
-
-function liftedSentence(rules: Rules, { card, targets, with: by }: Lifted, aimedAt: number): string {
-  const places = listOf(targets.map((pile) => pileName(rules, pile)));
-  const next = by === 'taps' ? 'Tap where it should go.' : `Press Enter to place it on ${pileName(rules, aimedAt)}.`;
-  return `${faceOf(rules, card).name} picked up. It fits on ${places}. ${next}`;
-}
+/** The sentences about what happens on the felt. Cards and piles are given by name. */
+export const cueWords = {
+  putBack: 'Card put back.',
+  landed: (card: string, pile: string) => `${card} to ${pile}.`,
+  turnedUp: (card: string, pile: string) => `${card} turned up in ${pile}.`,
+  wasteTurnedOver: (leftCount: number) => `Waste turned over. ${countOf(leftCount, 'card')} in the stock.`,
+  dealt: (cards: readonly string[]) => `Dealt: ${cards.join(', ')}.`,
+  /** `below` are the cards under the top one, from above. */
+  drawn: (top: string, below: readonly string[]) =>
+    below.length === 0 ? `Drawn: ${top}.` : `Drawn: ${top}, on ${below.join(' and ')}.`,
+  stockEmpty: 'The stock is empty.',
+  /** A card whose name is not known. */
+  card: 'card',
+  cannotBeLifted: (card: string) => `The ${card} can’t be moved.`,
+  fitsNowhere: (card: string) => `The ${card} doesn’t fit anywhere.`,
+  fitsNoFoundation: (card: string) => `The ${card} doesn’t fit on a foundation yet.`,
+  fitsNoTier: (card: string) => `The ${card} doesn’t fit in a tier yet.`,
+  liftedByTap: (card: string, places: readonly string[]) =>
+    `${card} picked up. It fits on ${listOf(places)}. Tap where it should go.`,
+  liftedByKey: (card: string, places: readonly string[], aimedAt: string) =>
+    `${card} picked up. It fits on ${listOf(places)}. Press Enter to place it on ${aimedAt}.`,
+} as const;

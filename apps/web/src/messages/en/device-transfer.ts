@@ -1,5 +1,4 @@
 import { marked } from '../marked.ts';
-import { clockText } from './durations.ts';
 
 /** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts = {
@@ -40,7 +39,7 @@ export const deviceTransferTexts = {
     createAnother: 'Create a new code',
     qrCode: 'QR code for the link for the other device',
     scan: 'Scan this with the other device, or enter the code on its home page:',
-    left: (leftMs: number) => marked`<b>${clockText(leftMs)}</b> left. The code works once.`,
+    left: (time: string) => marked`<b>${time}</b> left. The code works once.`,
     copy: 'Copy the link',
     copied: 'Link copied.',
     cannotCopy: 'This browser doesn’t allow copying. Type the code on the other device instead.',

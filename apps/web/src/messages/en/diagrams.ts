@@ -1,7 +1,6 @@
-import type { DiagramMove, DiagramPicture, PileId, Role, Rules, Slot } from '@snap-up/engine';
-import { pileName } from './piles.ts';
+import type { Role } from '@snap-up/engine';
 
-const groupNames: Readonly<Record<Role, readonly [one: string, several: string]>> = {
+const groups: Readonly<Record<Role, readonly [one: string, several: string]>> = {
   foundation: ['Foundation', 'Foundations'],
   stock: ['Stock', 'Stocks'],
   waste: ['Waste', 'Wastes'],
@@ -13,77 +12,37 @@ const groupNames: Readonly<Record<Role, readonly [one: string, several: string]>
   aside: ['Set aside', 'Set aside'],
 };
 
-/** The label above piles of one role. */
-export function groupName(rules: Rules, piles: readonly PileId[]): string {
-  const pile = rules.piles[piles[0] ?? -1];
-  if (pile === undefined) return '';
-  const [one, several] = groupNames[pile.role];
-  const name = piles.length === 1 ? one : several;
-  if (pile.owner === null || rules.seatCount === 1) return name;
-  return `${pile.owner === 0 ? 'Your' : 'Another player’s'} ${name.toLowerCase()}`;
-}
+const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1];
 
-/** A diagram in words, for screen readers: its piles, then its moves. */
-export function diagramWords(picture: DiagramPicture): string {
-  const piles = picture.rows.flat().map((pile) => `${capital(nameOf(picture, pile))}: ${slotsText(picture, pile)}.`);
-  const moves = picture.moves.flatMap((move) => moveText(picture, move));
-  return [...piles, ...moves].join(' ');
-}
-
-function nameOf({ rules }: DiagramPicture, pile: PileId): string {
-  const name = pileName(rules, pile);
-  const owner = rules.piles[pile]?.owner ?? 0;
-  return owner === 0 ? name : `another player’s ${name}`;
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function slotsText({ rules, view }: DiagramPicture, pile: PileId): string {
-  const slots = view.piles[pile] ?? [];
-  if (slots.length === 0) return 'empty';
-  const downCount = slots.filter((slot) => slot === null).length;
-  const down = downCount === 0 ? [] : [downCount === 1 ? 'a face-down card' : `${downCount} face-down cards`];
-  const open = slots.filter((slot) => slot !== null).map((slot) => cardName(rules, slot));
-  return [...down, ...open].join(', ');
-}
-
-function cardName(rules: Rules, slot: Slot): string {
-  return rules.faces[slot ?? -1]?.name ?? 'a card';
-}
-
-function moveText(picture: DiagramPicture, { move, events, refusal }: DiagramMove): string[] {
-  const text = wayText(picture, move, events);
-  if (text === null) return [];
-  return [refusal === null ? `Arrow: ${text}.` : `Not allowed: ${text}.`];
-}
-
-function wayText(picture: DiagramPicture, move: DiagramMove['move'], events: DiagramMove['events']): string | null {
-  const { rules, view } = picture;
-  switch (move.kind) {
-    case 'carry': {
-      const slots = view.piles[move.from] ?? [];
-      const above = slots.length - 1 - slots.indexOf(move.lead);
+/** The words of the figures of the rules. Cards and piles are given by name. */
+export const diagramTexts = {
+  /** The label above so many piles of a role. */
+  group: groupOf,
+  ownGroup: (role: Role, count: number) => `Your ${groupOf(role, count).toLowerCase()}`,
+  othersGroup: (role: Role, count: number) => `Another player’s ${groupOf(role, count).toLowerCase()}`,
+  othersPile: (pile: string) => `another player’s ${pile}`,
+  empty: 'empty',
+  faceDown: (count: number) => (count === 1 ? 'a face-down card' : `${count} face-down cards`),
+  unknownCard: 'a card',
+  contents: (pile: string, cards: string) => `${pile}: ${cards}.`,
+  arrow: (way: string) => `Arrow: ${way}.`,
+  notAllowed: (way: string) => `Not allowed: ${way}.`,
+  ways: {
+    carry: (card: string, aboveCount: number, from: string, to: string) => {
       const along =
-        above === 0 ? '' : above === 1 ? ' with the card on top of it' : ` with the ${above} cards on top of it`;
-      const exchanged = events.find((event) => event.kind === 'exchanged');
-      // Another foundation of the same suit may have taken the card.
-      const carried = events.find((event) => event.kind === 'carried');
-      const goes = `${cardName(rules, move.lead)}${along} from ${nameOf(picture, move.from)} to ${nameOf(picture, carried?.to ?? move.to)}`;
-      if (exchanged === undefined) return goes;
-      const aside = view.piles[exchanged.to]?.[exchanged.index] ?? null;
-      return `${goes}, taking the place of the ${cardName(rules, aside)}, which goes to ${nameOf(picture, exchanged.aside)}`;
-    }
-    case 'draw':
-      return rules.dealsTo === null
-        ? 'from the stock to the waste'
-        : `from the stock to ${rules.dealsTo.map(({ pile }) => nameOf(picture, pile)).join(' and ')}`;
-    case 'redeal':
-      return 'from the waste back to the stock';
-    case 'meld':
-      return `a meld of ${move.cards.map((card) => cardName(rules, card)).join(', ')}`;
-    case 'discard':
-      return `the hand to the waste, in the order ${move.cards.map((card) => cardName(rules, card)).join(', ')}`;
-    default:
-      return null;
-  }
-}
+        aboveCount === 0
+          ? ''
+          : aboveCount === 1
+            ? ' with the card on top of it'
+            : ` with the ${aboveCount} cards on top of it`;
+      return `${card}${along} from ${from} to ${to}`;
+    },
+    exchange: (carry: string, card: string, aside: string) =>
+      `${carry}, taking the place of the ${card}, which goes to ${aside}`,
+    draw: 'from the stock to the waste',
+    deal: (piles: readonly string[]) => `from the stock to ${piles.join(' and ')}`,
+    redeal: 'from the waste back to the stock',
+    meld: (cards: string) => `a meld of ${cards}`,
+    discard: (cards: string) => `the hand to the waste, in the order ${cards}`,
+  },
+} as const;

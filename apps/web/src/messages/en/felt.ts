@@ -1,6 +1,6 @@
 import type { FeltWords } from '../../felt/index.ts';
-import { possessive } from './names.ts';
-import { describeSlot, pilesLine } from './piles.ts';
+import { describeSlot, pilesLine } from '../piles.ts';
+import { possessive } from './grammar.ts';
 
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'reconnecting', away: 'away' };
 

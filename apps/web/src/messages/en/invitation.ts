@@ -1,71 +1,15 @@
-import { games, summaries } from 'virtual:games';
-import type { Invitation } from '@snap-up/protocol';
-import { joinTableTexts } from './join-table.ts';
-import { displayName, possessive } from './names.ts';
+import type { GameNoun } from '../names.ts';
+import { possessive } from './grammar.ts';
 
-/** What somebody reads who has followed a link to a table and has no name yet. */
-export interface InvitationWords {
-  readonly title: string;
+/** The words of an invitation to a table. */
+export const invitationTexts = {
+  /** Before it has been read, or when it cannot be. */
+  unknown: 'You’re invited to a game',
+  freeSeats: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
+  allSeatsTaken: 'All seats taken',
+  join: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
+  watch: (host: string, noun: GameNoun) => `Watch ${possessive(host)} ${noun}`,
   /** The game and how many seats are free. */
-  readonly facts: string;
-  /** What the game is about. */
-  readonly about: string;
-  /** Whether a seat is free, so that one can play. */
-  readonly canPlay: boolean;
-}
-
-/** The words for an invitation about which nothing is known: before it has been read, or when it cannot be. */
-const anyInvitation: InvitationWords = {
-  title: 'You’re invited to a game',
-  facts: '',
-  about: '',
-  canPlay: true,
-};
-
-/** How many seats are free, in words. */
-export function freeSeatWords(count: number): string {
-  return count === 1 ? '1 seat free' : `${count} seats free`;
-}
-
-/** Returns the heading for a table known only from its invitation. */
-export function gatheringTitle({ freeSeatCount }: Invitation): string {
-  return freeSeatCount > 0 ? freeSeatWords(freeSeatCount) : 'All seats taken';
-}
-
-/** A seat of the table that an invitation is to. */
-export interface InvitedSeat {
-  readonly isFree: boolean;
-  /** The player's name, or that the seat is free. */
-  readonly words: string;
-  /** Whether the lobby says more below the name: that this is the host, or a bot. */
-  readonly hasLabel: boolean;
-}
-
-/** Returns all seats of the table, those that are taken first; none while the invitation is not known. */
-export function invitedSeats(invitation: Invitation | null): readonly InvitedSeat[] {
-  const { players = [], freeSeatCount = 0, host = null } = invitation ?? {};
-  return [
-    ...players.map((player) => ({
-      isFree: false,
-      words: displayName(player),
-      hasLabel: player.isBot || player.name === host,
-    })),
-    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat, hasLabel: false })),
-  ];
-}
-
-/** Returns the words for an invitation; null for one that is not known. */
-export function invitationWords(invitation: Invitation | null): InvitationWords {
-  if (invitation === null) return anyInvitation;
-  const { host, freeSeatCount, ruleset } = invitation;
-  const game = games.find(({ id }) => id === ruleset);
-  const what = `${possessive(host)} ${game === undefined || game.hasTurns ? 'game' : 'race'}`;
-  const canPlay = freeSeatCount > 0;
-  const seats = canPlay ? freeSeatWords(freeSeatCount) : 'all seats taken';
-  return {
-    title: canPlay ? `Join ${what}` : `Watch ${what}`,
-    facts: game === undefined ? seats : `${game.name}, ${seats}`,
-    about: summaries[ruleset] ?? '',
-    canPlay,
-  };
-}
+  facts: (game: string, seats: string) => `${game}, ${seats}`,
+  factsTaken: (game: string) => `${game}, all seats taken`,
+} as const;

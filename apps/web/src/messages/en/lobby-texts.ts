@@ -1,3 +1,4 @@
+import type { GameNoun } from '../names.ts';
 /** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts = {
   gameOptions: {
@@ -7,7 +8,7 @@ export const lobbyTexts = {
     hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
   },
   getReady: {
-    startsInAMoment: (noun: string) => `The ${noun} starts in a moment.`,
+    startsInAMoment: (noun: GameNoun) => `The ${noun} starts in a moment.`,
     inviteFriends: 'Invite friends',
     cancelReady: 'I’m not ready',
   },
@@ -69,7 +70,7 @@ export const lobbyTexts = {
     sitHereOn: (seat: number) => `Sit here: seat ${seat}`,
   },
   seats: {
-    seatsFor: (noun: string) => `Seats for the ${noun}`,
+    seatsFor: (noun: GameNoun) => `Seats for the ${noun}`,
   },
   settingsDialog: {
     tableSettings: 'Table settings',
@@ -81,7 +82,7 @@ export const lobbyTexts = {
   },
   shuffleCommitment: {
     howCanICheck: 'How can I check the shuffle?',
-    explanation: (noun: string) =>
+    explanation: (noun: GameNoun) =>
       `The server has picked a secret for the next ${noun}, and its fingerprint is shown here. When players get ready, each one’s browser commits to a random number in the same way. The cards are dealt from all of these together. After the game everything is revealed, and “Check the shuffle” recalculates the deal.`,
     fingerprint: (round: number) => `Fingerprint of the secret (SHA-256), round ${round}`,
   },

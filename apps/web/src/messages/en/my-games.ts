@@ -1,9 +1,8 @@
-import { isSolo, rulesetById } from '@snap-up/engine';
-import type { MyGame } from '@snap-up/protocol';
 import { marked } from '../marked.ts';
-import { leftText } from './clocks.ts';
-import { agoText, placeText } from './durations.ts';
-import { displayName } from './names.ts';
+import { durationWords } from './durations.ts';
+import { countOf } from './grammar.ts';
+
+const cards = (count: number) => countOf(count, 'card');
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts = {
@@ -25,7 +24,7 @@ export const myGamesTexts = {
     all: 'All my games',
   },
   urgentGame: {
-    urgent: (game: MyGame) => marked`<b>${urgencyWords[urgencyOf(game)]}</b>, with ${othersText(game)}`,
+    urgent: (urgency: string, others: string) => marked`<b>${urgency}</b>, with ${others}`,
     rejoin: 'Rejoin',
   },
   gameLine: {
@@ -37,15 +36,16 @@ export const myGamesTexts = {
     endTitle: 'End this game?',
     endText: 'It’s been paused since you left. It’ll end as it stands, and you can still watch the replay.',
     endYes: 'End the game',
-    about: ({ ruleset, changedAt, turnEndsAt }: MyGame, serverMs: number) => {
-      const time = turnEndsAt === null ? agoText(changedAt, serverMs) : `${leftText(turnEndsAt - serverMs)} left`;
-      return `${rulesetById(ruleset)?.name ?? 'Game'}, ${time}`;
-    },
+    /** When it was changed: `5 minutes ago`. */
+    about: (game: string, ago: string) => `${game}, ${ago}`,
+    /** With a clock of days: how much time is left for the turn. */
+    aboutTurn: (game: string, left: string) => `${game}, ${left} left`,
+    anyGame: 'Game',
   },
   soloGameLine: {
     goOn: 'Continue',
-    about: (changedAtMs: number | null, serverMs: number) =>
-      changedAtMs === null ? 'Patience' : `Patience, ${agoText(changedAtMs, serverMs)}`,
+    patience: 'Patience',
+    about: (ago: string) => `Patience, ${ago}`,
     todaysDeal: 'Today’s deal',
   },
   personalData: {
@@ -59,128 +59,33 @@ export const myGamesTexts = {
     askYes: 'Delete it all',
     done: 'Everything about you has been deleted.',
   },
+  /** What a game waits for. */
+  urgencies: {
+    'your-turn': 'Your turn',
+    running: 'In progress',
+    starting: 'Starting',
+    gathering: 'Not started',
+    paused: 'Paused',
+    finished: 'Finished',
+    closed: 'Closed',
+  },
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  standings: {
+    noOthers: 'No other players yet',
+    shuffling: 'Shuffling',
+    aboutToStart: 'About to start',
+    finished: (place: number) => `You finished ${durationWords.place(place)}`,
+    noCardsYet: 'No cards played yet',
+    tiedForLead: (count: number) => `Tied for the lead, ${cards(count)}`,
+    tiedFor: (place: number, count: number) => `Tied for ${durationWords.place(place)}, ${cards(count)}`,
+    ahead: (score: string) => `You’re ahead, ${score}`,
+    behind: (score: string) => `You’re behind, ${score}`,
+    placeOf: (place: number, seatCount: number, score: string) =>
+      `${durationWords.place(place)} of ${seatCount}, ${score}`,
+    noWinner: 'No winner, no cards played',
+    draw: (count: number) => `Draw, ${cards(count)} each`,
+    won: (score: string) => `You won, ${score}`,
+    lost: (score: string) => `You lost, ${score}`,
+    cards,
+  },
 } as const;
-
-/** What a game of the player waits for, the most urgent first: the list is in this order. */
-export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'paused', 'finished', 'closed'] as const;
-/** One of `urgencies`. */
-export type Urgency = (typeof urgencies)[number];
-
-/** What a game of the player waits for. */
-export function urgencyOf({ phase, isOwnTurn, isPaused }: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): Urgency {
-  // Bots wait as long as it takes.
-  if (isPaused) return 'paused';
-  switch (phase) {
-    case 'playing':
-      return isOwnTurn ? 'your-turn' : 'running';
-    case 'shuffling':
-    case 'countdown':
-      return 'starting';
-    case 'gathering':
-    case 'finished':
-    case 'closed':
-      return phase;
-  }
-}
-
-/** The urgencies as the list shows them. */
-export const urgencyWords: Readonly<Record<Urgency, string>> = {
-  'your-turn': 'Your turn',
-  running: 'In progress',
-  starting: 'Starting',
-  gathering: 'Not started',
-  paused: 'Paused',
-  finished: 'Finished',
-  closed: 'Closed',
-};
-
-/** Whether the other players or the clock are waiting for this player. */
-export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
-  return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
-}
-
-/** Whether a game is over, so that only its replay is left of it until somebody asks for a rematch. */
-export function isPast(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
-  return ['finished', 'closed'].includes(urgencyOf(game));
-}
-
-/**
- * Sorts by urgency, then the most recently changed first. Tables that were closed before any game are left out, and so
- * are solo games, of which the overview tells more.
- */
-export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
-  const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
-  return games
-    .filter((game) => game.phase !== 'closed' || hasResult(game))
-    .filter(({ ruleset: id }) => {
-      const ruleset = rulesetById(id);
-      return ruleset === undefined || !isSolo(ruleset);
-    })
-    .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
-}
-
-/** Whether the newest game of that table is over, so that it can be replayed. */
-export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
-  return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
-}
-
-/** The names of the other players. */
-export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
-  const others = names.flatMap((name, index) =>
-    name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
-  );
-  return others.length === 0 ? 'No other players yet' : others.join(', ');
-}
-
-/** How the player stands or stood in a game or, before a start, what it waits for. */
-export function standingText(game: MyGame): string {
-  const { phase, names, cardCounts, places } = game;
-  if (phase === 'shuffling') return 'Shuffling';
-  if (phase === 'countdown') return 'About to start';
-  if (phase === 'gathering' || cardCounts === null || places === null) {
-    const freeCount = names.filter((name) => name === null).length;
-    if (freeCount > 0) return freeCount === 1 ? '1 seat free' : `${freeCount} seats free`;
-    return 'All seats taken';
-  }
-  return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
-}
-
-/** By place, because of two who are out the first is ahead, though both have all their cards on the foundations. */
-function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
-  const { own, place, isShared, score } = standing(game, counts, places);
-  if (isOut(game, own)) return `You finished ${placeText(place)}`;
-  if (counts.every((count) => count === 0)) return 'No cards played yet';
-  if (isShared) return place === 1 ? `Tied for the lead, ${cards(own)}` : `Tied for ${placeText(place)}, ${cards(own)}`;
-  if (place === 1) return `You’re ahead, ${score}`;
-  return counts.length === 2 ? `You’re behind, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
-}
-
-function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
-  const { own, place, isShared, score } = standing(game, counts, places);
-  if (counts.every((count) => count === 0)) return 'No winner, no cards played';
-  if (isShared && places.every((one) => one === place)) return `Draw, ${cards(own)} each`;
-  if (isShared) return `Tied for ${placeText(place)}, ${cards(own)}`;
-  if (place === 1) return `You won, ${score}`;
-  return counts.length === 2 ? `You lost, ${score}` : `${placeText(place)} of ${counts.length}, ${score}`;
-}
-
-function standing({ seat }: MyGame, counts: readonly number[], places: readonly number[]) {
-  const own = counts[seat] ?? 0;
-  const place = places[seat] ?? 0;
-  const [other] = counts.filter((_, index) => index !== seat);
-  return {
-    own,
-    place,
-    isShared: places.filter((one) => one === place).length > 1,
-    /** Between two players both counts are shown. */
-    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : cards(own),
-  };
-}
-
-function isOut({ ruleset }: MyGame, count: number): boolean {
-  return count === rulesetById(ruleset)?.pack.faces.length;
-}
-
-function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`;
-}

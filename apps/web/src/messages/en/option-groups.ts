@@ -1,75 +1,10 @@
-import { hasBots, type OptionSpec, type Ruleset } from '@snap-up/engine';
-import type { SeatInfo } from '@snap-up/protocol';
 import { choiceOf } from '../lists.ts';
 
-interface OptionGroup {
-  readonly title: string;
-  readonly options: readonly { readonly key: string; readonly spec: OptionSpec }[];
-}
-
-const titles = { rules: 'Rules', table: 'Table' } as const satisfies Record<OptionSpec['about'], string>;
-
-/** The explanation beside the choice of the number of players. */
-export function playersExplanation(ruleset: Ruleset | undefined): string {
-  const who = ruleset !== undefined && hasBots(ruleset) ? 'people and bots' : 'people';
-  return `How many ${who} play. The game starts when all seats are taken.`;
-}
-
-/** A game to choose at a table. */
-export interface GameChoice {
-  readonly value: Ruleset['id'];
-  readonly label: string;
-  /** Whether it cannot be chosen, because bots sit at the table and none can play it. */
-  readonly isDisabled: boolean;
-}
-
-/** Returns these games as choices for a table with these seats. */
-export function gameChoices(games: readonly Ruleset[], seats: readonly Pick<SeatInfo, 'bot'>[]): readonly GameChoice[] {
-  const hasBotSeat = seats.some(({ bot }) => bot !== null);
-  return games.map((game) => ({ value: game.id, label: game.name, isDisabled: hasBotSeat && !hasBots(game) }));
-}
-
-/** Returns why some games cannot be chosen; null where all can. */
-export function disabledGamesWords(choices: readonly GameChoice[]): string | null {
-  const disabled = choices.filter(({ isDisabled }) => isDisabled).map(({ label }) => label);
-  const games = choiceOf(disabled);
-  return disabled.length === 0
-    ? null
-    : `Bots can’t play ${games}. Remove the bots to choose ${disabled.length === 1 ? 'it' : 'them'}.`;
-}
-
-/**
- * A game's options as pages show them: those of its rules, then those of the table. Options that change nothing for
- * this number of players are left out, and so is an empty group.
- */
-export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGroup[] {
-  const all = Object.entries(ruleset.options)
-    .filter(([key]) => hasEffect(ruleset, key, seatCount))
-    .map(([key, spec]) => ({ key, spec }));
-  return (['rules', 'table'] as const)
-    .map((about) => ({ title: titles[about], options: all.filter(({ spec }) => spec.about === about) }))
-    .filter((group) => group.options.length > 0);
-}
-
-/** What a ruleset sets up for each choice of an option, as text; equal texts are equal games. */
-function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly string[] {
-  const { options, setup } = ruleset;
-  const defaults = Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]));
-  return (options[key]?.choices ?? []).map(({ value }) =>
-    JSON.stringify(setup({ ...defaults, [key]: value }, seatCount)),
-  );
-}
-
-/**
- * Whether an option matters with this number of players. Playing on for places cannot between two, for example. The
- * ruleset itself says so: what it sets up depends on the choice for other numbers of players, but not for this one.
- */
-export function hasEffect(ruleset: Ruleset, key: string, seatCount: number): boolean {
-  // Options about the table change nothing that a ruleset sets up.
-  if (ruleset.options[key]?.about === 'table') return true;
-  const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;
-  if (differs(seatCount)) return true;
-  const { min, max } = ruleset.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  return !counts.some(differs);
-}
+/** The words around the options of a game. */
+export const optionGroupWords = {
+  titles: { rules: 'Rules', table: 'Table' },
+  howManyPeople: 'How many people play. The game starts when all seats are taken.',
+  howManyPeopleAndBots: 'How many people and bots play. The game starts when all seats are taken.',
+  botsCannotPlay: (games: readonly string[]) =>
+    `Bots can’t play ${choiceOf(games)}. Remove the bots to choose ${games.length === 1 ? 'it' : 'them'}.`,
+} as const;

@@ -1,7 +1,7 @@
 import { marked } from '../marked.ts';
 import { numberText } from '../numbers.ts';
 import type { Sentence } from '../sentence.ts';
-import { clockText, dateText, daysText } from './durations.ts';
+import { durationWords } from './durations.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts = {
@@ -24,9 +24,8 @@ export const patienceTexts = {
     pageTitle: (title: string) => `${title} · Snap-Up`,
     titleToday: (game: string) => `Today’s ${game}`,
     titleOfDeal: (game: string, number: number) => `${game}, deal ${numberText(number)}`,
-    day: (day: string) => dateText(day),
     streaks: (streak: number, best: number) =>
-      marked`Current streak: <b>${daysText(streak)}</b>. Best: <b>${daysText(best)}</b>.`,
+      marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday:
       'Everyone gets the same cards today, with standard options. A new day starts at midnight UTC.',
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
@@ -45,9 +44,10 @@ export const patienceTexts = {
     patience: 'Patience',
     introduction: (count: number) =>
       `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
-    today: (day: string, count: number) => `Today, ${dateText(day)}: ${count} daily deals.`,
+    /** `day` is written without its year. */
+    today: (day: string, count: number) => `Today, ${day}: ${count} daily deals.`,
     doneToday: (day: string, doneCount: number, count: number) =>
-      `Today, ${dateText(day)}: ${doneCount} of ${count} daily deals done.`,
+      `Today, ${day}: ${doneCount} of ${count} daily deals done.`,
     unreachable: 'Can’t reach the server, so your progress isn’t shown.',
   },
   galleryCard: {
@@ -108,9 +108,9 @@ export const patienceTexts = {
   },
   soloFacts: {
     clockPauses: 'The clock pauses a minute after your last move.',
-    timePlayed: (playedMs: number): Sentence<'label' | 'time'> => [
+    timePlayed: (time: string): Sentence<'label' | 'time'> => [
       { part: 'label', text: 'Time played: ' },
-      { part: 'time', text: clockText(playedMs) },
+      { part: 'time', text: time },
     ],
     score: (score: number): Sentence<'score'> => ['Score ', { part: 'score', text: numberText(score) }],
   },
@@ -164,12 +164,13 @@ export const patienceTexts = {
   },
   dailyLine: {
     sameForEveryoneToday: 'Everyone gets the same cards today.',
-    best: (streak: number, best: number) => `Current streak: ${daysText(streak)}. Best: ${daysText(best)}.`,
+    best: (streak: number, best: number) =>
+      `Current streak: ${durationWords.days(streak)}. Best: ${durationWords.days(best)}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
     range: (from: string, to: string, count: number) => `${from} to ${to}: ${numberText(count)}`,
     exactly: (value: string, count: number) => `${value}: ${numberText(count)}`,
-    week: (monday: string, score: number) => `week of ${dateText(monday)}: ${numberText(score)}`,
+    week: (monday: string, score: number) => `week of ${monday}: ${numberText(score)}`,
   },
 } as const;

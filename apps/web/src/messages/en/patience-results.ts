@@ -1,71 +1,17 @@
-import type { SeenSolo } from '@snap-up/client';
-import type { Ending, Options } from '@snap-up/engine';
-import type { OverviewGame, Statistics, StatisticsSet } from '@snap-up/protocol';
 import { numberText } from '../numbers.ts';
-import { daysText } from './durations.ts';
+import { durationWords } from './durations.ts';
 
-/** The heading of the result of a solo game. */
-export function resultTitle(ending: Ending, score: number | null): string {
-  if (ending === 'won') return 'You won!';
-  if (ending === 'finished') return score === null ? 'Game over' : `Your score: ${numberText(score)}`;
-  return 'Given up';
-}
-
-/** Something to be proud of at the end of a game, such as a best time. */
-export interface Achievement {
-  readonly text: string;
-  readonly isBest: boolean;
-}
-
-/** What achievements are made from: the finished game, and the statistics that count it already. */
-export interface Played {
-  readonly ending: Ending;
-  readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
-  readonly options: Options;
-  readonly statistics: Statistics;
-  /** Null while it is not known. */
-  readonly daily: Pick<OverviewGame['daily'], 'streak'> | null;
-}
-
-/** Returns the player's achievements in a finished game, the statistics of the same options considered. */
-export function achievementsOf({ ending, solo, options, statistics, daily }: Played): readonly Achievement[] {
-  const set = statistics.sets.find((each) => isSame(each.options, options));
-  if (set === undefined) return [];
-  const isDone = ending === 'won' || ending === 'finished';
-  const streak = solo.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
-  return [
-    ...(isDone ? ofScore(statistics, set, solo.score) : []),
-    ...(isDone ? ofTime(set, solo.playedMs) : []),
-    ...(ending === 'won' ? ofWins(set) : []),
-    ...(isDone && streak !== null ? [{ text: `${daysText(streak)} in a row`, isBest: false }] : []),
-    ...(ending === 'given-up'
-      ? [{ text: `Won ${numberText(set.wonCount)} of ${numberText(set.playedCount)}`, isBest: false }]
-      : []),
-  ];
-}
-
-function ofScore({ weeks }: Statistics, { scores }: StatisticsSet, score: number | null): Achievement[] {
-  if (scores === null || score === null) return [];
-  if (score <= scores.best) return [{ text: 'Your lowest score ever', isBest: true }];
-  const lowest = weeks[0]?.score;
-  if (lowest === undefined) return [];
-  if (score <= lowest) return [{ text: 'Your lowest score this week', isBest: true }];
-  return [{ text: `Lowest this week: ${numberText(lowest)}`, isBest: false }];
-}
-
-function ofTime({ bestMs, times }: StatisticsSet, playedMs: number): Achievement[] {
-  const timedCount = times.reduce((sum, { count }) => sum + count, 0);
-  return timedCount > 1 && bestMs !== null && playedMs <= bestMs ? [{ text: 'Your best time', isBest: true }] : [];
-}
-
-function ofWins({ wonCount, playedCount, streak, bestStreak }: StatisticsSet): Achievement[] {
-  if (wonCount === 1) return [{ text: 'Your first win with these options', isBest: true }];
-  const won = { text: `Won ${numberText(wonCount)} of ${numberText(playedCount)}`, isBest: false };
-  if (streak < 2) return [won];
-  return [{ text: `${numberText(streak)} wins in a row`, isBest: streak >= bestStreak && streak > 2 }, won];
-}
-
-function isSame(a: Options, b: Options): boolean {
-  const keys = Object.keys({ ...a, ...b });
-  return keys.every((key) => a[key] === b[key]);
-}
+/** What is said at the end of a game of patience. */
+export const patienceResultWords = {
+  won: 'You won!',
+  over: 'Game over',
+  score: (score: number) => `Your score: ${numberText(score)}`,
+  givenUp: 'Given up',
+  daysInARow: (count: number) => `${durationWords.days(count)} in a row`,
+  winsInARow: (count: number) => `${numberText(count)} wins in a row`,
+  firstWin: 'Your first win with these options',
+  bestTime: 'Your best time',
+  lowestEver: 'Your lowest score ever',
+  lowestThisWeek: 'Your lowest score this week',
+  lowestOfWeek: (score: number) => `Lowest this week: ${numberText(score)}`,
+} as const;

@@ -1,5 +1,4 @@
-import type { MatchInfo } from '@snap-up/protocol';
-
+import type { GameNoun } from '../names.ts';
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts = {
   absentLine: {
@@ -9,10 +8,9 @@ export const raceTexts = {
     tenSecondsLeft: 'Ten seconds left in your turn.',
   },
   countdown: {
-    startsIn: (noun: 'race' | 'game') => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
+    startsIn: (noun: GameNoun) => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
     /** The match of which a game is to begin, with what each player has won. */
-    match: ({ length, players }: MatchInfo) =>
-      `Best of ${length}: ${players.map(({ name, winCount }) => `${name} ${winCount}`).join(' · ')}`,
+    match: (length: number, wins: string) => `Best of ${length}: ${wins}`,
     go: 'Go!',
   },
   gamePage: {
@@ -38,9 +36,9 @@ export const raceTexts = {
   },
   stopButton: {
     leave: 'Leave',
-    leaveTheGame: (noun: string) => `Leave the ${noun}`,
+    leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
     endGame: 'End game?',
-    endIfAllAgree: (noun: string) => `End the ${noun} if everyone agrees`,
+    endIfAllAgree: (noun: GameNoun) => `End the ${noun} if everyone agrees`,
     keepPlaying: 'Keep playing',
     agreeToEnd: 'Agree to end',
     /** The same where there is little room. */

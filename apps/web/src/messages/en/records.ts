@@ -1,11 +1,9 @@
-import type { RecordFault } from '@snap-up/engine';
 import { marked } from '../marked.ts';
-import { recordFaultMessage } from './record-faults.ts';
 
 /** The words of the page in place of a record that cannot be shown, by the component that shows them. */
 export const recordsTexts = {
   recordFaultNote: {
-    fault: (fault: RecordFault) => marked`<b>Line ${fault.line}:</b> ${recordFaultMessage(fault)}`,
+    fault: (line: number, sentence: string) => marked`<b>Line ${line}:</b> ${sentence}`,
   },
   recordRejected: {
     notOver: 'This game isn’t over yet',

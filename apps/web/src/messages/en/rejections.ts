@@ -1,32 +1,15 @@
-import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
-import { limits, type PlainRejectionCode, type Rejection } from '@snap-up/protocol';
+import type { GameRejectionCodes } from '@snap-up/engine';
+import { limits, type PlainRejectionCode } from '@snap-up/protocol';
 import { numberText } from '../numbers.ts';
-import { possessive } from './names.ts';
-import { optionsMessage } from './options.ts';
-
-/** A rejection that the page makes itself, without asking the server. */
-export interface PageRejection {
-  readonly code: 'invitation-empty' | 'link-incomplete' | 'server-unreachable' | 'table-unreachable';
-}
-
-/** Any rejection that a page has to show. */
-export type AnyRejection = Rejection | PageRejection;
-
-/** The game of a rejected move, for messages that name its players and cards. */
-export interface MoveContext {
-  readonly rules: Rules;
-  /** A player's name as messages have it. */
-  readonly nameOf: (seat: Seat) => string;
-  /** The seat whose turn it is; null in a game without turns. */
-  readonly turn: Seat | null;
-  /** The move itself; null where it is not known. */
-  readonly move: TimedMove | null;
-}
+import type { PageRejection } from '../page-rejection.ts';
+import { possessive } from './grammar.ts';
 
 const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 
-const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], string>> = {
-  ...gameRejectionSentences,
+/** The sentences about what is refused, by code. Those that only one game has are with its other words. */
+const sentences: Readonly<
+  Record<Exclude<PlainRejectionCode | PageRejection['code'], keyof GameRejectionCodes>, string>
+> = {
   'game-over': 'The game is over.',
   'already-out': 'You’ve finished: all your cards are on the foundations.',
   'no-such-pile': 'This game has no such pile.',
@@ -139,32 +122,12 @@ const messages: Readonly<Record<PlainRejectionCode | PageRejection['code'], stri
   'table-unreachable': 'This table is unavailable right now. Try again when it’s back.',
 };
 
-/** Returns the sentence that a player reads about a rejection. `context` is for a rejected move. */
-export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
-  switch (rejection.code) {
-    case 'place-taken':
-      return placeTakenMessage(rejection.takenBy, context);
-    case 'unknown-option':
-    case 'option-not-offered':
-    case 'options-contradict':
-      return optionsMessage(rejection);
-    case 'seat-count-out-of-range':
-      return `This game is for ${rejection.min} to ${rejection.max} players.`;
-    case 'not-your-turn':
-      return context?.turn == null ? messages[rejection.code] : turnMessage(context.nameOf(context.turn));
-    default:
-      return messages[rejection.code];
-  }
-}
-
-/** Returns the sentence that says whose turn it is. */
-export function turnMessage(name: string): string {
-  return `It’s ${possessive(name)} turn.`;
-}
-
-function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
-  if (takenBy === null || context?.move?.kind !== 'carry') return 'Another card was there first.';
-  const { rules, nameOf, move } = context;
-  // A place on a foundation is for one suit and rank, so the card that lies there has the face of the rejected one.
-  return `${nameOf(takenBy)} was there first with the ${faceOf(rules, move.lead).name}.`;
-}
+/** The words about what is refused. */
+export const rejectionWords = {
+  sentences,
+  seatCount: (min: number, max: number) => `This game is for ${min} to ${max} players.`,
+  turnOf: (name: string) => `It’s ${possessive(name)} turn.`,
+  /** Somebody else's card, which has the same face. */
+  placeTakenBy: (name: string, card: string) => `${name} was there first with the ${card}.`,
+  placeTaken: 'Another card was there first.',
+} as const;

@@ -1,5 +1,5 @@
+import type { GameNoun } from '../names.ts';
 import type { Sentence } from '../sentence.ts';
-import { clockText, momentText } from './durations.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts = {
@@ -76,9 +76,9 @@ export const replayTexts = {
     playOrPause: 'play, pause',
     space: 'Space',
     replay: 'Replay',
-    about: (game: string, startedAtMs: number, durationMs: number): Sentence<'duration'> => [
-      `${game}, ${momentText(startedAtMs)}. Duration: `,
-      { part: 'duration', text: clockText(durationMs) },
+    about: (game: string, started: string, duration: string): Sentence<'duration'> => [
+      `${game}, ${started}. Duration: `,
+      { part: 'duration', text: duration },
       '.',
     ],
     linkToThisReplay: 'Link to this replay',
@@ -103,7 +103,7 @@ export const replayTexts = {
     paused: (move: string) => `Paused. ${move}`,
     playing: 'Playing.',
     pageTitle: (title: string) => `${title} · Snap-Up`,
-    heading: (noun: string, game: string) => `Replay of a ${noun}: ${game}`,
+    heading: (noun: GameNoun, game: string) => `Replay of a ${noun}: ${game}`,
     allMoves: 'All moves',
     currentMove: 'Current move',
     playback: 'Playback',

@@ -1,34 +1,20 @@
-import { type Card, faceOf, type Rules, type Seat } from '@snap-up/engine';
-import { countOf } from './names.ts';
+import { countOf } from './grammar.ts';
 
-/** A card that another player has played to a pile that all share. */
-export interface RivalPlay {
-  readonly seat: Seat;
-  readonly card: Card;
+/** What other players have played: cards by name, or only how many. */
+interface TheirPlays {
+  /** Null for all others together. */
+  readonly name: string | null;
+  readonly cards: readonly string[] | number;
 }
 
-/** Up to this many plays are told card by card. */
-const mostNamed = 2;
-/** Of more players than this, the others are told of together. */
-const mostPlayers = 3;
+const cardsOf = ({ cards }: TheirPlays) =>
+  typeof cards === 'number' ? countOf(cards, 'card') : cards.map((card) => `the ${card}`).join(' and ');
+const who = ({ name }: TheirPlays) => name ?? 'others';
 
-/**
- * Returns one sentence about what others have played in the last few seconds, whoever has played most first; empty for no
- * plays.
- */
-export function rivalPlaysSentence(rules: Rules, plays: readonly RivalPlay[], nameOf: (seat: Seat) => string): string {
-  if (plays.length === 0) return '';
-  const bySeat = [...new Set(plays.map(({ seat }) => seat))]
-    .map((seat) => [seat, plays.filter((play) => play.seat === seat)] as const)
-    .toSorted(([, a], [, b]) => b.length - a.length);
-  const isNamed = plays.length <= mostNamed;
-  const cardsOf = (cards: readonly RivalPlay[]) =>
-    isNamed ? cards.map(({ card }) => `the ${faceOf(rules, card).name}`).join(' and ') : countOf(cards.length, 'card');
-  const told = bySeat.length > mostPlayers ? bySeat.slice(0, mostPlayers - 1) : bySeat;
-  const others = bySeat.slice(told.length).flatMap(([, cards]) => cards);
-  const parts = told.map(([seat, cards]) => ({ who: nameOf(seat), what: cardsOf(cards) }));
-  if (others.length > 0) parts.push({ who: 'others', what: cardsOf(others) });
-  const phrases = parts.map(({ who, what }, index) => (index === 0 ? `${who} played ${what}` : `${who} ${what}`));
+/** One sentence about what others have played in the last few seconds: “Ben played the ace of hearts and Cleo 2 cards.” */
+export function rivalPlaysWords([first, ...more]: readonly TheirPlays[]): string {
+  if (first === undefined) return '';
+  const phrases = [`${who(first)} played ${cardsOf(first)}`, ...more.map((each) => `${who(each)} ${cardsOf(each)}`)];
   const last = phrases.pop();
   return phrases.length === 0 ? `${last}.` : `${phrases.join(', ')} and ${last}.`;
 }

@@ -1,4 +1,4 @@
-import { aboutMinutesText } from './durations.ts';
+import { durationWords } from './durations.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts = {
@@ -6,7 +6,7 @@ export const rulesTexts = {
     solo: 'Solo',
     multiplayer: 'Multiplayer',
     rules: 'Rules',
-    minutes: (minutes: number) => aboutMinutesText(minutes),
+    minutes: durationWords.aboutMinutes,
     players: (min: number, max: number) => `${min} to ${max} players`,
   },
   playHelp: {

@@ -1,61 +1,18 @@
-import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } from '@snap-up/engine';
-import { demandMessage } from './notices.ts';
+import { possessive } from './grammar.ts';
 
-/** What is said of a turn to somebody at the table, and what they can do about it. */
-export interface TurnWords {
-  readonly isOwn: boolean;
-  readonly sentence: string;
-  readonly canPass: boolean;
-  /** The seats that may be asked to move, instead of a mere pass (DV11). */
-  readonly askable: readonly Seat[];
-}
-
-/** Returns null in a game without turns. `own` is null for a spectator. */
-export function turnWords(
-  rules: Rules,
-  table: Table,
-  own: Seat | null,
-  nameOf: (seat: Seat) => string,
-): TurnWords | null {
-  const { turn } = table;
-  if (turn === null) return null;
-  if (table.ending !== null) return { isOwn: false, sentence: 'The game is over.', canPass: false, askable: [] };
-  if (own === null || turn.seat !== own) {
-    const words = [`${nameOf(turn.seat)}’s turn.`, ...demandWords(turn, own, nameOf)];
-    return { isOwn: false, sentence: words.join(' '), canPass: false, askable: [] };
-  }
-  const canPlay = hasUnknownTop(rules, table, own) || hasPlay(rules, table, own);
-  const demander = turn.demandedBy[own] ?? null;
-  if (demander !== null && !turn.hasPlayed) {
-    const sentence = demandMessage({ by: demander, hasPlay: canPlay }, nameOf);
-    return { isOwn: true, sentence, canPass: !canPlay, askable: canPlay ? [] : demandable(table, own) };
-  }
-  if (canPlay) {
-    const sentence = turn.hasPlayed
-      ? 'Your turn: keep playing, or pass.'
-      : 'Your turn: play as much as you like, then pass.';
-    return { isOwn: true, sentence, canPass: true, askable: [] };
-  }
-  if (turn.hasPlayed) return { isOwn: true, sentence: 'No plays left: pass.', canPass: true, askable: [] };
-  const askable = demandable(table, own);
-  const sentences = ['Your turn, but you have no play: pass.', 'You have no play: pass, or ask for a move.'];
-  const sentence = sentences[askable.length] ?? 'You have no play: pass, or ask someone to move:';
-  return { isOwn: true, sentence, canPass: true, askable };
-}
-
-/** A card that the server has not named yet may be one that can be played. */
-function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
-  return rules.piles.some(
-    ({ id, owner, role }) =>
-      owner === own && (role === 'tableau' || role === 'waste') && table.piles[id]?.at(-1) === null,
-  );
-}
-
-/** Says who has asked whom to move, for those who wait. */
-function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
-  return turn.demandedBy.flatMap((by, seat) => {
-    if (by === null) return [];
-    if (seat === own) return [`${nameOf(by)} asks you to move on your next turn.`];
-    return [by === own ? `You asked ${nameOf(seat)} to move.` : `${nameOf(by)} asks ${nameOf(seat)} to move.`];
-  });
-}
+/** The sentences about whose turn it is, and what can be done in one's own. */
+export const turnTexts = {
+  gameOver: 'The game is over.',
+  turnOf: (name: string) => `${possessive(name)} turn.`,
+  keepPlaying: 'Your turn: keep playing, or pass.',
+  play: 'Your turn: play as much as you like, then pass.',
+  noPlaysLeft: 'No plays left: pass.',
+  noPlay: 'Your turn, but you have no play: pass.',
+  noPlayMayAsk: 'You have no play: pass, or ask for a move.',
+  /** Before a choice of players. */
+  noPlayMayAskSomeone: 'You have no play: pass, or ask someone to move:',
+  /** Who has asked whom to move, for those who wait. */
+  askedYou: (name: string) => `${name} asks you to move on your next turn.`,
+  youAsked: (name: string) => `You asked ${name} to move.`,
+  asked: (name: string, other: string) => `${name} asks ${other} to move.`,
+} as const;

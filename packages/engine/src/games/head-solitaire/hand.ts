@@ -53,7 +53,7 @@ export function heldCards(rules: Rules, table: Table, seat: Seat): readonly Slot
 }
 
 /** What these cards make together, such as “run-meld”; nothing where they are no meld, or where the game has none. */
-export function meldKindsOf(rules: Rules, cards: readonly Card[]): readonly string[] {
+export function meldKindsOf(rules: Rules, cards: readonly Card[]): ReturnType<HandPlay['meldKinds']> {
   return rules.hand?.meldKinds(cards.map((card): Face => at(rules.faces, card))) ?? [];
 }
 

@@ -4,8 +4,8 @@ import { decktet } from '../packs/decktet.ts';
 const suitCount = decktet.suits.length;
 const isExcuse = ({ rankId }: Face) => rankId === null;
 
-/** The three kinds of meld, as players call them. */
-export const meldKinds = { suit: 'suit meld', kind: 'kind meld', run: 'run meld' } as const;
+/** The three kinds of meld: all suits, one rank, a sequence. */
+export type MeldKind = 'suit' | 'kind' | 'run';
 
 /** Each of the six suits exactly once in all (HS1); the Excuse stands for one that no other card shows (HS14). */
 function isSuitMeld(natural: readonly Face[], hasExcuse: boolean): boolean {
@@ -32,12 +32,12 @@ function isRunMeld(natural: readonly Face[], hasExcuse: boolean): boolean {
  * The kinds of meld that these cards are together, several or none. Ranks are those of the faces: the Ace is low, a Crown
  * directly above a 9, and Pawns, Courts and the Excuse have none (HS5, HS13).
  */
-export function meldKindsOf(cards: readonly Face[], excuseInRuns: boolean): readonly string[] {
+export function meldKindsOf(cards: readonly Face[], excuseInRuns: boolean): readonly MeldKind[] {
   const natural = cards.filter((face) => !isExcuse(face));
   const hasExcuse = natural.length < cards.length;
-  const kinds: string[] = [];
-  if (isSuitMeld(natural, hasExcuse)) kinds.push(meldKinds.suit);
-  if (isKindMeld(natural, hasExcuse)) kinds.push(meldKinds.kind);
-  if (isRunMeld(natural, hasExcuse) && (excuseInRuns || !hasExcuse)) kinds.push(meldKinds.run);
+  const kinds: MeldKind[] = [];
+  if (isSuitMeld(natural, hasExcuse)) kinds.push('suit');
+  if (isKindMeld(natural, hasExcuse)) kinds.push('kind');
+  if (isRunMeld(natural, hasExcuse) && (excuseInRuns || !hasExcuse)) kinds.push('run');
   return kinds;
 }

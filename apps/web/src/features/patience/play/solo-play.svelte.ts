@@ -11,9 +11,9 @@ import {
 } from '@snap-up/engine';
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
-import { adviceWords } from '#messages/hints.ts';
 import { patienceTexts } from '#messages/patience-pages.ts';
-import { rejectionMessage } from '#messages/rejections.ts';
+import { adviceWords } from '../../../messages/hints.ts';
+import { rejectionMessage } from '../../../messages/rejections.ts';
 import { answer } from '../../../ui/announcer.ts';
 import { automaticModeIn } from '../../../ui/play-choices.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';

@@ -1,0 +1,69 @@
+import { type ConnectionState, mostPendingMoves } from '@snap-up/client';
+import type { Rejection } from '@snap-up/protocol';
+import { connectionWords } from '#messages/connection.ts';
+import type { AnyRejection } from './rejections.ts';
+
+/** What a page says about its connection: a short sentence and what follows from it. */
+export interface ConnectionMessage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the player of a page can do meanwhile. */
+export interface PageState {
+  /** Whether moves can be made, which are then sent later. */
+  readonly canPlay: boolean;
+  /** How many moves the server has not answered. */
+  readonly pendingCount: number;
+}
+
+/** Returns what a page says about its connection; null if there is nothing to say. */
+export function connectionMessage(connection: ConnectionState, state: PageState): ConnectionMessage | null {
+  switch (connection) {
+    case 'connecting':
+    case 'offline':
+      return messageOf(connectionWords.lost, state);
+    case 'table-unreachable':
+      return messageOf(connectionWords.tableUnreachable, state);
+    case 'online':
+    case 'rejected':
+      return null;
+  }
+}
+
+/** Returns what a page says that knows nothing of its table yet. */
+export function joiningMessage(connection: ConnectionState): string {
+  switch (connection) {
+    case 'offline':
+      return connectionWords.joining.offline;
+    case 'table-unreachable':
+      return connectionWords.joining.tableUnreachable;
+    default:
+      return connectionWords.joining.joining;
+  }
+}
+
+function messageOf(
+  words: typeof connectionWords.lost | typeof connectionWords.tableUnreachable,
+  { canPlay, pendingCount }: PageState,
+): ConnectionMessage {
+  const { title } = words;
+  if (pendingCount > 0) return { title, text: words.movesWait(pendingCount, pendingCount < mostPendingMoves) };
+  return { title, text: canPlay ? words.keepPlaying : words.retrying };
+}
+
+/**
+ * Returns why a request at a table failed. `try-again` alone says little; the page may know from its connection what
+ * the matter is.
+ */
+export function requestRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
+  if (rejection.code !== 'try-again') return rejection;
+  switch (connection) {
+    case 'table-unreachable':
+      return { code: 'table-unreachable' };
+    case 'offline':
+      return { code: 'server-unreachable' };
+    default:
+      return rejection;
+  }
+}

@@ -1,0 +1,65 @@
+import { durationWords } from '#messages/durations.ts';
+import { locale } from '#messages/locale.ts';
+
+// All times and durations that players read are written here.
+
+const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+/** With twelve or twenty-four hours, as the device has them. */
+const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+/** A duration as a clock shows it: `4:07`, `1:02:45`. */
+export function clockText(durationMs: number): string {
+  const seconds = Math.max(0, Math.floor(durationMs / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** A duration as a clock shows it; a dash where there is none. */
+export function timeText(durationMs: number | null): string {
+  return durationMs === null ? '–' : clockText(durationMs);
+}
+
+/** How long ago something was: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
+export function agoText(thenMs: number, serverMs: number): string {
+  const minutes = Math.floor((serverMs - thenMs) / 60_000);
+  if (minutes < 1) return durationWords.justNow;
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? relative.format(-hours, 'hour') : relative.format(-Math.floor(hours / 24), 'day');
+}
+
+/** The day of a moment in UTC, as `2026-07-03`. */
+export function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+/** A day without its year: `July 3`. */
+export function dateText(day: string): string {
+  return dates.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A moment by the clock of the device: `July 3, 2026 at 2:05 PM`. */
+export function momentText(timeMs: number): string {
+  return moments.format(timeMs);
+}
+
+/** The time of day by the clock of the device: `14:05`. */
+export function timeOfDayText(timeMs: number): string {
+  return timesOfDay.format(timeMs);
+}
+
+/** Days and hours, rounded up to whole hours: `2d 5h`, or `2 days, 5 hours`. */
+export function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): string {
+  const hours = Math.ceil(durationMs / 3_600_000);
+  const days = unitText(Math.floor(hours / 24), 'day', style);
+  if (hours % 24 === 0) return days;
+  return [days, unitText(hours % 24, 'hour', style)].join(style === 'narrow' ? ' ' : ', ');
+}
+
+function unitText(count: number, unit: 'day' | 'hour', unitDisplay: 'narrow' | 'long'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
+}

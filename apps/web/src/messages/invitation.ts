@@ -1,0 +1,67 @@
+import { games, summaries } from 'virtual:games';
+import type { Invitation } from '@snap-up/protocol';
+import { invitationTexts as words } from '#messages/invitation.ts';
+import { joinTableTexts } from '#messages/join-table.ts';
+import { displayName } from './names.ts';
+
+/** What somebody reads who has followed a link to a table and has no name yet. */
+export interface InvitationWords {
+  readonly title: string;
+  /** The game and how many seats are free. */
+  readonly facts: string;
+  /** What the game is about. */
+  readonly about: string;
+  /** Whether a seat is free, so that one can play. */
+  readonly canPlay: boolean;
+}
+
+/** The words for an invitation about which nothing is known: before it has been read, or when it cannot be. */
+const anyInvitation: InvitationWords = {
+  title: words.unknown,
+  facts: '',
+  about: '',
+  canPlay: true,
+};
+
+/** Returns the heading for a table known only from its invitation. */
+export function gatheringTitle({ freeSeatCount }: Invitation): string {
+  return freeSeatCount > 0 ? words.freeSeats(freeSeatCount) : words.allSeatsTaken;
+}
+
+/** A seat of the table that an invitation is to. */
+export interface InvitedSeat {
+  readonly isFree: boolean;
+  /** The player's name, or that the seat is free. */
+  readonly words: string;
+  /** Whether the lobby says more below the name: that this is the host, or a bot. */
+  readonly hasLabel: boolean;
+}
+
+/** Returns all seats of the table, those that are taken first; none while the invitation is not known. */
+export function invitedSeats(invitation: Invitation | null): readonly InvitedSeat[] {
+  const { players = [], freeSeatCount = 0, host = null } = invitation ?? {};
+  return [
+    ...players.map((player) => ({
+      isFree: false,
+      words: displayName(player),
+      hasLabel: player.isBot || player.name === host,
+    })),
+    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat, hasLabel: false })),
+  ];
+}
+
+/** Returns the words for an invitation; null for one that is not known. */
+export function invitationWords(invitation: Invitation | null): InvitationWords {
+  if (invitation === null) return anyInvitation;
+  const { host, freeSeatCount, ruleset } = invitation;
+  const game = games.find(({ id }) => id === ruleset);
+  const noun = game === undefined || game.hasTurns ? 'game' : 'race';
+  const canPlay = freeSeatCount > 0;
+  const seats = canPlay ? words.freeSeats(freeSeatCount) : words.allSeatsTaken;
+  return {
+    title: canPlay ? words.join(host, noun) : words.watch(host, noun),
+    facts: game === undefined ? seats : canPlay ? words.facts(game.name, seats) : words.factsTaken(game.name),
+    about: summaries[ruleset] ?? '',
+    canPlay,
+  };
+}

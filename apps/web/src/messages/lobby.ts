@@ -1,0 +1,168 @@
+import { rulesetById, spectatorsOf } from '@snap-up/engine';
+import type { SeatInfo, TableInfo } from '@snap-up/protocol';
+import { invitationTexts } from '#messages/invitation.ts';
+import { lobbyWords as words } from '#messages/lobby.ts';
+import { nameWords } from '#messages/names.ts';
+import { type GameNoun, gameNoun } from './names.ts';
+
+/** What is played at a table: a race or a game. */
+export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): GameNoun {
+  const known = rulesetById(ruleset);
+  return known === undefined ? 'game' : gameNoun(known);
+}
+
+/** The name of a table after its host. */
+export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
+  const host = seats.find(({ isHost }) => isHost)?.name ?? null;
+  return host === null ? nameWords.anyTable : nameWords.tableOf(host);
+}
+
+/** How many seats of a table are free. */
+export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
+  return seats.filter(({ name }) => name === null).length;
+}
+
+/** Whether seats, settings and readiness may be changed. */
+export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
+  return phase === 'gathering' || phase === 'finished';
+}
+
+/** The label of the button that gives a spectator a seat and gets them ready. */
+export function joinLabel(table: TableInfo): string {
+  const host = table.seats.find(({ isHost }) => isHost)?.name ?? null;
+  return host === null ? words.join(nounOf(table)) : words.joinHost(host, nounOf(table));
+}
+
+/** The label of the button that gets ready. */
+export function readyLabel({ phase, match }: Pick<TableInfo, 'phase' | 'match'>): string {
+  if (phase !== 'finished') return words.readyButton;
+  if (match === null) return words.rematchButton;
+  const isWon = match.players.some(({ winCount }) => winCount * 2 > match.length);
+  return isWon ? words.newMatchButton : words.nextGameButton;
+}
+
+/** The same for the player on a seat: the last who gets ready starts the game. */
+export function ownReadyLabel(table: TableInfo, seat: number): string {
+  const isLast = table.seats.every(({ name, isReady }, each) => each === seat || (name !== null && isReady));
+  return isLast && table.phase === 'gathering' ? words.start(nounOf(table)) : readyLabel(table);
+}
+
+/** Whether the player on a seat is the host and can begin without those who have not come. */
+export function canStartWithout(table: TableInfo, seat: number): boolean {
+  const { min } = rulesetById(table.ruleset)?.seats ?? { min: Number.POSITIVE_INFINITY };
+  const freeCount = freeCountOf(table);
+  const isHost = table.seats[seat]?.isHost === true;
+  return isHost && isGathering(table) && freeCount > 0 && table.seats.length - freeCount >= min;
+}
+
+/** The label of the button with which the host begins without the free seats. */
+export function startWithoutLabel(table: TableInfo): string {
+  const count = table.seats.length - freeCountOf(table);
+  return table.phase === 'finished' ? words.rematchWith(count) : words.startWith(count);
+}
+
+/** What that button does. `seat` is the host's own. */
+export function startWithoutHint(table: TableInfo, seat: number): string {
+  const freeCount = freeCountOf(table);
+  const missing = table.seats.flatMap(({ name, isReady }, each) =>
+    each === seat || isReady || name === null ? [] : [name],
+  );
+  return missing.length === 0
+    ? words.seatsRemovedAndStarts(freeCount, nounOf(table))
+    : words.seatsRemovedAndStartsOnce(freeCount, nounOf(table), missing);
+}
+
+/** The heading of a table's lobby: what matters most at the moment. */
+export function lobbyTitle(table: TableInfo): string {
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished': {
+      const freeCount = freeCountOf(table);
+      if (freeCount > 0) return invitationTexts.freeSeats(freeCount);
+      return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
+    }
+    case 'shuffling':
+      return words.titles.shuffling;
+    case 'countdown':
+      return words.titles.hereWeGo;
+    case 'playing':
+      return words.titles.started(nounOf(table));
+    case 'closed':
+      return words.titles.closed;
+  }
+}
+
+/** What the player can do or what they wait for. `seat` is their own; null for a spectator. */
+export function lobbyHint(table: TableInfo, seat: number | null): string {
+  const noun = nounOf(table);
+  switch (table.phase) {
+    case 'gathering':
+    case 'finished':
+      return gatheringHint(table, seat, noun);
+    case 'shuffling':
+      return words.shuffling;
+    case 'countdown':
+    case 'playing':
+      if (seat === null && spectatorsOf(table.options) === null) return words.unwatched(noun);
+      return delayWords(table, seat) ?? words.dealing;
+    case 'closed':
+      return '';
+  }
+}
+
+function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): string {
+  const freeCount = freeCountOf(table);
+  if (seat === null) {
+    if (spectatorsOf(table.options) === null) return freeCount > 0 ? words.takeASeat : words.unwatched(noun);
+    return freeCount > 0 ? words.takeASeatOrWatch(noun) : words.stayAndWatch(noun);
+  }
+  const own = table.seats[seat];
+  if (table.botComesAt !== null) return words.lookingForSomeone;
+  if (freeCount > 0) return words.startsWhenFull;
+  const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
+  if (own?.isReady === true) return words.waitingFor(missing);
+  if (missing.length === 1) return words.upToYou;
+  return words.pressWhenReady(readyLabel(table), noun);
+}
+
+/** What matters about the player on a seat; null for a free seat. A bot is here and ready at all times. */
+export function stateWords(
+  { phase }: Pick<TableInfo, 'phase'>,
+  { name, bot, isReady, presence }: Pick<SeatInfo, 'name' | 'bot' | 'isReady' | 'presence'>,
+): string | null {
+  if (name === null) return null;
+  const isInGame = phase === 'countdown' || phase === 'playing';
+  if (bot === null && presence !== 'here') {
+    return isReady && !isInGame ? words.readyAndPresence[presence] : words.presence[presence];
+  }
+  if (isInGame) return words.playing;
+  return isReady ? words.ready : words.notReady;
+}
+
+/** How much later a spectator sees the game; null without a delay, and for players. */
+export function delayWords(table: TableInfo, seat: number | null): string | null {
+  const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
+  if (delayMs === 0) return null;
+  return delayMs < 60_000
+    ? words.delayInSeconds(delayMs / 1000, nounOf(table))
+    : words.delayInMinutes(delayMs / 60_000, nounOf(table));
+}
+
+/** Who watches; null where nobody does. `spectatorCount` includes this player. */
+export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
+  const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
+  if (isWatching) return words.youWatch(others);
+  return others === 0 ? null : words.othersWatch(others);
+}
+
+/** Why the last start was canceled; null where it was not. `seat` is the player's own. */
+export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
+  const { missingNonces, seats } = table;
+  if (missingNonces.length === 0) return null;
+  const withYou = seat !== null && missingNonces.includes(seat);
+  const others = missingNonces.filter((each) => each !== seat).map((each) => seats[each]?.name ?? nameWords.someone);
+  const button = readyLabel(table);
+  return withYou && others.length === 0
+    ? words.yourBrowserDidNotRespond(button)
+    : words.didNotRespond(others, withYou, button);
+}

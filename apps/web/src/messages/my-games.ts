@@ -1,0 +1,115 @@
+import { isSolo, rulesetById } from '@snap-up/engine';
+import type { MyGame } from '@snap-up/protocol';
+import { invitationTexts } from '#messages/invitation.ts';
+import { myGamesTexts } from '#messages/my-games.ts';
+import { displayName } from './names.ts';
+
+const words = myGamesTexts.standings;
+
+/** What a game of the player waits for, the most urgent first: the list is in this order. */
+export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'paused', 'finished', 'closed'] as const;
+/** One of `urgencies`. */
+export type Urgency = (typeof urgencies)[number];
+
+/** What a game of the player waits for. */
+export function urgencyOf({ phase, isOwnTurn, isPaused }: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): Urgency {
+  // Bots wait as long as it takes.
+  if (isPaused) return 'paused';
+  switch (phase) {
+    case 'playing':
+      return isOwnTurn ? 'your-turn' : 'running';
+    case 'shuffling':
+    case 'countdown':
+      return 'starting';
+    case 'gathering':
+    case 'finished':
+    case 'closed':
+      return phase;
+  }
+}
+
+/** Whether the other players or the clock are waiting for this player. */
+export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
+  return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
+}
+
+/** Whether a game is over, so that only its replay is left of it until somebody asks for a rematch. */
+export function isPast(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
+  return ['finished', 'closed'].includes(urgencyOf(game));
+}
+
+/**
+ * Sorts by urgency, then the most recently changed first. Tables that were closed before any game are left out, and so
+ * are solo games, of which the overview tells more.
+ */
+export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
+  const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
+  return games
+    .filter((game) => game.phase !== 'closed' || hasResult(game))
+    .filter(({ ruleset: id }) => {
+      const ruleset = rulesetById(id);
+      return ruleset === undefined || !isSolo(ruleset);
+    })
+    .sort((a, b) => order(a) - order(b) || b.changedAt - a.changedAt);
+}
+
+/** Whether the newest game of that table is over, so that it can be replayed. */
+export function hasResult({ phase, gameNumber, cardCounts }: MyGame): boolean {
+  return (phase === 'finished' || phase === 'closed') && gameNumber > 0 && cardCounts !== null;
+}
+
+/** The names of the other players. */
+export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' | 'seat'>): string {
+  const others = names.flatMap((name, index) =>
+    name === null || index === seat ? [] : [displayName({ name, isBot: bots[index] != null })],
+  );
+  return others.length === 0 ? words.noOthers : others.join(', ');
+}
+
+/** How the player stands or stood in a game or, before a start, what it waits for. */
+export function standingText(game: MyGame): string {
+  const { phase, names, cardCounts, places } = game;
+  if (phase === 'shuffling') return words.shuffling;
+  if (phase === 'countdown') return words.aboutToStart;
+  if (phase === 'gathering' || cardCounts === null || places === null) {
+    const freeCount = names.filter((name) => name === null).length;
+    return freeCount > 0 ? invitationTexts.freeSeats(freeCount) : invitationTexts.allSeatsTaken;
+  }
+  return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
+}
+
+/** By place, because of two who are out the first is ahead, though both have all their cards on the foundations. */
+function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (isOut(game, own)) return words.finished(place);
+  if (counts.every((count) => count === 0)) return words.noCardsYet;
+  if (isShared) return place === 1 ? words.tiedForLead(own) : words.tiedFor(place, own);
+  if (place === 1) return words.ahead(score);
+  return counts.length === 2 ? words.behind(score) : words.placeOf(place, counts.length, score);
+}
+
+function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
+  const { own, place, isShared, score } = standing(game, counts, places);
+  if (counts.every((count) => count === 0)) return words.noWinner;
+  if (isShared && places.every((one) => one === place)) return words.draw(own);
+  if (isShared) return words.tiedFor(place, own);
+  if (place === 1) return words.won(score);
+  return counts.length === 2 ? words.lost(score) : words.placeOf(place, counts.length, score);
+}
+
+function standing({ seat }: MyGame, counts: readonly number[], places: readonly number[]) {
+  const own = counts[seat] ?? 0;
+  const place = places[seat] ?? 0;
+  const [other] = counts.filter((_, index) => index !== seat);
+  return {
+    own,
+    place,
+    isShared: places.filter((one) => one === place).length > 1,
+    /** Between two players both counts are shown. */
+    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : words.cards(own),
+  };
+}
+
+function isOut({ ruleset }: MyGame, count: number): boolean {
+  return count === rulesetById(ruleset)?.pack.faces.length;
+}

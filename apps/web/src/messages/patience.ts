@@ -1,0 +1,71 @@
+import type { Ending, SoloMode, SoloRuleset } from '@snap-up/engine';
+import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
+import { durationWords } from '#messages/durations.ts';
+import { patienceWords as words } from '#messages/patience.ts';
+import { clockText, dateText, dayOf } from './durations.ts';
+import { unusualOptions } from './unusual-options.ts';
+
+/** The difficulty of a solo game in words. */
+export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): string {
+  return words.difficulties[difficulty - 1] ?? '';
+}
+
+/** How long a game usually takes, in words. */
+export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
+  return durationWords.aboutMinutes(minutes);
+}
+
+/** The name of a deal: `Deal 482,131`, `Daily deal for July 3`. */
+export function dealText(deal: SoloDeal): string {
+  return deal.kind === 'numbered' ? words.deal(deal.number) : words.dailyDeal(dateText(deal.date));
+}
+
+/** The player's record in a game so far; null before they have played it. */
+export function doneText(
+  { playedCount, wonCount }: Pick<OverviewGame, 'playedCount' | 'wonCount'>,
+  hasScore: boolean,
+): string | null {
+  if (playedCount === 0) return null;
+  return hasScore ? words.played(playedCount) : words.wonOf(wonCount, playedCount);
+}
+
+type Daily = OverviewGame['daily'];
+
+/** The state of today's deal: `Today’s deal`, `Today: won`. */
+export function dailyText({ state }: Pick<Daily, 'state'>): string {
+  return words.today[state];
+}
+
+/** `Current streak: 4 days`; null without a streak. */
+export function streakText({ streak }: Pick<Daily, 'streak'>): string | null {
+  return streak === 0 ? null : words.streak(streak);
+}
+
+/** How a solo game went, in a word or two. */
+export function endingText(ending: Ending, score: number | null): string {
+  if (ending === 'won') return words.won;
+  return ending === 'finished' && score !== null ? words.score(score) : words.notWon;
+}
+
+/** A game that can be continued: `Deal 482,131, 34 moves, 3:12`. */
+export function waitingText(
+  ruleset: SoloRuleset,
+  { facts, options }: Pick<NonNullable<OverviewGame['open']>, 'facts' | 'options'>,
+): string {
+  return [
+    dealText(facts.deal),
+    ...unusualOptions(ruleset, options, 1),
+    words.moves(facts.moveCount),
+    clockText(facts.playedMs),
+  ].join(', ');
+}
+
+/**
+ * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
+ * on.
+ */
+export function dealLinkText(deal: SoloDeal, serverMs: number): string {
+  if (deal.kind === 'numbered') return words.sameCards;
+  if (deal.date === dayOf(serverMs)) return words.sameCardsToday;
+  return words.dealIsOver;
+}

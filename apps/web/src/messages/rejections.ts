@@ -1,0 +1,46 @@
+import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { rejectionWords as words } from '#messages/rejections.ts';
+import { optionsMessage } from './options.ts';
+import type { PageRejection } from './page-rejection.ts';
+
+/** Any rejection that a page has to show. */
+export type AnyRejection = Rejection | PageRejection;
+
+/** The game of a rejected move, for messages that name its players and cards. */
+export interface MoveContext {
+  readonly rules: Rules;
+  /** A player's name as messages have it. */
+  readonly nameOf: (seat: Seat) => string;
+  /** The seat whose turn it is; null in a game without turns. */
+  readonly turn: Seat | null;
+  /** The move itself; null where it is not known. */
+  readonly move: TimedMove | null;
+}
+
+const sentences = { ...gameRejectionSentences, ...words.sentences };
+
+/** Returns the sentence that a player reads about a rejection. `context` is for a rejected move. */
+export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
+  switch (rejection.code) {
+    case 'place-taken':
+      return placeTakenMessage(rejection.takenBy, context);
+    case 'unknown-option':
+    case 'option-not-offered':
+    case 'options-contradict':
+      return optionsMessage(rejection);
+    case 'seat-count-out-of-range':
+      return words.seatCount(rejection.min, rejection.max);
+    case 'not-your-turn':
+      return context?.turn == null ? sentences[rejection.code] : words.turnOf(context.nameOf(context.turn));
+    default:
+      return sentences[rejection.code];
+  }
+}
+
+function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
+  if (takenBy === null || context?.move?.kind !== 'carry') return words.placeTaken;
+  const { rules, nameOf, move } = context;
+  // A place on a foundation is for one suit and rank, so the card that lies there has the face of the rejected one.
+  return words.placeTakenBy(nameOf(takenBy), faceOf(rules, move.lead).name);
+}

@@ -1,0 +1,36 @@
+import { diagrams } from '../../../games/race/diagrams.ts';
+import type { RulesPart } from '../../../rules/page.ts';
+
+/** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
+export const page: readonly RulesPart[] = [
+  { heading: 'Le but' },
+  'Chacun a son jeu de cartes, avec son propre dos, et tous jouent en même temps. Sois le premier à porter tes 52 cartes sur les fondations du milieu.',
+  { heading: 'Ton jeu' },
+  'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec ce qu’il porte, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
+  {
+    ...diagrams.columns,
+    caption: 'Le huit rouge emmène le sept sur l’autre neuf noir, et le roi va dans la colonne vide avec sa dame.',
+  },
+  { heading: 'Fondations communes' },
+  'Il y a une fondation par couleur et par joueur. Tout le monde peut en commencer une avec un as et jouer sur toutes, peu importe à qui sont les cartes : dans la couleur, en montant, une carte à la fois. Les cartes ne reviennent jamais. Chaque carte compte pour celui dont elle porte le dos.',
+  {
+    ...diagrams.foundations,
+    caption:
+      'Ton quatre va sur le trois de quelqu’un d’autre. Un second as de cœur commence la seconde fondation de cœur.',
+  },
+  { heading: 'La première carte prend la place' },
+  'Si deux joueurs visent la même place, la première carte arrivée la prend et l’autre revient en glissant. Mais si une autre fondation de cette couleur attend le même rang, la seconde carte y va d’elle-même, et les deux joueurs marquent.',
+  {
+    ...diagrams.placeTaken,
+    caption:
+      'Le quatre d’un rival était là avant. L’autre fondation de cœur n’en est pas encore là : ton quatre reste.',
+  },
+  { ...diagrams.otherPlace, caption: 'Ici, l’autre fondation attend aussi un quatre : le tien y va.' },
+  { heading: 'Talon et défausse' },
+  'Pioche trois cartes, ou une si la table l’a choisi, quand tu veux, même s’il te reste des coups. Seule la carte du dessus de la défausse peut être jouée, puis celle qui est dessous. Quand le talon est vide, reprends la défausse sans mélanger et recommence aussi souvent que tu veux.',
+  { heading: 'La fin de la course' },
+  'Le premier qui a joué toutes ses cartes gagne. À trois ou plus, les autres continuent pour la 2e et la 3e place, sauf si la table en a décidé autrement.',
+  'Quand plus personne ne peut avancer, de quelque façon qu’on arrange ses cartes et aussi souvent qu’on pioche, la course s’arrête d’elle-même. Ceux qui jouent encore sont classés d’après le nombre de leurs cartes sur les fondations ; à égalité, on partage la place. Vous pouvez aussi décider ensemble d’arrêter. Être bloqué ne veut pas dire être éliminé : les autres peuvent t’ouvrir la voie.',
+  { heading: 'Conseils' },
+  'Garde un œil sur les autres. Un as joué par un rival est une nouvelle fondation pour toi, et si une seule peut recevoir ta carte, joue-la avant que celle d’un autre n’arrive.',
+];

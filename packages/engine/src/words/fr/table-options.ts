@@ -1,0 +1,60 @@
+import type { words as english } from '../en/table-options.ts';
+import type { Words } from '../words.ts';
+
+const delayed = 'Les autres regardent en différé, pour ne pouvoir aider personne.';
+const perTurn = 'Quand le temps est écoulé, ton tour se termine.';
+const overDays =
+  'Pour une partie sur plusieurs jours : le temps court que tu sois là ou non, et tu peux recevoir une notification.';
+const inTotal = 'Chacun a ce temps pour tous ses tours. Une fois épuisé, chaque tour est limité à dix secondes.';
+
+/** What players read of the options of a table. */
+export const words: Words<typeof english> = {
+  visibility: {
+    label: 'Qui peut rejoindre',
+    choices: {
+      invitation: {
+        label: 'Sur invitation',
+        explanation: 'Seules les personnes qui ont le lien ou le code peuvent rejoindre.',
+      },
+      public: {
+        label: 'Publique',
+        explanation: 'La table figure sur la page d’accueil, et tout le monde peut la rejoindre.',
+      },
+    },
+  },
+  spectators: {
+    label: 'Spectateurs',
+    choices: {
+      none: { label: 'Aucun', explanation: 'Seuls les joueurs voient la partie.' },
+      live: { label: 'En direct', explanation: 'Les autres peuvent suivre la partie en direct.' },
+      'delay-30': { label: '30 secondes de différé', explanation: delayed },
+      'delay-120': { label: '2 minutes de différé', explanation: delayed },
+    },
+  },
+  clock: {
+    label: 'Horloge',
+    choices: {
+      none: { label: 'Aucune', explanation: 'Chacun prend le temps qu’il veut.' },
+      'turn-30': { label: '30 secondes par tour', explanation: perTurn },
+      'turn-60': { label: '1 minute par tour', explanation: perTurn },
+      'turn-120': { label: '2 minutes par tour', explanation: perTurn },
+      'bank-5': { label: '5 minutes en tout', explanation: inTotal },
+      'bank-10': { label: '10 minutes en tout', explanation: inTotal },
+      'bank-20': { label: '20 minutes en tout', explanation: inTotal },
+      'days-1': { label: '1 jour par tour', explanation: overDays },
+      'days-2': { label: '2 jours par tour', explanation: overDays },
+      'days-3': { label: '3 jours par tour', explanation: overDays },
+      'days-7': { label: '1 semaine par tour', explanation: overDays },
+    },
+  },
+  idle: {
+    label: 'Si personne ne joue',
+    explanation: 'La course s’arrête si personne ne joue pendant ce temps.',
+    choices: {
+      2: 'Arrêter après 2 min',
+      5: 'Arrêter après 5 min',
+      10: 'Arrêter après 10 min',
+      never: { label: 'Attendre', explanation: 'La course ne s’arrête pas, même si personne ne joue.' },
+    },
+  },
+};
