@@ -26,6 +26,7 @@ const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/$
 const webOpening = web(
   'app/page-parts.ts',
   'app/TablePage.svelte',
+  'app/OfflineTablePage.svelte',
   'app/App.svelte',
   'app/main.ts',
   'app/prerender.ts',

@@ -358,7 +358,11 @@ const sharedFiles = [
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
   // The match is left out, here and of the lobby: only some tables play one.
-  { name: 'client', test: /\/packages\/client\/(?!src\/match-standing)|socket\.io|engine\.io/, minShareCount: 2 },
+  {
+    name: 'client',
+    test: /\/packages\/client\/(?!src\/(match-standing|offline-))|socket\.io|engine\.io/,
+    minShareCount: 2,
+  },
   { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
   {

@@ -1,4 +1,10 @@
+import { formatPosition, isSolo, rulesets } from '@snap-up/engine';
+import { gameRules, shownView } from '../support/board.ts';
+import { drag, leadOf, topOf } from '../support/gestures.ts';
+import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
+import { granted, restOf } from '../support/rooms.ts';
+import { soloGameRuns } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -9,6 +15,23 @@ async function visit({ page }: Person, path = '/'): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(state).toBe('activated');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** How many moves the page of a game has in the browser's database. */
+function keptMoveCount({ page }: Person): Promise<number> {
+  return page.evaluate(async () => {
+    const gameId = location.pathname.split('/').at(-1) ?? '';
+    const answered = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answered(indexedDB.open('snap-up offline'));
+    const range = IDBKeyRange.bound([gameId, 0], [gameId, Infinity]);
+    const count = await answered(database.transaction('moves').objectStore('moves').count(range));
+    database.close();
+    return count;
+  });
 }
 
 test('the site can be installed: it has a manifest without faults, and a worker that is active', async ({ meet }) => {
@@ -52,4 +75,50 @@ test('a site that was visited once opens without a network, and while the server
   await service.start();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('each patience game is begun without a network, is the same after a reload, and goes on online afterwards', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context, faults } = anna;
+  faults.allowLostNetwork();
+  faults.allow(/service worker resource mismatch/);
+  granted(await restOf(anna).rename('Anna'));
+  await visit(anna);
+  await context.setOffline(true);
+  const begun: { readonly path: string; readonly id: string; readonly position: string }[] = [];
+  for (const { id } of rulesets.filter(isSolo)) {
+    const rules = gameRules(id, 1);
+    const shown = async () => formatPosition(rules, await shownView(page, rules));
+    await page.goto(`/patience/${id}`);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL(/\/offline\//);
+    await soloGameRuns(page);
+    const dealt = await shown();
+    const view = await shownView(page, rules);
+    const carries = carriesOf(rules, view, 0);
+    const isBetweenColumns = ({ from, to }: (typeof carries)[number]) =>
+      rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau';
+    const move = carries.find(isBetweenColumns) ?? carries[0];
+    if (move !== undefined) await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
+    else await page.keyboard.press('Space');
+    if (id !== 'head-solitaire') await expect.poll(() => keptMoveCount(anna)).toBeGreaterThan(0);
+    await page.reload();
+    await soloGameRuns(page);
+    const position = await shown();
+    if (id !== 'head-solitaire') expect(position).not.toBe(dealt);
+    begun.push({ path: new URL(page.url()).pathname, id, position });
+  }
+  await context.setOffline(false);
+  for (const { path, id, position } of begun.filter((one) => one.id !== 'head-solitaire')) {
+    const rules = gameRules(id, 1);
+    await page.goto(path);
+    // It has been handed over, and goes on at a table of its own.
+    await page.waitForURL(/\/t\//);
+    await soloGameRuns(page);
+    await expect.poll(async () => formatPosition(rules, await shownView(page, rules))).toBe(position);
+  }
+  const overview = granted(await restOf(anna).soloOverview());
+  expect(overview.games.filter(({ open }) => open?.facts.deal.kind === 'offline')).toHaveLength(begun.length - 1);
 });

@@ -4,6 +4,8 @@ export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
 export { type MatchPlayer, type MatchStanding, matchStanding, winsNeeded } from './match-standing.ts';
 export type { Demand, MovesDropped, Notice } from './notices.ts';
+export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
+export { type OfflineStore, type OfflineTransportOptions, offlineTransport } from './offline-transport.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness, type WitnessFault } from './shuffle-witness.ts';

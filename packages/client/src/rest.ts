@@ -8,6 +8,7 @@ import type {
   MyGame,
   NewDeal,
   NewTable,
+  OfflineGame,
   Preferences,
   PushSubscriptionBody,
   Rejection,
@@ -268,6 +269,11 @@ export class RestClient {
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
     return this.#read(readSeatedTable, 'POST', '/api/patience', deal);
+  }
+
+  /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
+  takeOverGame(game: OfflineGame): Answer<SeatedTable> {
+    return this.#read(readSeatedTable, 'POST', '/api/patience/offline', game);
   }
 
   /** Returns the player's progress in every solo game. */

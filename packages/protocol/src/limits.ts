@@ -18,6 +18,10 @@ export const limits = {
   messageBytes: 2_000,
   /** Size of a REST request body, in bytes. */
   bodyBytes: 4_000,
+  /** Moves of a game that was played offline. */
+  offlineMoves: 2_000,
+  /** Size of a request with such a game, in bytes. */
+  offlineGameBytes: 200_000,
   /** Unanswered moves that a seat may have at one time, and so also the size of a burst. */
   movesInFlight: 64,
   /** Moves per second that a socket may send in the long run. */

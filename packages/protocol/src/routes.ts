@@ -15,6 +15,8 @@ export type Route =
   | { readonly page: 'solo' }
   | { readonly page: 'solo-game'; readonly rulesetId: string }
   | { readonly page: 'solo-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
+  /** A game that this browser has dealt itself. No other one knows it. */
+  | { readonly page: 'offline'; readonly gameId: string }
   | { readonly page: 'missing' };
 
 /** The deal that a link names: the daily deal, or a deal by its number. */
@@ -40,6 +42,7 @@ export function routeOf(path: string): Route {
   if (third === undefined) {
     if (first === 't') return { page: 'table', tableId: second.toLowerCase() };
     if (first === 'come') return { page: 'device-transfer', code: second.toLowerCase() };
+    if (first === 'offline') return { page: 'offline', gameId: second };
     return { page: 'missing' };
   }
   if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
@@ -67,6 +70,7 @@ export function sectionOf({ page }: Route): Section | null {
     case 'replay':
     case 'shuffle':
     case 'replay-file':
+    case 'offline':
     case 'missing':
       return null;
   }

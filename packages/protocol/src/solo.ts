@@ -1,6 +1,9 @@
 import { endings } from '@snap-up/engine';
-import { dealDate, dealNumber, gameNumber, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
+import { limits } from './limits.ts';
+import { dealDate, dealNumber, gameNumber, hex32, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
 import { z } from './zod.ts';
+
+const count = z.int().check(z.nonnegative());
 
 /** The deal to play: a random one, one by its number, or that of a day (today if no date is given). */
 export const wantedDeal = z.discriminatedUnion('kind', [
@@ -25,14 +28,38 @@ export const newDealBody = z.object({
 /** As a client sends it: fields with a default may be left out. */
 export type NewDeal = z.input<typeof newDealBody>;
 
-const count = z.int().check(z.nonnegative());
+/** What was played offline: a deal of the browser's own, or on from a batch of a game that the server has. */
+export const offlineBeginning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('dealt'), ruleset: rulesetId, options, seed: hex32, startsAt: timeMs }),
+  z.object({ kind: z.literal('carried-on'), tableId, number: gameNumber, seq: count }),
+]);
+/** As a client sends it. */
+export type OfflineBeginning = z.infer<typeof offlineBeginning>;
+
+/**
+ * Takes a game that was played offline over to the server, which plays it again by the rules. It gets a table of its own,
+ * and goes on there if it is not over. `id` is the client's: the same game may be sent any number of times, also with more
+ * moves. Each move comes with the time at which it was made, by the client's clock.
+ */
+export const offlineGameBody = z.object({
+  id: hex32,
+  beginning: offlineBeginning,
+  moves: z
+    .array(z.tuple([z.string().check(z.maxLength(limits.moveCharacters)), timeMs]))
+    .check(z.maxLength(limits.offlineMoves)),
+});
+/** As a client sends it. */
+export type OfflineGame = z.infer<typeof offlineGameBody>;
 
 /** One player's progress in one solo ruleset. */
 export const overviewGame = z
   .object({
     ruleset: z.string(),
-    /** The game in progress; null if there is none. */
-    open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs })),
+    /**
+     * The game in progress that was played last; null if there is none. `isApart`: it is not at the table for ordinary
+     * deals, so none of them gives it up.
+     */
+    open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs, isApart: z.boolean() })),
     daily: z.object({
       /** The table at which today's deal was started; null if it was not. */
       tableId: z.nullable(tableId),

@@ -184,11 +184,15 @@ export const dealNumber = z.int(outOfRange).check(z.minimum(1, outOfRange), z.ma
 /** A calendar date in UTC: `2026-01-31`. */
 export const dealDate = z.iso.date('deal-date-malformed' satisfies InputRejectionCode);
 
-/** The deal of a solo game. The same deal of the same ruleset gives everybody the same cards. */
+/**
+ * The deal of a solo game. The same deal of the same ruleset gives everybody the same cards; one of kind `offline` was made
+ * by the player's own browser, for this game alone.
+ */
 export const soloDeal = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('numbered'), number: dealNumber }),
     z.object({ kind: z.literal('daily'), date: dealDate }),
+    z.object({ kind: z.literal('offline') }),
   ])
   .register(z.globalRegistry, { id: 'SoloDeal' });
 /** As read from the wire. */

@@ -56,7 +56,7 @@ export class ListedTables {
 
   /** Returns a player's solo tables at which a game runs. */
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
-    const tables = await this.#listed(await this.#ports.tableLines.soloLinesOf(soloKeysOf(player.id)));
+    const tables = await this.#listed(await this.#ports.tableLines.soloLinesOf(player.id, soloKeysOf(player.id)));
     return tables.filter(({ phase }) => phase === 'playing');
   }
 

@@ -34,8 +34,11 @@ export interface TableLines {
    * newest game they have dismissed.
    */
   linesOf(playerId: string, most: number): Promise<TableLine[]>;
-  /** Returns the solo tables with these keys, most recently used first. */
-  soloLinesOf(keys: readonly string[]): Promise<TableLine[]>;
+  /**
+   * Returns the solo tables of a player with these keys, and those with a game that was played offline and is not over, most
+   * recently used first.
+   */
+  soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]>;
   /** Leaves a finished game out of a player's lists. Resolves to false if they have played no such game. */
   dismiss(playerId: string, tableId: string, number: number): Promise<boolean>;
 }

@@ -82,11 +82,13 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
 }
 
 function columnsOf(deal: SoloDeal): { readonly dealNumber: number | null; readonly dealDate: string | null } {
-  return deal.kind === 'numbered'
-    ? { dealNumber: deal.number, dealDate: null }
-    : { dealNumber: null, dealDate: deal.date };
+  return {
+    dealNumber: deal.kind === 'numbered' ? deal.number : null,
+    dealDate: deal.kind === 'daily' ? deal.date : null,
+  };
 }
 
 function dealOf(number: number | null, date: string | null): SoloDeal {
+  if (number === null && date === null) return { kind: 'offline' };
   return soloDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
 }

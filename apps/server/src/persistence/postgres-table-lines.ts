@@ -4,6 +4,7 @@ import type { GameSummary } from '../game/game-summary.ts';
 import { type Player, Unreadable } from '../game/records.ts';
 import type { TableLine, TableLines } from '../lobby/table-lines.ts';
 import type { Log } from '../platform/log.ts';
+import { offlineKeyPattern } from '../solo/solo-table-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { botOf, optionsOf } from './rows.ts';
@@ -25,6 +26,9 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
     }),
   ]),
 });
+
+/** How many games that were played offline and are not over a list shows at most. */
+const mostOfflineLines = 40;
 
 /** A player on a seat, as the statement below returns them. */
 interface PackedSeat {
@@ -82,12 +86,14 @@ export class PostgresTableLines implements TableLines {
     return this.#lines(ids, isWanted, most);
   }
 
-  soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
-    return this.#lines(
-      Prisma.sql`SELECT id FROM tables WHERE patience_key = ANY(${keys})`,
-      Prisma.sql`true`,
-      keys.length,
-    );
+  soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
+    const ids = Prisma.sql`
+      SELECT id FROM tables WHERE patience_key = ANY(${keys})
+      UNION
+      SELECT table_id AS id FROM seats WHERE player_id = ${playerId}`;
+    const isWanted = Prisma.sql`own.patience_key = ANY(${keys})
+      OR (own.patience_key LIKE ${offlineKeyPattern(playerId)} AND newest.ended_at IS NULL)`;
+    return this.#lines(ids, isWanted, keys.length + mostOfflineLines);
   }
 
   async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {

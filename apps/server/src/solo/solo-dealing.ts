@@ -9,6 +9,9 @@ import type { TableActor } from '../table/table-actor.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { dateOf } from './days.ts';
 
+/** A deal whose seed is the server's. */
+export type ServerDeal = Exclude<SoloDeal, { kind: 'offline' }>;
+
 /** How many random deals are tried to find one that is not lost from the start. */
 const drawTries = 20;
 
@@ -84,7 +87,7 @@ export class SoloDealing {
   }
 
   /** Returns the deal that was asked for. */
-  #dealOf(wanted: WantedDeal, rules: Rules): SoloDeal {
+  #dealOf(wanted: WantedDeal, rules: Rules): ServerDeal {
     switch (wanted.kind) {
       case 'numbered':
         return wanted;
@@ -96,15 +99,15 @@ export class SoloDealing {
   }
 
   /** Returns a random deal, if possible one that is not lost from the start. */
-  #anyDeal(rules: Rules): SoloDeal {
+  #anyDeal(rules: Rules): ServerDeal {
     for (let tries = 1; ; tries += 1) {
       const number = 1 + Math.floor(this.#ports.random.fraction() * limits.dealNumbers);
-      const deal: SoloDeal = { kind: 'numbered', number };
+      const deal: ServerDeal = { kind: 'numbered', number };
       if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
     }
   }
 
-  #seedOf(deal: SoloDeal): string {
+  #seedOf(deal: ServerDeal): string {
     return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
   }
 }
@@ -117,7 +120,7 @@ function isSame({ options, mode }: GameRecord, other: { readonly options: Option
  * Returns the seed of a solo deal: the HMAC-SHA-256 of the ruleset's id and the deal's number or date, keyed by a
  * secret of this installation. Everybody gets the same cards, and nobody can compute them in advance.
  */
-export function soloSeed(secret: string, ruleset: string, deal: SoloDeal): Seed {
+export function soloSeed(secret: string, ruleset: string, deal: ServerDeal): Seed {
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
   return createHmac('sha256', secret).update(`${ruleset} ${name}`).digest('hex');
 }

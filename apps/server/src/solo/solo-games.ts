@@ -1,6 +1,8 @@
 import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById } from '@snap-up/engine';
 import {
   limits,
+  type OfflineBeginning,
+  type OfflineGame,
   type PlayedGame,
   type Rejection,
   type SoloHistory,
@@ -9,7 +11,16 @@ import {
   type WantedDeal,
 } from '@snap-up/protocol';
 import type { Leases } from '../cluster/leases.ts';
-import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
+import type { EventLog } from '../game/event-log.ts';
+import type { GameStore } from '../game/game-store.ts';
+import {
+  type GameRecord,
+  type KeptBatch,
+  type Player,
+  sittingDown,
+  type TableRecord,
+  Unreadable,
+} from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,11 +31,12 @@ import { readSoloSettings, type TableSettings } from '../table/table-settings.ts
 import type { TableStore } from '../table/table-store.ts';
 import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
 import { dateOf } from './days.ts';
+import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
-import { leftBehind, type SoloTableStore, soloKey } from './solo-table-store.ts';
+import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
 
 /** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
@@ -38,6 +50,9 @@ export interface NewDealRequest {
 /** How often a player may deal. People who look for a deal they like try several in a row. */
 export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 
+/** How often a player may send a game that was played offline. Each is played again, move by move. */
+export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
@@ -46,6 +61,8 @@ export interface SoloGamesPorts {
   /** For the limit of deals of a player. */
   readonly limiterOf: RateLimiterOf;
   readonly tableStore: Pick<TableStore, 'create'>;
+  readonly gameStore: Pick<GameStore, 'game'>;
+  readonly eventLog: Pick<EventLog, 'read'>;
   readonly soloTableStore: SoloTableStore;
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
@@ -60,12 +77,14 @@ export class SoloGames {
   readonly #listedTables: ListedTables;
   readonly #ports: SoloGamesPorts;
   readonly #deals: RateLimiter;
+  readonly #takeovers: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
     this.#listedTables = listedTables;
     this.#ports = ports;
     this.#deals = ports.limiterOf('deals', dealLimit);
+    this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
   }
 
   /**
@@ -91,6 +110,54 @@ export class SoloGames {
     );
     const dealt = await table.dealing.deal({ options, deal, isAfresh });
     return dealt.ok ? ok(table) : dealt;
+  }
+
+  /**
+   * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it goes on
+   * if it is not over. A game of the browser's own deal is refused as a whole where a move is not legal; of one that was
+   * carried on, only the player's own pages knew less than the server, so its other moves count.
+   * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
+   */
+  async takeOver(player: Player, { id, beginning, moves }: OfflineGame): Promise<Result<SoloTable, Rejection>> {
+    if (!(await this.#takeovers.take(player.id))) return err({ code: 'too-fast' });
+    const begun = await this.#beginning(player, beginning);
+    if (!begun.ok) return begun;
+    const { record, before } = begun.value;
+    const nowMs = this.#ports.clock.nowMs();
+    const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
+    if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
+    const key = offlineKey(player.id, record.ruleset, id);
+    const settings = { ruleset: record.ruleset, options: record.options, seatCount: 1 };
+    const table = await this.#ownTable(player, key, settings).catch(async (error: unknown) => {
+      if (error instanceof TableElsewhere) await this.#takeovers.giveBack(player.id);
+      throw error;
+    });
+    const taken = await table.takeOver(record, batches);
+    return taken.ok ? ok(table) : taken;
+  }
+
+  /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */
+  async #beginning(
+    player: Player,
+    beginning: OfflineBeginning,
+  ): Promise<Result<{ readonly record: GameRecord; readonly before: readonly KeptBatch[] }, Rejection>> {
+    const { gameStore, eventLog, random, clock } = this.#ports;
+    const fresh = { id: random.gameId(), number: 1, players: [{ ...player, bot: null }], endedAtMs: null };
+    if (beginning.kind === 'dealt') {
+      const read = readSoloSettings(beginning);
+      if (!read.ok) return read;
+      const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
+      const mode = { kind: 'solo', deal: { kind: 'offline' } } as const;
+      const { ruleset, options } = read.value;
+      return ok({ record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode }, before: [] });
+    }
+    const { tableId, number, seq } = beginning;
+    const from = await gameStore.game(tableId, number);
+    if (from === null || from.mode.kind !== 'solo' || from.players[0]?.id !== player.id)
+      return err({ code: 'no-such-game' });
+    const before = (await eventLog.read(from.id, 0)).slice(0, seq);
+    if (before.length < seq) return err({ code: 'malformed' });
+    return ok({ record: { ...from, ...fresh }, before });
   }
 
   /** Returns a player's progress in every solo ruleset. */

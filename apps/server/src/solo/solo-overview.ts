@@ -36,7 +36,10 @@ export async function overviewOf(
     const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
     return {
       ruleset: id,
-      open: waiting === null ? null : openGameAt(waiting),
+      open:
+        waiting === null
+          ? null
+          : openGameAt(waiting, (await soloTableStore.idOfSoloKey(soloKey(player.id, id, 'any'))) !== waiting.tableId),
       daily: {
         tableId: today?.tableId ?? (await playedAt),
         state: stateOf(today, played),
@@ -61,9 +64,9 @@ function stateOf(today: ListedTable | null, played: DailyPlay | undefined): Over
   return played.isSuccess ? 'won' : 'over';
 }
 
-function openGameAt({ tableId, game, changedAtMs }: ListedTable): OverviewGame['open'] {
+function openGameAt({ tableId, game, changedAtMs }: ListedTable, isApart: boolean): OverviewGame['open'] {
   if (game?.mode.kind !== 'solo' || game.summary?.mode.kind !== 'solo') return null;
   const { playedMs, moveCount, score } = game.summary.mode;
   const facts = { deal: game.mode.deal, playedMs, moveCount, score };
-  return { tableId, options: game.options, facts, changedAt: changedAtMs };
+  return { tableId, options: game.options, facts, changedAt: changedAtMs, isApart };
 }

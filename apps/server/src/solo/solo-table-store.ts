@@ -18,7 +18,24 @@ export function soloKey(playerId: string, ruleset: string, kind: WantedDeal['kin
   return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
 }
 
-/** Returns the keys of all solo tables that a player may have. */
+const offlineWord = 'offline';
+
+/** Returns the key of the table for one game that its player has played offline. `id` is the client's id of the game. */
+export function offlineKey(playerId: string, ruleset: string, id: string): string {
+  return `${playerId} ${ruleset} ${offlineWord} ${id}`;
+}
+
+/** Returns the `LIKE` pattern of the keys of all tables for games that a player has played offline. */
+export function offlineKeyPattern(playerId: string): string {
+  return `${playerId} % ${offlineWord} %`;
+}
+
+/** Whether a table is for one game that was played offline. */
+export function isOfflineKey(key: string): boolean {
+  return key.split(' ')[2] === offlineWord;
+}
+
+/** Returns the keys of the solo tables that a player may have for deals of the server. */
 export function soloKeysOf(playerId: string): string[] {
   const alone = rulesets.filter(isSolo);
   return alone.flatMap(({ id }) => [soloKey(playerId, id, 'any'), soloKey(playerId, id, 'daily')]);

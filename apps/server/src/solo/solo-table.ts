@@ -1,5 +1,7 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import type { Lease } from '../cluster/lease.ts';
-import type { TableRecord } from '../game/records.ts';
+import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
 import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
 import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
@@ -13,9 +15,11 @@ export interface SoloTablePorts extends TableActorPorts, DealingPorts {
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
+  readonly #ports: SoloTablePorts;
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
+    this.#ports = ports;
     this.dealing = new SoloDealing(this, ports);
     this.takeOn([
       {
@@ -25,5 +29,31 @@ export class SoloTable extends TableActor {
         },
       },
     ]);
+  }
+
+  /**
+   * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
+   * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
+   */
+  takeOver(game: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+    return this.change(async () => {
+      const { tableStore, eventLog, random } = this.#ports;
+      if (this.game === null) {
+        const next = { secret: random.secret(), round: this.record.shuffle.round + 1 };
+        if (!(await tableStore.startGame(this.lease, game, next))) return this.reload();
+        this.setRecord({ shuffle: next });
+      }
+      const record = this.game?.record ?? game;
+      const stored = await eventLog.read(record.id, 0);
+      const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
+      if (!isSame) return err({ code: 'superseded' });
+      const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
+      const more = batches
+        .slice(stored.length)
+        .map((batch) => ({ ...batch, gameId: record.id, atMs: Math.max(batch.atMs, lastMs) }));
+      if (more.length > 0 && (await eventLog.append(more)) === 'conflict') return err({ code: 'try-again' });
+      if (more.length > 0 || this.game === null) await this.openGame(record);
+      return ok();
+    });
   }
 }

@@ -83,7 +83,7 @@ it('would notice one that is not', async () => {
 
 it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['one’s own games', ({ lines }) => lines.linesOf('p7', 30)],
-  ['one’s solo games', ({ lines }) => lines.soloLinesOf(['p5 klondike 5', 'p5 klondike 2005'])],
+  ['one’s solo games', ({ lines }) => lines.soloLinesOf('p5', ['p5 klondike 5', 'p5 klondike 2005'])],
   ['a code', ({ tables }) => tables.idOfCode('c77')],
   ['how many tables somebody has open', ({ tables }) => tables.unfinishedCountOf('p7', Date.now() - 86_400_000)],
   ['a table', ({ tables }) => tables.load('t77')],

@@ -143,7 +143,7 @@ for (const [where, open] of [
     expect(await soloTables.idOfSoloKey(key)).toBe(record.id);
     expect(await soloTables.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
     const linesOf = async () =>
-      (await tableLines.soloLinesOf([elsewhere, key])).map(({ tableId, game }) => [
+      (await tableLines.soloLinesOf(anna.id, [elsewhere, key])).map(({ tableId, game }) => [
         tableId,
         game?.number,
         game?.endedAtMs,

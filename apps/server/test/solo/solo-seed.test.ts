@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isHex32 } from '@snap-up/engine';
-import type { SoloDeal } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import { type ServerDeal, soloSeed } from '../../src/solo/solo-dealing.ts';
 
-const numbered = (number: number): SoloDeal => ({ kind: 'numbered', number });
-const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
+const numbered = (number: number): ServerDeal => ({ kind: 'numbered', number });
+const daily = (date: string): ServerDeal => ({ kind: 'daily', date });
 
 it('is the same for the same deal of the same game, and a seed', () => {
   expect(soloSeed('secret', 'yukon', numbered(7))).toBe(soloSeed('secret', 'yukon', numbered(7)));

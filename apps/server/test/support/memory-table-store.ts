@@ -18,7 +18,7 @@ import {
   type TableRecord,
 } from '../../src/game/records.ts';
 import type { TableLine, TableLines } from '../../src/lobby/table-lines.ts';
-import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
+import { isOfflineKey, type SoloTableStore } from '../../src/solo/solo-table-store.ts';
 import type { DueGame, DueGameStore } from '../../src/table/due-games.ts';
 import type { TableSettings } from '../../src/table/table-settings.ts';
 import type { TableStore } from '../../src/table/table-store.ts';
@@ -304,9 +304,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return true;
   }
 
-  async soloLinesOf(keys: readonly string[]): Promise<TableLine[]> {
+  async soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
     this.#check();
-    return this.#lines(({ mode }) => mode.kind === 'solo' && keys.includes(mode.key));
+    const isRunning = (id: string) => this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    return this.#lines(
+      ({ id, mode }) =>
+        mode.kind === 'solo' &&
+        (keys.includes(mode.key) || (mode.key.startsWith(`${playerId} `) && isOfflineKey(mode.key) && isRunning(id))),
+    );
   }
 
   #lines(isWanted: (table: TableRecord) => boolean): TableLine[] {

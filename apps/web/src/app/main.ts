@@ -14,8 +14,7 @@ import { fits, isWholeShell } from './shells.ts';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
-const importInstallation = importAgain(() => import('./installation.ts'));
-const importAppearance = importAgain(() => import('../ui/design/appearance.svelte.ts'));
+const importWhenIdle = importAgain(() => import('./start-when-idle.ts'));
 
 const { shell } = target.dataset;
 if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
@@ -42,21 +41,8 @@ function begin(target: HTMLElement, prepared: string | undefined): void {
   // The script before all others has shown the look that is kept here. What follows it is not needed at once, and where it
   // cannot be fetched, the page stays as it is.
   whenIdle(() => {
-    importAppearance().then(
-      ({ startAppearance }) => startAppearance(),
-      () => undefined,
-    );
-  });
-  // Not before the page and all that it shows: nothing here waits for the worker.
-  addEventListener('load', startWorker, { once: true });
-  if (document.readyState === 'complete') startWorker();
-}
-
-function startWorker(): void {
-  removeEventListener('load', startWorker);
-  whenIdle(() => {
-    importInstallation().then(
-      ({ startServiceWorker }) => startServiceWorker(),
+    importWhenIdle().then(
+      ({ startWhenIdle }) => startWhenIdle(),
       () => undefined,
     );
   });

@@ -8,6 +8,7 @@ export const pageParts = {
   shuffle: partOf(() => import('../features/shuffle/ShuffleCheck.svelte')),
   solo: partOf(() => import('../features/patience/SoloPages.svelte')),
   table: partOf(() => import('./TablePage.svelte')),
+  offline: partOf(() => import('./OfflineTablePage.svelte')),
   play: partOf(() => import('../features/home/PlayPage.svelte')),
   settings: partOf(() => import('../features/settings/SettingsPage.svelte')),
   games: partOf(() => import('../features/home/GamesPage.svelte')),

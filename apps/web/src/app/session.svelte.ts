@@ -2,6 +2,7 @@ import type { Result } from '@snap-up/engine';
 import type { Rejection, Session } from '@snap-up/protocol';
 import { rejectionText } from '../messages/rejection-text.ts';
 import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
+import { reach } from '../services/reach.svelte.ts';
 import { rest } from '../services/rest.ts';
 
 /** A server that cannot be reached is asked again after this time, or up to three times as long. */
@@ -21,6 +22,11 @@ class SessionState {
   /** The text of the name field. It is shared, so that every page shows the same. */
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
+  /** Whether what is known is what was known before, because the server cannot be reached. */
+  get isKept(): boolean {
+    return reach.isAway;
+  }
+
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loading: Promise<void> | null = null;
 
@@ -37,7 +43,7 @@ class SessionState {
 
   async #ask(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.status !== 'unreachable') this.status = 'loading';
+    if (this.status !== 'unreachable' && !this.isKept) this.status = 'loading';
     const answer = await rest.session();
     if (!answer.ok) {
       this.status = 'unreachable';
@@ -47,6 +53,7 @@ class SessionState {
     this.name = answer.value.name;
     this.suggestedName = answer.value.suggestedName;
     this.status = 'ready';
+    if (this.isKept) this.#timer = setTimeout(() => void this.load(), askAgainMs * (5 + 5 * Math.random()));
   }
 
   typeName(name: string): void {

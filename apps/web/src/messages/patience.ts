@@ -5,6 +5,9 @@ import { patienceWords as words } from '#messages/patience.ts';
 import { clockText, dateText, dayOf } from './durations.ts';
 import { unusualOptions } from './unusual-options.ts';
 
+/** A deal that others can get, too. */
+export type LinkableDeal = Exclude<SoloDeal, { kind: 'offline' }>;
+
 /** The difficulty of a solo game in words. */
 export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): string {
   return words.difficulties[difficulty - 1] ?? '';
@@ -17,6 +20,7 @@ export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
 
 /** The name of a deal: `Deal 482,131`, `Daily deal for July 3`. */
 export function dealText(deal: SoloDeal): string {
+  if (deal.kind === 'offline') return words.offlineDeal;
   return deal.kind === 'numbered' ? words.deal(deal.number) : words.dailyDeal(dateText(deal.date));
 }
 
@@ -64,7 +68,7 @@ export function waitingText(
  * Who gets these cards through the link to their deal. The link to a daily deal leads to that of the day it is opened
  * on.
  */
-export function dealLinkText(deal: SoloDeal, serverMs: number): string {
+export function dealLinkText(deal: LinkableDeal, serverMs: number): string {
   if (deal.kind === 'numbered') return words.sameCards;
   if (deal.date === dayOf(serverMs)) return words.sameCardsToday;
   return words.dealIsOver;

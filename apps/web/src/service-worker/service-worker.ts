@@ -1,6 +1,6 @@
 /**
  * The service worker: with it the site can be installed, and opens without a network. It is a script of its own, built
- * by `serviceWorker` in vite.config.ts and registered by `app/installation.ts` once a page is idle. Each concern has a
+ * by `serviceWorker` in vite.config.ts and registered by `app/installation.svelte.ts` once a page is idle. Each concern has a
  * file of its own and adds its listeners here.
  */
 

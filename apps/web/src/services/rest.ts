@@ -1,10 +1,22 @@
 import { type Fetch, RestClient } from '@snap-up/client';
 import { longestSessionMs, sessionAddress, takeEarlySession } from './early-session.ts';
+import { reach } from './reach.svelte.ts';
 
 /** A server that has not answered by then counts as one that cannot be reached: it waits less itself, whatever it needs. */
 const longestAnswerMs = 60_000;
 
-const fetchInTime: Fetch = (url, init) => {
+const fetchInTime: Fetch = async (url, init) => {
+  try {
+    const response = await fetched(url, init);
+    reach.heard(response);
+    return response;
+  } catch (error) {
+    reach.lost();
+    throw error;
+  }
+};
+
+function fetched(url: string, init: Parameters<Fetch>[1]): Promise<Response> {
   const isSession = url === sessionAddress;
   const early = isSession && init.method === 'GET' ? takeEarlySession(window) : null;
   if (early !== null) return early;
@@ -12,7 +24,7 @@ const fetchInTime: Fetch = (url, init) => {
   const limitMs = isSession ? longestSessionMs : longestAnswerMs;
   // Also while the body of the answer arrives.
   return fetch(url, { ...init, signal: AbortSignal.timeout(limitMs) });
-};
+}
 
 /** The REST API of the server that the page came from. */
 export const rest = new RestClient({ fetch: fetchInTime });

@@ -10,12 +10,12 @@ export class ResultFetch {
   /** Null while it is not known. */
   result = $state.raw<GameResult | null>(null);
 
-  /** @param game the game's table and number */
-  constructor(game: () => { readonly tableId: string; readonly number: number }) {
+  /** @param game the game's table and number; null for one that the server does not know */
+  constructor(game: () => { readonly tableId: string; readonly number: number } | null) {
     // Pages replace table and game with every change of presence, which is no reason to fetch the result again.
-    const tableId = $derived(game().tableId);
-    const number = $derived(game().number);
-    $effect(() => this.#fetch(tableId, number));
+    const tableId = $derived(game()?.tableId ?? null);
+    const number = $derived(game()?.number ?? 0);
+    $effect(() => (tableId === null ? undefined : this.#fetch(tableId, number)));
   }
 
   #fetch(tableId: string, number: number): () => void {

@@ -1,4 +1,4 @@
-import { type Notice, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { type Notice, type Snapshot, socketTransport, TableClient, type Transport } from '@snap-up/client';
 import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
@@ -25,6 +25,8 @@ export interface SeenEnding {
 
 /** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
 export class TableConnection {
+  /** Whether the game is played in this browser alone. */
+  readonly isLocal: boolean;
   readonly #client: TableClient;
   readonly #lostMoves = new LostMoves();
   readonly #presses = pressesOn(document);
@@ -42,9 +44,16 @@ export class TableConnection {
   /**
    * @param onnotice called once the page shows what it is about
    * @param onrejection called if the server did not take the nonce that this browser revealed for a shuffle
+   * @param local plays a game that this browser has dealt, without a server; null for all others
    */
-  constructor(tableId: string, onnotice: (notice: Notice) => void, onrejection: (rejection: Rejection) => void) {
-    const transport = socketTransport('', { tableId });
+  constructor(
+    tableId: string,
+    onnotice: (notice: Notice) => void,
+    onrejection: (rejection: Rejection) => void,
+    local: Transport | null = null,
+  ) {
+    this.isLocal = local !== null;
+    const transport = local ?? socketTransport('', { tableId });
     // Each tab keeps its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });

@@ -119,7 +119,9 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0 } as const;
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
-  const openAt = (tableId: string, changedAt: number) => ({ tableId, options: {}, facts, changedAt });
+  const openAt = (tableId: string, changedAt: number) => ({
+    ...{ tableId, options: {}, facts, changedAt, isApart: false },
+  });
   const overview: SoloOverview = {
     date: '2026-07-03',
     games: [

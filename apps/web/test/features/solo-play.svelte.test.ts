@@ -93,7 +93,8 @@ class PlayedSolo {
       ...{ confirmed: this.view, view: this.view, pendingCount: this.pendingCount, moveNos: [0], mode: solo },
     };
     const { canPlay, isAnimated } = this;
-    return { game, solo, ruleset, canPlay, isAnimated, onplay: (move: TimedMove) => this.#make(move) };
+    const onplay = (move: TimedMove) => this.#make(move);
+    return { game, solo, ruleset, isLocal: false, canPlay, isAnimated, onplay };
   }
 
   #make(move: TimedMove): Result<void, Rejection> {

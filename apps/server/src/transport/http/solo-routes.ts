@@ -1,6 +1,8 @@
 import {
   historyQuery,
+  limits,
   newDealBody,
+  offlineGameBody,
   restRejection,
   rulesetParams,
   soloHistory,
@@ -21,6 +23,20 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       async (request) => {
         const player = await requests.playerOf(request);
         const table = await soloGames.deal(player, request.body);
+        if (!table.ok) throw new RejectionError(table.error);
+        return seated(table.value, player);
+      },
+    );
+
+    app.post(
+      '/patience/offline',
+      {
+        bodyLimit: limits.offlineGameBytes,
+        schema: { summary: 'Take over a game that was played offline', body: offlineGameBody, response: seatedAnswers },
+      },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const table = await soloGames.takeOver(player, request.body);
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },

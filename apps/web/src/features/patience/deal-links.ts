@@ -1,6 +1,7 @@
 import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
-import type { LinkedDeal, SoloDeal } from '@snap-up/protocol';
+import type { LinkedDeal } from '@snap-up/protocol';
 import { soloGamePath } from '../../app/route.ts';
+import type { LinkableDeal } from '../../messages/patience.ts';
 
 /** The options that differ from the defaults, as a query without its `?`; empty where none does. */
 export function optionsQuery(specs: OptionSpecs, options: Options): string {
@@ -40,6 +41,6 @@ export function dealPath(ruleset: SoloRuleset, options: Options, deal: LinkedDea
  * How a link names a deal. The daily deal of a past day has no link of its own: its link leads to that of the current
  * day.
  */
-export function linkOf(deal: SoloDeal): LinkedDeal {
+export function linkOf(deal: LinkableDeal): LinkedDeal {
   return deal.kind === 'numbered' ? deal.number : 'daily';
 }

@@ -5,8 +5,10 @@ import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { keptOptions } from '../../services/kept-options.ts';
+import { reach } from '../../services/reach.svelte.ts';
 import { rest } from '../../services/rest.ts';
 
+const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**
@@ -43,15 +45,26 @@ class Deals {
     this.isBusy = true;
     try {
       if (session.status !== 'ready') await session.load();
-      if (session.status !== 'ready') return err({ code: 'server-unreachable' });
-      if (!(await session.takeName())) return err(null);
+      if (session.status !== 'ready') return await this.#dealHere(wanted);
+      if (!(await session.takeName())) return reach.isAway ? await this.#dealHere(wanted) : err(null);
       const answer = await rest.deal(wanted);
-      if (!answer.ok) return answer;
+      if (!answer.ok) return reach.isAway ? await this.#dealHere(wanted) : answer;
       router.go(`/t/${answer.value.table.id}`);
       return ok();
     } finally {
       this.isBusy = false;
     }
+  }
+
+  /** Without the server this browser deals itself. */
+  async #dealHere(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
+    // The code may not be here, or this browser keeps nothing.
+    const dealt = await localGames()
+      .then(({ localGames: games }) => games.dealWanted(wanted, session.name ?? ''))
+      .catch(() => null);
+    if (dealt === null) return err({ code: 'server-unreachable' });
+    router.go(`/offline/${dealt}`);
+    return ok();
   }
 }
 

@@ -7,6 +7,7 @@ export const patienceWords = {
   difficulties: ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'],
   /** `Deal 482,131`. */
   deal: (number: number) => `Deal ${numberText(number)}`,
+  offlineDeal: 'Dealt offline',
   dailyDeal: (day: string) => `Daily deal for ${day}`,
   moves: (count: number) => (count === 1 ? '1 move' : `${numberText(count)} moves`),
   played: (count: number) => (count === 1 ? 'Played once' : `Played ${numberText(count)} times`),

@@ -29,6 +29,8 @@ export interface PlayedTable {
   /** The mode of that game. */
   readonly solo: SeenSolo;
   readonly ruleset: SoloRuleset;
+  /** Whether the game is played in this browser alone. */
+  readonly isLocal: boolean;
   /** Whether moves may be made now. */
   readonly canPlay: boolean;
   /** Whether the player wants animations. */
@@ -156,14 +158,19 @@ export class SoloPlay {
 
   /** Deals the same cards once more, after asking where a game is in progress. */
   dealSame(): void {
-    this.#request({ deal: this.#table().solo.deal, isAfresh: true, title: texts.sameDealTitle, yes: texts.playAgain });
+    const { deal } = this.#table().solo;
+    // Only the game itself has those cards.
+    if (deal.kind === 'offline') return;
+    this.#request({ deal, isAfresh: true, title: texts.sameDealTitle, yes: texts.playAgain });
   }
 
   /** Deals, without asking. */
   async deal({ deal, isAfresh }: UnconfirmedDeal): Promise<void> {
     this.unconfirmed = null;
     this.#automatic.stop();
-    const { game, ruleset } = this.#table();
+    const { game, ruleset, isLocal } = this.#table();
+    // The server gives a game up itself when it deals at its table.
+    if (isLocal && game.view?.ending === null) this.play({ kind: 'give-up' });
     const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
     if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
   }

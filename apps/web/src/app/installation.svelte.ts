@@ -1,4 +1,6 @@
 import { importAgain } from '@snap-up/client';
+import { mayHaveOfflineGames } from '../services/reach.svelte.ts';
+import { session } from './session.svelte.ts';
 
 const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
 
@@ -9,8 +11,11 @@ const workerAddress = '/service-worker.js';
  * Registers the service worker. What it keeps is fetched now, so this is for an idle page, and not for one whose visitor
  * wants to save data.
  */
-export async function startServiceWorker(): Promise<void> {
+async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData(navigator)) return;
+  // Not before the page has all that it shows.
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   // Without a worker the site is as it was: a browser that keeps nothing refuses to have one.
   const registration = await navigator.serviceWorker.register(workerAddress).catch(() => undefined);
   // Not needed at once, and where it fails, the next page does it.
@@ -23,4 +28,25 @@ export async function startServiceWorker(): Promise<void> {
 function savesData(browser: Navigator): boolean {
   const connection: unknown = Reflect.get(browser, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+/** Starts all that a page without a network needs. To be called once, when the page is idle. */
+export function startInstallation(): void {
+  followServer();
+  void startServiceWorker();
+}
+
+/** What was played without the server goes to it whenever it can be reached. */
+function followServer(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const { status, name, isKept } = session;
+      if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
+      import('../services/offline-games.svelte.ts').then(
+        ({ localGames }) => localGames.send(),
+        // Without its code it waits for the next visit.
+        () => undefined,
+      );
+    });
+  });
 }

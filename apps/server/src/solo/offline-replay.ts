@@ -1,0 +1,54 @@
+import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
+import type { OfflineGame } from '@snap-up/protocol';
+import { hasMovesLeft } from '../game/draft.ts';
+import { firstPosition, fold, positionAfter } from '../game/position.ts';
+import type { GameRecord, KeptBatch } from '../game/records.ts';
+import { rulesOf } from '../game/rules-of.ts';
+
+/** After so many moves the server does what else there is to do. */
+const movesAtATime = 50;
+
+/** A log that was made anew from moves. */
+export interface Replayed {
+  readonly batches: readonly KeptBatch[];
+  /** How many moves the rules refuse. They are left out. */
+  readonly refusedCount: number;
+}
+
+/**
+ * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it.
+ * Times are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before
+ * the move that it follows.
+ */
+export async function replayOffline(
+  record: GameRecord,
+  before: readonly KeptBatch[],
+  moves: OfflineGame['moves'],
+  nowMs: number,
+): Promise<Replayed> {
+  const rules = rulesOf(record);
+  const batches: KeptBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
+  let position = batches.reduce((so, batch) => fold(rules, so, batch), firstPosition(rules, record));
+  let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
+  const aheadMs = Math.max(0, ...moves.slice(-1).map(([, atMs]) => atMs - nowMs));
+  let refusedCount = 0;
+  for (const [index, [text, madeAtMs]] of moves.entries()) {
+    if (index % movesAtATime === movesAtATime - 1) await new Promise(setImmediate);
+    const move = parseTimedMove(rules, 0, text);
+    const atMs = Math.min(Math.max(lastMs, madeAtMs - aheadMs), Math.max(lastMs, nowMs));
+    const hasRoom = hasMovesLeft(position, 0) || (move.ok && move.value.kind === 'give-up');
+    const played = move.ok && hasRoom ? playGame(rules, position.game, 0, move.value, atMs) : null;
+    if (played?.ok !== true) {
+      refusedCount += 1;
+      continue;
+    }
+    const batch: KeptBatch = {
+      ...{ gameId: record.id, seq: position.seq + 1, seat: 0, moveNo: (position.moveNos[0] ?? 0) + 1 },
+      ...{ move: text, events: formatTimedBatch(rules, 0, played.value.batch), atMs },
+    };
+    batches.push(batch);
+    position = positionAfter(position, batch, played.value.game);
+    lastMs = atMs;
+  }
+  return { batches, refusedCount };
+}

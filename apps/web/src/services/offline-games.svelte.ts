@@ -1,0 +1,153 @@
+import { dealOffline, type OfflineMove, type OfflineRecord } from '@snap-up/client';
+import { isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import type { NewDeal, OfflineGame } from '@snap-up/protocol';
+import { type KeptGame, offlineGames } from './offline-store.ts';
+import { mayHaveOfflineGames } from './reach.svelte.ts';
+import { rest } from './rest.ts';
+import { storageIn } from './storage.ts';
+
+/** What `mayHaveOfflineGames` reads. */
+const flagKey = 'offline';
+const flag = storageIn(() => localStorage);
+
+/** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
+const lockOf = (gameId: string) => `snap-up offline game ${gameId}`;
+
+/** A game of a device’s own may get so many more moves while it is being sent. */
+const mostRounds = 5;
+
+/** What the server has said to a game that it was sent. */
+export type TakeoverAnswer =
+  | { readonly kind: 'taken-over'; readonly tableId: string }
+  /** It is kept here, and will be sent later. */
+  | { readonly kind: 'kept' };
+
+/** The games that were dealt on this device, until the server has them. */
+class LocalGames {
+  /** Those that can be continued, the newest first. Empty until `refresh`. */
+  open = $state.raw<readonly KeptGame[]>([]);
+  #sending: Promise<void> | null = null;
+
+  /** Deals a game here. Resolves to its id once it is kept. */
+  async deal(ruleset: SoloRuleset, options: Options, name: string): Promise<string> {
+    const record = dealOffline(ruleset, options, { name, nowMs: Date.now(), random: randomHex });
+    flag.put(flagKey, 'yes');
+    await offlineGames().begin(record);
+    // Without it the browser may drop what it has kept once it needs the space.
+    void navigator.storage?.persist?.().catch(() => false);
+    await this.refresh();
+    return record.id;
+  }
+
+  /**
+   * Deals what the server was asked for, and resolves to the game's id. Which cards a number or a day has, only the server
+   * knows: then it resolves to null.
+   */
+  async dealWanted({ ruleset: id, options = {}, deal }: NewDeal, name: string): Promise<string | null> {
+    const ruleset = rulesetById(id);
+    if (deal?.kind !== 'any' || ruleset === undefined || !isSolo(ruleset)) return null;
+    const read = parseOptions(ruleset.options, options);
+    return read.ok ? this.deal(ruleset, read.value, name) : null;
+  }
+
+  /** The game of a ruleset that was played last, if it can be continued. */
+  openOf(rulesetId: string): KeptGame | undefined {
+    return this.open.find(({ record }) => record.ruleset === rulesetId);
+  }
+
+  async refresh(): Promise<void> {
+    const games = mayHaveOfflineGames() ? await offlineGames().all() : [];
+    this.open = games.filter(({ isOver }) => !isOver).reverse();
+  }
+
+  /** Hands all games over to the server that no page is playing. To be called while the server can be reached. */
+  send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    if (!mayHaveOfflineGames()) return;
+    const games = await offlineGames().all();
+    for (const { record } of games) {
+      const answer = await ifNotPlayed(record.id, () => this.handOver(record.id));
+      if (answer?.kind === 'kept') break;
+    }
+    await this.refresh();
+    if ((await offlineGames().all()).length === 0) flag.remove(flagKey);
+  }
+
+  /** Hands one game over. Only for whoever holds its lock. A game in which nothing was done is dropped. */
+  async handOver(gameId: string): Promise<TakeoverAnswer> {
+    const store = offlineGames();
+    for (let round = 0; round < mostRounds; round += 1) {
+      const kept = await store.game(gameId);
+      if (kept === null) {
+        const tableId = await store.tableOf(gameId);
+        return tableId === null ? { kind: 'kept' } : { kind: 'taken-over', tableId };
+      }
+      const { record, moves } = kept;
+      if (moves.length === 0) {
+        await store.remove(gameId, 0, null);
+        return { kind: 'kept' };
+      }
+      const answer = await rest.takeOverGame(sentGame(record, moves));
+      if (!answer.ok) return { kind: 'kept' };
+      const { id: tableId } = answer.value.table;
+      // Not where the game has got more moves meanwhile: they are sent, too.
+      if (await store.remove(gameId, moves.length, tableId)) return { kind: 'taken-over', tableId };
+    }
+    return { kind: 'kept' };
+  }
+
+  /** Forgets all games, because the player’s data was deleted. */
+  async forget(): Promise<void> {
+    if (!mayHaveOfflineGames()) return;
+    await offlineGames().clear();
+    flag.remove(flagKey);
+    this.open = [];
+  }
+}
+
+function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame {
+  const { id, ruleset, options, seed, startsAt } = record;
+  return {
+    ...{ id, beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } },
+    moves: moves.map(({ move, atMs }) => [move, atMs]),
+  };
+}
+
+/** 32 random bytes, as hexadecimal digits. */
+function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Runs a task unless a page is playing that game; then it resolves to null. */
+async function ifNotPlayed<Answer>(gameId: string, task: () => Promise<Answer>): Promise<Answer | null> {
+  // Without HTTPS there are no locks. A game that two pages hand over is taken over once.
+  if (!('locks' in navigator)) return task();
+  return navigator.locks.request(lockOf(gameId), { ifAvailable: true }, async (lock) =>
+    lock === null ? null : task(),
+  );
+}
+
+/**
+ * Plays a game on this page: no other one hands it over meanwhile. Waits while another one does. Returns a function that
+ * ends this.
+ */
+export async function holdGame(gameId: string): Promise<() => void> {
+  if (!('locks' in navigator)) return () => {};
+  return new Promise((held) => {
+    void navigator.locks.request(
+      lockOf(gameId),
+      { mode: 'shared' },
+      () => new Promise<void>((end) => held(() => end())),
+    );
+  });
+}
+
+/** The games of this device. */
+export const localGames = new LocalGames();

@@ -1,0 +1,168 @@
+import {
+  beginGame,
+  err,
+  evolveGame,
+  firstState,
+  formatPosition,
+  formatTimedBatch,
+  type GameFold,
+  type Options,
+  ok,
+  parseOptions,
+  parseTimedBatch,
+  parseTimedMove,
+  playGame,
+  type Result,
+  type Rules,
+  redact,
+  rulesetById,
+  rulesFor,
+  type SoloRuleset,
+  type State,
+  soloModeOf,
+  stepCounts,
+  tableOf,
+} from '@snap-up/engine';
+import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
+
+/** What a game begins with that a browser has dealt for itself. */
+export interface OfflineRecord {
+  /** 32 random bytes as hexadecimal digits. */
+  readonly id: string;
+  readonly ruleset: string;
+  readonly options: Options;
+  /** Likewise. All cards follow from it. */
+  readonly seed: string;
+  /** When it was dealt, by this device's clock, in milliseconds since 1970. */
+  readonly startsAt: number;
+  /** The player's name; empty for none. */
+  readonly name: string;
+}
+
+/** A move of such a game, as it is kept. */
+export interface OfflineMove {
+  /** Counted from 1, without a gap. */
+  readonly seq: number;
+  readonly moveNo: number;
+  readonly move: string;
+  /** The events, in the engine's notation. */
+  readonly events: string;
+  /** When it was made, by this device's clock. */
+  readonly atMs: number;
+}
+
+const offlineDeal: SoloDeal = { kind: 'offline' };
+
+/** How many deals are tried to find one that is not lost from the start. */
+const dealTries = 20;
+
+/**
+ * Deals a game without a server. It is not lost from the start, if such a deal can be found.
+ * @param random returns 32 random bytes as hexadecimal digits
+ */
+export function dealOffline(
+  ruleset: SoloRuleset,
+  options: Options,
+  given: { readonly name: string; readonly nowMs: number; readonly random: () => string },
+): OfflineRecord {
+  const { name, nowMs: startsAt, random } = given;
+  const rules = rulesFor(ruleset, options, 1);
+  for (let tries = 1; ; tries += 1) {
+    const seed = random();
+    if (tries === dealTries || !firstState(rules, seed).isLost)
+      return { id: random(), ruleset: ruleset.id, options, seed, startsAt, name };
+  }
+}
+
+/** A solo game over its whole state, as a server has it: the rules decide each move. Immutable. */
+export class OfflineGame {
+  readonly record: OfflineRecord;
+  readonly moves: readonly OfflineMove[];
+  readonly #rules: Rules;
+  readonly #fold: GameFold<State>;
+
+  private constructor(record: OfflineRecord, rules: Rules, fold: GameFold<State>, moves: readonly OfflineMove[]) {
+    this.record = record;
+    this.#rules = rules;
+    this.#fold = fold;
+    this.moves = moves;
+  }
+
+  /** Reads a kept game; null where this version cannot, or its moves do not fit. */
+  static read(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame | null {
+    const ruleset = rulesetById(record.ruleset);
+    const options = ruleset === undefined ? null : parseOptions(ruleset.options, record.options);
+    if (ruleset === undefined || options?.ok !== true) return null;
+    const rules = rulesFor(ruleset, options.value, 1);
+    let fold = beginGame(rules, firstState(rules, record.seed), record.startsAt);
+    for (const { events, atMs } of moves) {
+      const next = foldedWith(rules, fold, events, atMs);
+      if (next === null) return null;
+      fold = next;
+    }
+    return new OfflineGame(record, rules, fold, moves);
+  }
+
+  get isOver(): boolean {
+    return tableOf(this.#fold).ending !== null;
+  }
+
+  /** The number of the last move; 0 before the first. */
+  get seq(): number {
+    return this.moves.length;
+  }
+
+  /** Whether a card was moved. */
+  get isBegun(): boolean {
+    return this.#fold.kind === 'solo' && this.#fold.tally.moveCount > 0;
+  }
+
+  /** Decides a move. Returns the game after it, and what is to be kept of it. */
+  play(
+    moveNo: number,
+    text: string,
+    nowMs: number,
+  ): Result<{ readonly game: OfflineGame; readonly kept: OfflineMove }, Rejection> {
+    const move = parseTimedMove(this.#rules, 0, text);
+    if (!move.ok) return err({ code: 'malformed' });
+    // One more, with which the game can be given up.
+    if (this.seq >= limits.offlineMoves - (move.value.kind === 'give-up' ? 0 : 1)) return err({ code: 'too-long' });
+    // A clock that was set back takes no time away.
+    const atMs = Math.max(nowMs, this.moves.at(-1)?.atMs ?? this.record.startsAt);
+    const played = playGame(this.#rules, this.#fold, 0, move.value, atMs);
+    if (!played.ok) return played;
+    const { batch, game: fold } = played.value;
+    const kept = { seq: this.seq + 1, moveNo, move: text, events: formatTimedBatch(this.#rules, 0, batch), atMs };
+    return ok({ game: new OfflineGame(this.record, this.#rules, fold, [...this.moves, kept]), kept });
+  }
+
+  /** The game as its player sees it. */
+  snapshot(): GameSnapshot {
+    const { record } = this;
+    const table = tableOf(this.#fold);
+    if (this.#fold.kind !== 'solo') throw new Error('A game that is played offline has one player');
+    const { timeline, tally } = this.#fold;
+    const { back: pastCount, forward: futureCount } = stepCounts(timeline);
+    const { playedMs, moveCount, changedAtMs: changedAt } = tally;
+    const score = soloModeOf(this.#rules.ruleset)?.score?.(this.#rules, table) ?? null;
+    return {
+      ...{ number: 1, ruleset: record.ruleset, options: record.options, names: [record.name] },
+      ...{ startsAt: record.startsAt, seq: this.seq, moveNos: [this.moves.at(-1)?.moveNo ?? 0] },
+      position: formatPosition(this.#rules, redact(this.#rules, table, 0)),
+      mode: { kind: 'solo', deal: offlineDeal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
+    };
+  }
+}
+
+/** Returns null where the events do not fit. */
+function foldedWith(rules: Rules, fold: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
+  const batch = parseTimedBatch(rules, 0, events);
+  if (!batch.ok) return null;
+  try {
+    const next = evolveGame(fold, batch.value, atMs);
+    return next.ok ? next.value : null;
+  } catch {
+    // The engine throws on an event that does not fit its table.
+    return null;
+  }
+}

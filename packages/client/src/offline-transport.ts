@@ -1,0 +1,143 @@
+import type { BatchMessage, JoinAnswer, TableInfo } from '@snap-up/protocol';
+import { OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
+import { after } from './timer.ts';
+import type { Transport, TransportListener } from './transport.ts';
+
+/** Where games are kept that are played offline. */
+export interface OfflineStore {
+  /** Returns a game with its moves; null if there is none. */
+  game(id: string): Promise<{ readonly record: OfflineRecord; readonly moves: readonly OfflineMove[] } | null>;
+  /**
+   * Keeps more moves of a game, all or none. Resolves once they would survive that the page is closed, and rejects where
+   * they would not, or the game is not kept here any more.
+   */
+  append(id: string, moves: readonly OfflineMove[]): Promise<void>;
+}
+
+/** What the transport of an offline game needs. */
+export interface OfflineTransportOptions {
+  readonly gameId: string;
+  readonly store: OfflineStore;
+  readonly now: () => number;
+  /** Called after each change of the game that was kept. */
+  readonly onkept?: (game: OfflineGame) => void;
+}
+
+/** A store that failed is tried again after this time. */
+const tryAgainMs = 1_000;
+
+const noShuffle = { round: 0, commitment: '0'.repeat(64) };
+
+/**
+ * A server in the page: it has the whole state of a game that the browser has dealt, decides each move by the rules, and
+ * tells it once it is kept. A `TableClient` over it plays as over a socket.
+ */
+export function offlineTransport({ gameId, store, now, onkept }: OfflineTransportOptions): Transport {
+  let listener: TransportListener | null = null;
+  let game: OfflineGame | null = null;
+  /** All that is done, one after the other. */
+  let work: Promise<void> = Promise.resolve();
+  let cancelRetry = (): void => {};
+  let isClosed = false;
+
+  const inTurn = (task: (listener: TransportListener) => Promise<void>): void => {
+    work = work.then(async () => {
+      if (isClosed || listener === null) return;
+      try {
+        await task(listener);
+      } catch {
+        // Nothing was told that is not kept. What waits is played again after the next join.
+        lose();
+      }
+    });
+  };
+
+  function lose(): void {
+    if (isClosed) return;
+    game = null;
+    listener?.disconnected();
+    connectLater();
+  }
+
+  function connectLater(): void {
+    cancelRetry();
+    cancelRetry = after(tryAgainMs, () => {
+      if (!isClosed) listener?.connected();
+    });
+  }
+
+  async function read(): Promise<OfflineGame | null> {
+    const kept = await store.game(gameId);
+    return kept === null ? null : OfflineGame.read(kept.record, kept.moves);
+  }
+
+  return {
+    open(given) {
+      listener = given;
+      // Not before `open` has returned.
+      void Promise.resolve().then(() => {
+        if (!isClosed) given.connected();
+      });
+    },
+    join(_tableId, known, answer: (answer: JoinAnswer) => void) {
+      inTurn(async () => {
+        // Another page may have played on.
+        game = await read();
+        if (game === null) {
+          answer({ ok: false, error: { code: 'no-such-table' } });
+          return;
+        }
+        const { moves } = game;
+        const isKnown = known !== null && known.number === 1 && known.seq <= moves.length;
+        answer({
+          ...{ ok: true, table: tableOf(game), seat: 0, serverTime: now(), clock: null, chat: [] },
+          game: isKnown ? null : game.snapshot(),
+          missed: isKnown ? { number: 1, batches: moves.slice(known.seq).map(batchOf) } : null,
+        });
+      });
+    },
+    move(_gameNumber, moveNo, text) {
+      inTurn(async (to) => {
+        if (game === null) return;
+        const before: OfflineGame = game;
+        const resent = before.moves.find((move) => move.moveNo === moveNo);
+        if (resent !== undefined) {
+          to.batch(batchOf(resent));
+          return;
+        }
+        const played = before.play(moveNo, text, now());
+        if (!played.ok) {
+          to.rejected(moveNo, played.error);
+          return;
+        }
+        await store.append(gameId, [played.value.kept]);
+        game = played.value.game;
+        onkept?.(game);
+        to.batch(batchOf(played.value.kept));
+        if (game.isOver) to.table(tableOf(game));
+      });
+    },
+    say: (_text, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
+    react: (_reaction, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
+    reconnect: connectLater,
+    close() {
+      isClosed = true;
+      cancelRetry();
+    },
+  };
+}
+
+function batchOf({ seq, moveNo, events }: OfflineMove): BatchMessage {
+  return [seq, 0, moveNo, events];
+}
+
+/** The table of an offline game, at which nobody else can be. */
+function tableOf({ record, isOver }: OfflineGame): TableInfo {
+  const { id, ruleset, options, name, startsAt } = record;
+  const seat = { name, bot: null, isHost: true, isReady: false, commitment: null, hasPlayed: true } as const;
+  return {
+    ...{ id, code: '', ruleset, options, phase: isOver ? 'finished' : 'playing', startsAt, gameNumber: 1 },
+    ...{ seats: [{ ...seat, presence: 'here' }], spectatorCount: 0, shuffle: noShuffle, missingNonces: [] },
+    ...{ skipVote: null, botComesAt: null, scores: [], match: null },
+  };
+}
