@@ -26,6 +26,6 @@ export const words: Words<typeof english> = {
     'rank-not-below':
       'Ein zweiter Bauer oder Hof darf erst in die oberste Reihe, wenn in der untersten schon einer liegt.',
     'no-ace-of-suit': 'Die Karte hat keine Farbe mit den Assen dieser Reihe gemeinsam.',
-    'first-card-first': 'Zuerst beginnt die erste aufgedeckte Karte die oberste Reihe.',
+    'first-card-first': 'Zuerst muss die erste offene Karte die oberste Reihe beginnen.',
   },
 };

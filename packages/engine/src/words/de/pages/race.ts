@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
-  'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Bring als Erstes deine 52 Karten auf die Zielstapel in der Mitte.',
+  'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Bring vor allen anderen deine 52 Karten auf die Zielstapel in der Mitte.',
   { heading: 'Deine Auslage' },
   'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen bewegen sich zusammen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
   {
@@ -27,9 +27,9 @@ export const page: readonly RulesPart[] = [
   },
   { ...diagrams.otherPlace, caption: 'Hier braucht auch der andere Zielstapel eine Vier, also kommt deine dorthin.' },
   { heading: 'Stapel und Ablage' },
-  'Zieh drei Karten, oder eine, wenn der Tisch das so eingestellt hat, wann immer du willst; du musst nicht erst am Ende deiner Züge sein. Nur die oberste Karte der Ablage ist spielbar, danach die darunter. Ist der Stapel leer, dreh die Ablage um, ohne zu mischen, und geh sie noch einmal durch, so oft du willst.',
+  'Zieh drei Karten, oder eine, wenn ihr das so eingestellt habt, wann immer du willst; du musst nicht erst am Ende deiner Züge sein. Nur die oberste Karte der Ablage ist spielbar, danach die darunter. Ist der Stapel leer, dreh die Ablage um, ohne zu mischen, und geh sie noch einmal durch, so oft du willst.',
   { heading: 'Wie das Rennen endet' },
-  'Wer zuerst alle eigenen Karten abgelegt hat, gewinnt. Sind drei oder mehr dabei, geht es um Platz 2 und 3 weiter, wenn der Tisch nichts anderes eingestellt hat.',
+  'Wer zuerst alle eigenen Karten abgelegt hat, gewinnt. Sind drei oder mehr dabei, geht es um Platz 2 und 3 weiter, wenn ihr nichts anderes eingestellt habt.',
   'Kommt niemand mehr weiter, wie auch immer alle umlegen und wie oft sie ziehen, endet das Rennen von selbst. Für die Plätze aller, die noch dabei sind, zählt, wie viele ihrer Karten auf den Zielstapeln liegen, und bei gleich vielen teilt man sich den Platz. Ihr könnt auch vereinbaren, es zu beenden. Festzustecken heißt nicht, dass du draußen bist: Andere können dir den Weg frei machen.',
   { heading: 'Tipps' },
   'Behalte die anderen im Blick. Jedes Ass, das sie legen, ist auch für dich ein neuer Zielstapel. Und wenn nur ein einziger deine Karte nehmen kann, leg sie, bevor eine fremde dort ankommt.',
