@@ -12,7 +12,7 @@ export const page: readonly RulesPart[] = [
   {
     ...diagrams.whoStarts,
     caption:
-      'Beide haben in der ersten Spalte eine Fünf. In der zweiten ist die Sieben niedriger als die Neun, also beginnt Platz zwei.',
+      'Beide haben in der ersten Spalte eine Fünf. In der zweiten ist die Sieben niedriger als die Neun, also beginnt, wer auf Platz zwei sitzt.',
   },
   { heading: 'Dein Zug' },
   'In deinem ersten Zug spielst du mit den Karten, wie sie liegen. Jeder weitere beginnt damit, dass von selbst eine Karte von deinem Stapel auf deine Ablage kommt. Ist der Stapel leer, wird vorher die Ablage umgedreht, ohne zu mischen. Mehr als diese eine Karte bekommst du nicht.',
@@ -29,7 +29,7 @@ export const page: readonly RulesPart[] = [
   {
     ...diagrams.askToMove,
     caption:
-      'Du hast nichts zu legen, und Platz zwei hat die Kreuz-Zwei zurückgehalten. Passe und fordere zum Legen auf: Dann muss dort etwas gelegt werden.',
+      'Du hast nichts zu legen, und auf Platz zwei wurde die Kreuz-Zwei zurückgehalten. Passe und fordere zum Legen auf: Dann muss dort etwas gelegt werden.',
   },
   { heading: 'Wie das Spiel endet' },
   'Das Spiel endet, sobald jemand die letzte eigene Karte ablegt, auch mitten im Zug. Für die Plätze der anderen zählt, wie viele ihrer Karten auf den Zielstapeln liegen. Sind drei oder mehr dabei, könnt ihr einstellen, dass um Platz 2 und 3 weitergespielt wird.',
