@@ -1,8 +1,9 @@
 import type { Language } from '@snap-up/protocol';
 import type { PreviewWords } from '../preview-words.ts';
+import { german } from './de.ts';
 import { english } from './en.ts';
 
-const words: Readonly<Partial<Record<Language, PreviewWords>>> = { en: english };
+const words: Readonly<Partial<Record<Language, PreviewWords>>> = { en: english, de: german };
 
 /** The words of previews in a language; English where they have not been written yet. */
 export function previewWordsIn(language: Language): PreviewWords {

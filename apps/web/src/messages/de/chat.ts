@@ -1,0 +1,40 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/chat.ts';
+
+/** The words of the chat, by the component that shows them. */
+export const chatTexts: Words<typeof english.chatTexts> = {
+  chat: {
+    onlyPlayersCanChat: 'Nur wer mitspielt, kann schreiben.',
+  },
+  chatButton: {
+    chat: 'Chat',
+    chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 neue Nachricht' : `Chat, ${newCount} neue Nachrichten`),
+  },
+  chatField: {
+    message: 'Nachricht',
+    send: 'Senden',
+    tooMany: (count) => `${count} zu viel`,
+    left: (count) => `noch ${count}`,
+  },
+  chatLines: {
+    chatMessages: 'Chatnachrichten',
+    you: '(du)',
+    noMessagesYet: 'Noch keine Nachrichten',
+    /** A line as a screen reader says it. */
+    saidBy: (name, words) => `${name}: ${words}`,
+    saidByYou: (words) => `Du: ${words}`,
+  },
+  chatPanel: {
+    chat: 'Chat',
+    closeTheChat: 'Chat schließen',
+  },
+  mutedPlayers: {
+    muted: (names) => `Stumm: ${names}`,
+    mutePlayer: 'Jemanden stummschalten',
+    explanation: 'Nachrichten und Reaktionen werden auf diesem Gerät ausgeblendet. Davon erfährt niemand.',
+    mute: (name) => `${name} stummschalten`,
+  },
+  reactionRow: {
+    reactions: 'Reaktionen',
+  },
+};

@@ -1,0 +1,34 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/connection.ts';
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Dein Zug wird' : `Deine ${count} Züge werden`;
+  const then = mayGoOn ? 'Lass diesen Tab bis dahin offen.' : 'Mehr Züge gehen bis dahin nicht.';
+  return `${moves} gesendet, ${when}. ${then}`;
+}
+
+const online = 'sobald du wieder online bist';
+const back = 'sobald er wieder da ist';
+
+/** What a page says about its connection. */
+export const connectionWords: Words<typeof english.connectionWords> = {
+  lost: {
+    title: 'Verbindung verloren.',
+    movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
+    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
+    retrying: 'Verbinde wieder …',
+  },
+  tableUnreachable: {
+    title: 'Dieser Tisch ist gerade nicht erreichbar.',
+    movesWait: (count, mayGoOn) => movesWait(count, back, mayGoOn),
+    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${back}.`,
+    retrying: 'Neuer Versuch …',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'Server nicht erreichbar. Neuer Versuch …',
+    tableUnreachable: 'Dieser Tisch ist gerade nicht erreichbar. Neuer Versuch …',
+    joining: 'Verbinde …',
+  },
+};

@@ -1,0 +1,14 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/durations.ts';
+
+import { numberText } from '../numbers.ts';
+
+/** The words of times and durations. What has no words is written by `Intl`. */
+export const durationWords: Words<typeof english.durationWords> = {
+  justNow: 'gerade eben',
+  /** `1 Tag`, `12 Tage`. */
+  days: (count) => (count === 1 ? '1 Tag' : `${numberText(count)} Tage`),
+  aboutMinutes: (count) => (count === 1 ? 'etwa 1 Minute' : `etwa ${count} Minuten`),
+  /** A place as an ordinal: `1.`, `2.`. */
+  place: (place) => `${place}.`,
+};

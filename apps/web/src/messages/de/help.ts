@@ -1,0 +1,48 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/help.ts';
+
+/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
+export const helpWords: Words<typeof english.helpWords> = {
+  drag: 'Zieh',
+  dragPackets: 'eine Karte, oder mehrere an der ersten, dorthin, wo sie hinsollen.',
+  dragCard: 'eine Karte dorthin, wo sie hinsoll.',
+  tap: 'Tipp',
+  tapWithFoundations:
+    'eine Karte an, um sie an die beste Stelle zu legen: wenn möglich auf einen Zielstapel, sonst auf eine Spalte.',
+  tapCard: 'eine Karte an, um sie an die erste Stelle zu legen, an die sie passt.',
+  doubleTap: 'Tipp doppelt',
+  doubleTapCard: 'auf eine Karte, um sie auf einen Zielstapel zu legen.',
+  tapHand: 'Karten deiner Hand an, um eine Meldung zu wählen oder, wenn es keine gibt, deinen Abwurf zu nummerieren.',
+  dragHand: 'Karten deiner Hand, um sie umzuordnen.',
+  tapStock: 'Tipp auf den Stapel,',
+  stockDraws: 'um zu ziehen. Ist er leer, dreht ein weiterer Tipp die Ablage um.',
+  stockDeals: 'um zu geben.',
+  pressPass: 'Drück „Passen“,',
+  passing: 'um deinen Zug zu beenden. Die Karte vom Stapel wird von selbst aufgedeckt.',
+  keys: {
+    arrows: 'Pfeiltasten',
+    arrowsInPiles: 'gehen von Stapel zu Stapel und eine Spalte entlang',
+    arrowsInHand: 'gehen von Karte zu Karte',
+    enter: 'Enter',
+    enterPicksUp: 'nimmt eine Karte auf; wähl mit den Pfeiltasten, wohin sie soll, und drück nochmal Enter',
+    enterSelects: 'wählt eine Karte aus oder ab',
+    shift: 'Umschalt',
+    shiftMoves: 'mit einer Pfeiltaste verschiebt die Karte in der Hand',
+    melds: 'meldet die gewählten Karten',
+    discards: 'wirft die Hand ab',
+    drawsHand: 'zieht eine neue Hand',
+    founds: 'legt die Karte auf einen Zielstapel',
+    space: 'Leertaste',
+    spaceDraws: 'zieht oder dreht die Ablage um',
+    spaceDeals: 'gibt',
+    passes: 'passt und beendet deinen Zug',
+    undoes: 'nimmt den letzten Zug zurück',
+    redoes: 'wiederholt ihn',
+    hints: 'zeigt einen nützlichen Zug',
+    newDeal: 'gibt neue Karten',
+    escape: 'Esc',
+    escapePutsBack: 'legt die Karte zurück',
+    mutes: 'schaltet den Ton aus oder ein',
+    helps: 'zeigt das hier',
+  },
+};

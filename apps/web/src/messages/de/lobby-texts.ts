@@ -1,0 +1,94 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/lobby-texts.ts';
+
+import { nounText } from './grammar.ts';
+
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'Das Spiel',
+    change: 'Ändern',
+    lesson: 'In einer Minute erklärt',
+    hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
+  },
+  getReady: {
+    startsInAMoment: (noun: string) => `Das ${nounText(noun)} startet gleich.`,
+    inviteFriends: 'Freunde einladen',
+    cancelReady: 'Doch nicht bereit',
+  },
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Einladen',
+      enterThisCode: 'Mit diesem Code kommt man auf der Startseite dazu.',
+      scan: 'Scannen und mitspielen',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Zum Zuschauen einladen',
+      enterThisCode: 'Mit diesem Code kann man auf der Startseite zuschauen.',
+      scan: 'Scannen und zuschauen',
+    },
+    enlarge: 'QR-Code vergrößern',
+    qrCode: 'QR-Code für den Link zu diesem Tisch',
+  },
+  lobby: {
+    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    watchInstead: 'Lieber zuschauen',
+    leave: 'Tisch verlassen',
+    closeEllipsis: 'Tisch schließen …',
+    home: 'Startseite',
+    closeQuestion: 'Tisch schließen?',
+    closing:
+      'Danach kann hier niemand mehr dazukommen oder spielen. Beendete Spiele bleiben zum Anschauen. Das lässt sich nicht rückgängig machen.',
+    close: 'Tisch schließen',
+  },
+  newBotDialog: {
+    addABot: 'Bot hinzufügen',
+    aboutBots: 'Bots sehen nur, was man auf ihrem Platz sehen kann. Sie sind immer bereit.',
+  },
+  playerDialog: {
+    removeQuestion: (name: string) => `${name} entfernen?`,
+    removingBot: 'Der Bot geht, und sein Platz wird frei.',
+    removingPerson: (name: string) => `${name} verliert diesen Platz, kann aber mit dem Link wiederkommen.`,
+    remove: (name: string) => `${name} entfernen`,
+    removeEllipsis: (name: string) => `${name} entfernen …`,
+    bot: (name: string) => `${name} (Bot)`,
+    aboutHosts: 'Der Host bestimmt, was gespielt wird und wer am Tisch sitzt. Du kannst diese Rolle weitergeben.',
+    makeHost: (name: string) => `${name} zum Host machen`,
+  },
+  seatOccupant: {
+    freeSeat: 'Freier Platz',
+    you: '(du)',
+    bot: 'Bot',
+    host: 'Host',
+  },
+  seatPlace: {
+    changeSeatOf: (name: string) => `Platz von ${name} ändern`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Bot hinzufügen',
+    addABotOn: (seat: number) => `Bot hinzufügen auf Platz ${seat}`,
+    switchSeat: 'Hierher wechseln',
+    switchSeatTo: (seat: number) => `Hierher wechseln: Platz ${seat}`,
+    sitHere: 'Platz nehmen',
+    sitHereOn: (seat: number) => `Platz nehmen: Platz ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun: string) => `Plätze für das ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    tableSettings: 'Tischeinstellungen',
+    introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss nochmal „Bereit“ drücken.',
+    game: 'Spiel',
+    players: 'Plätze',
+    seatsTaken: (count: number) => `Mindestens ${count}, denn so viele Plätze sind besetzt.`,
+    done: 'Fertig',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'Wie kann ich das Mischen prüfen?',
+    explanation: (noun: string) =>
+      `Der Server hat für das nächste ${nounText(noun)} ein Geheimnis gewählt, dessen Fingerabdruck hier steht. Wer bereit ist, legt sich im eigenen Browser genauso auf eine Zufallszahl fest. Aus allem zusammen werden die Karten gegeben. Nach dem Ende wird alles offengelegt, und „Mischen prüfen“ rechnet die Kartenverteilung nach.`,
+    fingerprint: (round: number) => `Fingerabdruck des Geheimnisses (SHA-256), Runde ${round}`,
+  },
+};

@@ -1,0 +1,92 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/my-games.ts';
+
+import { marked } from '../marked.ts';
+import { durationWords } from './durations.ts';
+import { cardsText } from './grammar.ts';
+
+/** The words of the lists of the player's games, by the component that shows them. */
+export const myGamesTexts: Words<typeof english.myGamesTexts> = {
+  gamesPage: {
+    pageTitle: 'Meine Partien · Snap-Up',
+    title: 'Meine Partien',
+    goingOn: 'Laufend',
+    past: 'Beendet',
+    unreachable: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
+    none: 'Du hast hier noch nicht gespielt.',
+    play: 'Mit anderen spielen',
+    playPatience: 'Patience legen',
+    fromElsewhere: 'Meine Partien von einem anderen Gerät holen',
+    you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
+    elsewhere: 'Auf anderem Gerät weiterspielen',
+  },
+  myGames: {
+    title: 'Meine Partien',
+    all: 'Alle meine Partien',
+  },
+  urgentGame: {
+    urgent: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
+    rejoin: 'Weiterspielen',
+  },
+  gameLine: {
+    replay: (others) => marked`Ansehen<hidden>: Spiel mit ${others}</hidden>`,
+    end: (others) => marked`Beenden<hidden>: Spiel mit ${others}</hidden>`,
+    remove: (others) => `Spiel mit ${others} aus dieser Liste entfernen`,
+    removeTip: 'Aus dieser Liste entfernen',
+    removed: 'Aus deinen Spielen entfernt.',
+    endTitle: 'Dieses Spiel beenden?',
+    endText:
+      'Es ruht, seit du gegangen bist. Es endet so, wie es jetzt steht, und die Aufzeichnung kannst du weiterhin ansehen.',
+    endYes: 'Beenden',
+    /** When it was changed: `vor 5 Minuten`. */
+    about: (game, ago) => `${game}, ${ago}`,
+    /** With a clock of days: how much time is left for the turn. */
+    aboutTurn: (game, left) => `${game}, noch ${left}`,
+    anyGame: 'Spiel',
+  },
+  soloGameLine: {
+    goOn: 'Fortsetzen',
+    patience: 'Patience',
+    about: (ago) => `Patience, ${ago}`,
+    todaysDeal: 'Tagesspiel',
+  },
+  personalData: {
+    title: 'Deine Daten',
+    what: 'Dein Name, deine Spiele und Plätze, was du im Chat geschrieben hast und deine Statistik sind auf diesem Server gespeichert.',
+    download: 'Meine Daten herunterladen',
+    remove: 'Meine Daten löschen …',
+    askTitle: 'Alles über dich löschen?',
+    askText:
+      'Dein Name, deine Chatnachrichten, Patiencen und Statistik werden gelöscht, und deine Plätze werden frei. In Spielen mit anderen heißt du dann „Former player“, und deine Züge bleiben, damit die anderen ihre Aufzeichnungen noch ansehen können; laufende Spiele gehen ohne dich weiter. Auch deine anderen Geräte werden abgemeldet. Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten willst.',
+    askYes: 'Alles löschen',
+    done: 'Alles über dich wurde gelöscht.',
+  },
+  /** What a game waits for. */
+  urgencies: {
+    'your-turn': 'Du bist am Zug',
+    running: 'Läuft',
+    starting: 'Startet',
+    gathering: 'Noch nicht gestartet',
+    paused: 'Ruht',
+    finished: 'Beendet',
+    closed: 'Geschlossen',
+  },
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  standings: {
+    noOthers: 'Noch niemand sonst',
+    shuffling: 'Karten werden gemischt',
+    aboutToStart: 'Startet gleich',
+    finished: (place) => `Fertig auf Platz ${place}`,
+    noCardsYet: 'Noch keine Karte abgelegt',
+    tiedForLead: (count) => `Gemeinsam vorn, ${cardsText(count)}`,
+    tiedFor: (place, count) => `Geteilter ${durationWords.place(place)} Platz, ${cardsText(count)}`,
+    ahead: (score) => `Du führst, ${score}`,
+    behind: (score) => `Du liegst zurück, ${score}`,
+    placeOf: (place, seatCount, score) => `Platz ${place} von ${seatCount}, ${score}`,
+    noWinner: 'Kein Sieg, keine Karte abgelegt',
+    draw: (count) => `Unentschieden, je ${cardsText(count)}`,
+    won: (score) => `Gewonnen, ${score}`,
+    lost: (score) => `Verloren, ${score}`,
+    cards: cardsText,
+  },
+};

@@ -1,0 +1,18 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/notifications.ts';
+
+/** The words of the choice whether a browser shows notifications. */
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  title: 'Mitteilungen',
+  states: {
+    unknown: '',
+    unsupported:
+      'Dieser Browser kann keine Mitteilungen zeigen. Auf einem iPhone oder iPad füg Snap-Up zuerst zum Home-Bildschirm hinzu.',
+    blocked:
+      'Mitteilungen sind blockiert. In den Einstellungen deines Browsers kannst du sie für diese Seite erlauben.',
+    off: 'Erfahre auf diesem Gerät, wenn du am Zug bist, wenn die Zeit knapp wird und wie ein Spiel ausging, auch wenn Snap-Up geschlossen ist.',
+    on: 'Dieses Gerät sagt dir, wenn du am Zug bist, wenn die Zeit knapp wird und wie ein Spiel ausging.',
+  },
+  turnOn: 'Mitteilungen einschalten',
+  turnOff: 'Ausschalten',
+};

@@ -1,0 +1,181 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience-pages.ts';
+
+import { marked } from '../marked.ts';
+import { numberText } from '../numbers.ts';
+import type { Sentence } from '../sentence.ts';
+import { durationWords } from './durations.ts';
+
+/** The words of the pages and dialogs of patience games, by the component that shows them. */
+export const patienceTexts: Words<typeof english.patienceTexts> = {
+  dealByNumber: {
+    play: marked`Spielen<hidden> mit dieser Nummer</hidden>`,
+    dealNumber: 'Spielnummer',
+    example: numberText(482_131),
+    sameForEveryone: 'Wer dieselbe Nummer spielt, bekommt dieselben Karten.',
+    outOfRange: (most: number) => `Gib eine Spielnummer von 1 bis ${numberText(most)} ein.`,
+  },
+  dealOptions: {
+    howMany: 'Wie viele',
+    custom: 'Eigene Zahl',
+  },
+  dealPage: {
+    playAgain: 'Nochmal spielen',
+    goOn: 'Fortsetzen',
+    playToday: 'Heutiges Spiel spielen',
+    playThisDealButton: 'Spielen',
+    pageTitle: (title: string) => `${title} · Snap-Up`,
+    titleToday: (game: string) => `${game} von heute`,
+    titleOfDeal: (game: string, number: number) => `${game}, Nr. ${numberText(number)}`,
+    streaks: (streak: number, best: number) =>
+      marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
+    sameForEveryoneToday:
+      'Heute bekommen alle dieselben Karten, mit den üblichen Optionen. Der neue Tag beginnt um Mitternacht (UTC).',
+    sameForThisNumber: 'Wer diese Nummer spielt, bekommt dieselben Karten. Spiel sie, dann teile den Link.',
+    optionsContradict: (contradiction: string) => `Die Optionen dieses Links passen nicht zusammen. ${contradiction}`,
+    moreDeals: (game: string) => `Mehr ${game}`,
+    howToPlay: (game: string) => `So geht ${game}`,
+    playThisDeal: 'Dieses Spiel beginnen?',
+    givesUpWaiting: (waiting: string) =>
+      `Du hast ein Spiel angefangen: ${waiting}. Beginnst du ein neues, gilt es als aufgegeben.`,
+  },
+  difficulty: {
+    difficulty: (words: string, difficulty: number) =>
+      marked`${words}<hidden>, Schwierigkeit ${difficulty} von 5</hidden>`,
+  },
+  gallery: {
+    pageTitle: 'Patiencen · Snap-Up',
+    patience: 'Patiencen',
+    introduction: (count: number) =>
+      `${count} Spiele für dich allein. Jeder Zug wird gespeichert: Spiel morgen weiter oder auf einem anderen Gerät.`,
+    /** `day` is written without its year. */
+    today: (day: string, count: number) => `Heute, ${day}: ${count} Tagesspiele.`,
+    doneToday: (day: string, doneCount: number, count: number) =>
+      `Heute, ${day}: ${doneCount} von ${count} Tagesspielen geschafft.`,
+    unreachable: 'Der Server ist nicht erreichbar, darum fehlt hier dein Stand.',
+  },
+  galleryCard: {
+    goOn: (game: string) => marked`Fortsetzen<hidden>: ${game}</hidden>`,
+    daily: (state: string, game: string) => marked`${state}<hidden>, ${game}</hidden>`,
+    soFar: (moves: string) => `Bisher ${moves}`,
+  },
+  gameIntroduction: {
+    allPatienceGames: 'Alle Patiencen',
+    howToPlay: (game: string) => `So geht ${game}`,
+  },
+  historyPart: {
+    game: 'Spiel',
+    replay: 'Ansehen',
+    showEarlierGames: 'Frühere Spiele zeigen',
+  },
+  playRecord: {
+    tryAgain: 'Nochmal versuchen',
+    statistics: 'Statistik',
+    history: 'Verlauf',
+  },
+  soloGamePage: {
+    newDealButton: 'Neu geben',
+    play: 'Spielen',
+    pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
+    continue: 'Fortsetzen',
+    newDealTitle: 'Neu geben?',
+    givesUpOpen: (open: string) =>
+      `Du hast ein Spiel angefangen: ${open}. Beginnst du ein neues, gilt es als aufgegeben.`,
+  },
+  statisticsPart: {
+    played: (played: number, lowest: number) =>
+      marked`<b>${numberText(played)}</b> gespielt, wenigste Punkte: <b>${numberText(lowest)}</b>`,
+    won: (won: number, played: number) => marked`<b>${numberText(won)}</b> von ${numberText(played)} gewonnen`,
+    lengthOfGamesWon: 'Dauer der gewonnenen Spiele',
+    gameLength: 'Spieldauer',
+    standardOptions: 'Übliche Optionen',
+    options: 'Optionen',
+    currentStreak: 'Aktuelle Serie',
+    bestStreak: 'Längste Serie',
+    medianScore: 'Punkte (Median)',
+    bestTime: 'Bestzeit',
+    medianTime: 'Zeit (Median)',
+    scores: 'Punkte',
+    lowestScorePerWeek: 'Wenigste Punkte pro Woche',
+  },
+  dealLink: {
+    qrCode: 'QR-Code für den Link zu diesem Spiel',
+    link: 'Link zu diesem Spiel',
+    linkIsCopied: 'Link kopiert.',
+  },
+  soloDialogs: {
+    about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
+    sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
+    giveUpTitle: 'Aufgeben?',
+    giveUp: 'Aufgeben',
+    giveUpText: 'Das Spiel endet hier und zählt als nicht gewonnen. Du kannst es mit denselben Karten nochmal spielen.',
+    countsAsGivenUp: 'Dieses Spiel gilt dann als aufgegeben.',
+  },
+  soloFacts: {
+    clockPauses: 'Die Uhr hält eine Minute nach deinem letzten Zug an.',
+    timePlayed: (time: string): Sentence<'label' | 'time'> => [
+      { part: 'label', text: 'Spielzeit: ' },
+      { part: 'time', text: time },
+    ],
+    score: (score: number): Sentence<'score'> => ['Punkte: ', { part: 'score', text: numberText(score) }],
+  },
+  soloFrame: {
+    moves: 'Züge',
+  },
+  soloMenu: {
+    settings: 'Einstellungen',
+    restart: 'Von vorn',
+    sameDealAgain: 'Gleiche Karten nochmal',
+    newDeal: 'Neu geben',
+    shareThisDeal: 'Dieses Spiel teilen',
+    rulesAndControls: 'Regeln und Bedienung',
+    optionsAndStatistics: 'Optionen und Statistik',
+    giveUp: 'Aufgeben',
+    allPatienceGames: 'Alle Patiencen',
+  },
+  soloResult: {
+    about: (game: string, deal: string) => `${game}, ${deal}`,
+    score: 'Punkte',
+    time: 'Zeit',
+    moves: 'Züge',
+    replay: 'Ansehen',
+    shareThisDeal: 'Dieses Spiel teilen',
+    statistics: 'Statistik',
+    allPatienceGames: 'Alle Patiencen',
+    newDeal: 'Neu geben',
+    sameDeal: 'Gleiche Karten',
+    viewTable: 'Tisch ansehen',
+  },
+  soloTablePage: {
+    undo: 'Zurück',
+    lost: 'Nicht mehr zu gewinnen.',
+    revive: 'Zurück, bis es wieder zu gewinnen ist',
+    newDeal: 'Neu geben',
+    newDealTitle: 'Neu geben?',
+    sameDealAgain: 'Gleiche Karten nochmal',
+    sameDealTitle: 'Mit denselben Karten nochmal spielen?',
+    playAgain: 'Nochmal spielen',
+    pageTitle: (name: string) => `${name} · Snap-Up`,
+    finish: 'Alles ablegen',
+    showResult: 'Ergebnis zeigen',
+  },
+  toolBar: {
+    game: 'Spiel',
+    undo: 'Zurück',
+    redo: 'Vor',
+    hint: 'Tipp',
+    newDeal: 'Neu geben',
+    withKey: (label: string, key: string) => `${label} (${key})`,
+  },
+  dailyLine: {
+    sameForEveryoneToday: 'Heute bekommen alle dieselben Karten.',
+    best: (streak: number, best: number) =>
+      `Aktuelle Serie: ${durationWords.days(streak)}. Längste: ${durationWords.days(best)}.`,
+  },
+  charts: {
+    label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
+    range: (from: string, to: string, count: number) => `${from} bis ${to}: ${numberText(count)}`,
+    exactly: (value: string, count: number) => `${value}: ${numberText(count)}`,
+    week: (monday: string, score: number) => `Woche ab ${monday}: ${numberText(score)}`,
+  },
+};

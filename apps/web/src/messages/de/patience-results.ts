@@ -1,0 +1,20 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience-results.ts';
+
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+
+/** What is said at the end of a game of patience. */
+export const patienceResultWords: Words<typeof english.patienceResultWords> = {
+  won: 'Gewonnen!',
+  over: 'Spiel vorbei',
+  score: (score) => `Deine Punkte: ${numberText(score)}`,
+  givenUp: 'Aufgegeben',
+  daysInARow: (count) => `${durationWords.days(count)} in Folge`,
+  winsInARow: (count) => `${numberText(count)} Siege in Folge`,
+  firstWin: 'Dein erster Sieg mit diesen Optionen',
+  bestTime: 'Deine Bestzeit',
+  lowestEver: 'So wenig Punkte wie nie zuvor',
+  lowestThisWeek: 'Deine wenigsten Punkte diese Woche',
+  lowestOfWeek: (score) => `Bestes diese Woche: ${numberText(score)}`,
+};

@@ -1,0 +1,30 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience.ts';
+
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+
+/** The words of deals and games of patience. */
+export const patienceWords: Words<typeof english.patienceWords> = {
+  /** By difficulty, 1 to 5. */
+  difficulties: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
+  /** `Nr. 482.131`. */
+  deal: (number) => `Nr. ${numberText(number)}`,
+  dailyDeal: (day) => `Tagesspiel vom ${day}`,
+  moves: (count) => (count === 1 ? '1 Zug' : `${numberText(count)} Züge`),
+  played: (count) => (count === 1 ? 'Einmal gespielt' : `${numberText(count)}-mal gespielt`),
+  wonOf: (wonCount, playedCount) => `${numberText(wonCount)} von ${numberText(playedCount)} gewonnen`,
+  today: {
+    new: 'Tagesspiel',
+    open: 'Heute: angefangen',
+    won: 'Heute: gewonnen',
+    over: 'Heute: gespielt',
+  },
+  streak: (days) => `Aktuelle Serie: ${durationWords.days(days)}`,
+  won: 'Gewonnen',
+  notWon: 'Nicht gewonnen',
+  score: (score) => `Punkte: ${numberText(score)}`,
+  sameCards: 'Wer diesen Link öffnet, bekommt dieselben Karten.',
+  sameCardsToday: 'Wer diesen Link heute öffnet, bekommt dieselben Karten.',
+  dealIsOver: 'Dieses Tagesspiel ist vorbei. Der Link öffnet das von heute.',
+};

@@ -1,0 +1,78 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/settings.ts';
+
+/** The words of the page of settings, and of the dialog with the same choices. */
+export const settingsTexts: Words<typeof english.settingsTexts> = {
+  pageTitle: 'Einstellungen · Snap-Up',
+  title: 'Einstellungen',
+  kept: {
+    here: 'Gilt in diesem Browser.',
+    everywhere: 'Mit deinem Namen gespeichert. Geräte, auf die du ihn mitgenommen hast, haben dieselben Einstellungen.',
+  },
+  preview: 'Vorschau',
+  dealAgain: 'Neu geben',
+  done: 'Fertig',
+  sections: { cards: 'Karten', table: 'Tisch', playing: 'Spielen', page: 'Farben', sound: 'Ton und Tasten' },
+  deck: {
+    label: 'Kartenfarben',
+    values: { 'two-color': 'Zwei', 'four-color': 'Vier' },
+    explanation: 'Mit vieren sieht jede Farbe anders aus. Sie bleiben auch bei Farbenblindheit unterscheidbar.',
+  },
+  index: {
+    label: 'Eckzeichen',
+    values: { standard: 'Normal', large: 'Groß' },
+  },
+  back: {
+    label: 'Rückseite',
+    values: { seat: 'Platz', diamonds: 'Rauten', leaves: 'Blätter', stars: 'Sterne', rays: 'Strahlen' },
+    explanation: 'Nur du siehst sie, auf deinen eigenen Karten. „Platz“ ist die Rückseite deines Platzes.',
+  },
+  felt: {
+    label: 'Tischfarbe',
+    values: { green: 'Grün', blue: 'Blau', burgundy: 'Rot', slate: 'Grau' },
+  },
+  stockSide: {
+    label: 'Stapel',
+    values: { left: 'Links', right: 'Rechts' },
+    explanation: 'Spiegelt den Tisch. Leg den Stapel dahin, wo deine Hand ihn am besten erreicht.',
+  },
+  animation: {
+    label: 'Animation',
+    values: { off: 'Aus', quick: 'Schnell', calm: 'Ruhig' },
+    explanation: 'Aus, wenn dein Gerät weniger Bewegung anzeigen soll.',
+  },
+  doubleTap: {
+    label: 'Doppeltippen',
+    values: { short: 'Schnell', standard: 'Normal', long: 'Langsam' },
+    explanation: 'Wie schnell das zweite Tippen auf das erste folgen muss.',
+  },
+  automatic: {
+    label: 'Automatisch ablegen',
+    values: { off: 'Aus', safe: 'Sichere', all: 'Alle' },
+    explanations: {
+      off: 'Du bringst jede Karte selbst auf die Zielstapel.',
+      safe: 'In Patiencen nur Karten, die in den Spalten bewiesenermaßen nicht mehr gebraucht werden. Aus, wo sich das nicht beweisen lässt.',
+      all: 'In Patiencen jede Karte, die passt, auch wenn du sie in einer Spalte noch brauchen könntest.',
+    },
+  },
+  clock: {
+    label: 'Uhr',
+    values: { shown: 'Sichtbar', hidden: 'Versteckt' },
+    explanation: 'In Patiencen. Sie hält eine Minute nach deinem letzten Zug an und läuft mit dem nächsten weiter.',
+  },
+  theme: {
+    label: 'Design',
+    values: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+    explanation: '„System“ richtet sich nach deinem Gerät.',
+  },
+  language: {
+    label: 'Sprache',
+    system: 'Automatisch',
+    explanation: '„Automatisch“ richtet sich nach deinem Browser.',
+  },
+  contrast: {
+    label: 'Kontrast',
+    values: { system: 'System', standard: 'Normal', high: 'Hoch' },
+    explanation: 'Kräftigere Schrift, Kanten und Farbzeichen.',
+  },
+};
