@@ -18,8 +18,12 @@ function shapeOf(words: unknown): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, shapeOf(value)]));
 }
 
+/** What the words of each language are put together with: names in the possessive, counts of nouns. */
+const ownHelpers = 'grammar.ts';
+
 it.each(languages)('in the language “%s” there are the same messages as in English', (language) => {
   const [english, other] = [modulesOf('en'), modulesOf(language)];
   expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [file, messages] of english) expect(shapeOf(other.get(file)), file).toEqual(shapeOf(messages));
+  for (const [file, messages] of english)
+    if (file !== ownHelpers) expect(shapeOf(other.get(file)), file).toEqual(shapeOf(messages));
 });
