@@ -3,5 +3,5 @@ import type * as english from '../en/first-race.ts';
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Bring vor allen anderen deine ${cardTotal} Karten auf die Zielstapel.`,
+  goal: (cardTotal) => `Bring deine ${cardTotal} Karten zuerst auf die Zielstapel.`,
 };

@@ -25,7 +25,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   goalLine: {
     goal: 'Ziel',
-    howToPlay: 'So wird gespielt',
+    howToPlay: 'So geht’s',
     dismiss: 'Ausblenden',
   },
   nearPlayer: {

@@ -9,7 +9,7 @@ const overDays = 'Die Uhr läuft weiter, auch wenn niemand da ist. Ist deine Zei
 /** What players read of the options of a table. */
 export const words: Words<typeof english> = {
   visibility: {
-    label: 'Wer dazukommen kann',
+    label: 'Beitritt',
     choices: {
       invitation: { label: 'Nur mit Einladung', explanation: 'Nur wer den Link oder den Code hat, kann dazukommen.' },
       public: { label: 'Alle', explanation: 'Der Tisch steht auf der Startseite, und alle können dazukommen.' },
@@ -62,7 +62,7 @@ export const words: Words<typeof english> = {
       2: 'Ende nach 2 min',
       5: 'Ende nach 5 min',
       10: 'Ende nach 10 min',
-      never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand zieht.' },
+      never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },
 };
