@@ -10,6 +10,9 @@ import { useToolchain } from './bootstrap/toolchain.mjs';
 
 const [name = 'start', ...rest] = process.argv.slice(2);
 
+/** The parts of the benchmark that open pages, and so need them built. */
+const benchPages = new Set(['page', 'taps', 'first-move']);
+
 /** What each task needs to be ready, and the program that it then becomes. */
 const tasks = {
   start: { packages: 'play', web: true, program: ['apps/server/src/server.ts'] },
@@ -19,7 +22,7 @@ const tasks = {
   backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
-  bench: { packages: 'all', web: rest.includes('page'), program: ['apps/bench/src/main.ts'] },
+  bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },

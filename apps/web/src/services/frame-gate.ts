@@ -85,14 +85,17 @@ export class FrameGate<News> {
   }
 }
 
+/** In a wait of this length there is a frame, if there is anything to paint. */
+const longWaitMs = 50;
+
 /**
  * The frames of the browser: `run` is called after the next one, so that a move of one's own that comes before is painted
- * first, and no task has to work out a view and paint it, too. A hidden page gets no frames, so a timer stands in for them
- * there: the title has to stay current.
+ * first, and no task has to work out a view and paint it, too. For a longer wait no frame is asked for: each costs a slow phone
+ * some milliseconds, even one in which nothing has changed. A hidden page gets no frames, so a timer stands in for them there: the
+ * title has to stay current.
  */
 export function nextFrameOf(page: Document): NextFrame {
   return (run, leastMs = 0) => {
-    const dueMs = performance.now() + leastMs;
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const takeBack = (): void => {
@@ -106,9 +109,11 @@ export function nextFrameOf(page: Document): NextFrame {
     };
     if (page.hidden) timer = setTimeout(come);
     else {
-      frame = requestAnimationFrame(() => {
-        timer = setTimeout(come, Math.max(0, dueMs - performance.now()));
-      });
+      const wait = (): void => {
+        timer = setTimeout(come, leastMs);
+      };
+      if (leastMs >= longWaitMs) wait();
+      else frame = requestAnimationFrame(wait);
       // A request made before the page was hidden would wait until it is shown again.
       page.addEventListener('visibilitychange', come);
     }

@@ -155,6 +155,18 @@ test('a requested call waits for as long as it was asked to', () => {
   expect(callCount).toBe(1);
 });
 
+test('a longer wait asks for no frame, since each costs a slow phone something', () => {
+  const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
+  let callCount = 0;
+  nextFrameOf(document)(() => (callCount += 1), 50);
+  expect(asked).not.toHaveBeenCalled();
+  nextFrameOf(document)(() => (callCount += 1), 49);
+  expect(asked).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(100);
+  expect(callCount).toBe(2);
+  asked.mockRestore();
+});
+
 test('a canceled request is not run', () => {
   const order: string[] = [];
   const takeBack = nextFrameOf(document)(() => order.push('taken back'));
