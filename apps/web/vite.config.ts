@@ -379,6 +379,7 @@ const sharedFiles = [
       'felt/',
       'ui/(FeltBar|MenuButton|IconButton|stock)',
       'feedback/(Mute|feedback)',
+      'app/felt-cues',
       'messages/(\\w+/)?(cues|piles|hand|felt)\\.',
     ),
     minShareCount: 2,

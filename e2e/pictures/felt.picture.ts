@@ -16,13 +16,15 @@ interface Position {
   readonly colorScheme?: 'light' | 'dark';
   /** What is kept in the browser, by the names of settings. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether opponents' cards are so small that they are drawn with their piles, as soon as the page is idle. */
+  readonly hasSmallCards?: boolean;
 }
 
 const positions: readonly Position[] = [
   { name: 'race-of-2-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
   { name: 'race-of-2-laptop', screen: laptop, query: 'page=game&seed=5&moves=90', colorScheme: 'dark' },
-  { name: 'race-of-5-phone', screen: phone, query: 'page=game&seats=5&seed=7&moves=150' },
-  { name: 'race-of-5-side', screen: phoneOnItsSide, query: 'page=game&seats=5&seed=7&moves=150' },
+  { name: 'race-of-5-phone', hasSmallCards: true, screen: phone, query: 'page=game&seats=5&seed=7&moves=150' },
+  { name: 'race-of-5-side', hasSmallCards: true, screen: phoneOnItsSide, query: 'page=game&seats=5&seed=7&moves=150' },
   { name: 'race-of-5-laptop', screen: laptop, query: 'page=game&seats=5&seed=7&moves=150&bots=3,4&away=2' },
   { name: 'turns-laptop', screen: laptop, query: 'page=game&game=double-klondike&seed=5&moves=40&clock=still' },
   { name: 'klondike-phone', screen: phone, query: 'page=game&ruleset=klondike&seed=5&moves=30' },
@@ -48,7 +50,10 @@ const positions: readonly Position[] = [
 const origin = 'http://playground.test';
 
 /** Opens a position, and resolves when its cards lie where they belong. */
-async function open(page: Page, { screen, query, colorScheme = 'light', settings = {} }: Position): Promise<void> {
+async function open(
+  page: Page,
+  { screen, query, colorScheme = 'light', settings = {}, hasSmallCards = false }: Position,
+): Promise<void> {
   await withoutLetters(page.context());
   // A first race is explained after some seconds.
   await page.addInitScript(hasRaced);
@@ -60,6 +65,10 @@ async function open(page: Page, { screen, query, colorScheme = 'light', settings
   );
   await page.goto(`${origin}/playground.html?${query}`);
   await expect(page.locator('[data-token]:visible, [data-card]:visible').first()).toBeVisible();
+  if (hasSmallCards) {
+    await expect(page.locator('[data-pack]').first()).toBeAttached();
+    await expect(page.locator('.card.mini')).toHaveCount(0);
+  }
 }
 
 for (const position of positions) {

@@ -28,10 +28,13 @@ export function gameRules(id: string, seatCount: number, options: Options = {}):
 export async function shownView(page: Page, rules: Rules): Promise<View> {
   const cards = await page.locator('[data-token]').evaluateAll((elements) =>
     elements.map((element) => {
+      const { place = '', face: smallFace = null, pack } = element instanceof HTMLElement ? element.dataset : {};
+      // Small cards have no sides, only a look.
+      if (pack !== undefined) return { place, face: smallFace, pack: Number(pack) };
       const [back, front] = element.children;
       const isFaceUp = front?.classList.contains('away') === false;
       return {
-        place: element instanceof HTMLElement ? (element.dataset.place ?? '') : '',
+        place,
         face: isFaceUp ? (/face-(\w+)/.exec(front?.className ?? '')?.[1] ?? null) : null,
         pack: Number(/back-(\d)/.exec(back?.className ?? '')?.[1]),
       };

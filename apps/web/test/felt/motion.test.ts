@@ -27,6 +27,14 @@ it('a card passes over the others, and takes its place in the stack soon after i
   expect(far.style.zIndex).toBe('5');
 });
 
+it('cards that land together share a timer', () => {
+  const elements = Array.from({ length: 5 }, () => document.createElement('div'));
+  for (const element of elements) moveTo(element, place, { ...place, x: 200 }, false);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(elements.map(({ style }) => style.zIndex)).toEqual(['5', '5', '5', '5', '5']);
+});
+
 it('small cards take their place among other small ones at once, and glide to where they are large', () => {
   const element = document.createElement('div');
   const small = { ...place, scale: 0.3 };

@@ -8,6 +8,15 @@ import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 /** The size of the felt. Nothing is laid out in these tests, so it has to be told. */
 export const feltSize = { width: 1280, height: 740 };
+let toldSize = feltSize;
+
+/** Tells all felts of this test that they are as large as on a phone. */
+export function onPhone(): void {
+  toldSize = { width: 360, height: 560 };
+  onTestFinished(() => {
+    toldSize = feltSize;
+  });
+}
 
 /** A felt on a page, with a game on it that makes every legal move of seat 0 at once. */
 export class MountedFelt {
@@ -175,7 +184,7 @@ class SizeTeller implements ResizeObserver {
   }
 
   observe(target: Element): void {
-    const contentRect = new DOMRectReadOnly(0, 0, feltSize.width, feltSize.height);
+    const contentRect = new DOMRectReadOnly(0, 0, toldSize.width, toldSize.height);
     this.#tell([{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }], this);
   }
 

@@ -13,7 +13,8 @@ const rules = raceFor(2);
 const layout = layoutOf(rules, { widthPx: 1280, heightPx: 752 }, 0);
 
 describe('cards from one view to the next', () => {
-  const setting = { rules, layout, nearSeat: 0, canPlay: true, isUndealt: false, wordsOf: describeSlot };
+  const gathered: Setting['gathered'] = new Set();
+  const setting = { rules, layout, nearSeat: 0, canPlay: true, isUndealt: false, wordsOf: describeSlot, gathered };
   const before = viewOf(rules, 'a:t1: 3s', 'a:t2: 4h', 'a:t3: 9c', 'b:t1: ?2 8s');
   const tokens = firstTokens(rules, before);
 
@@ -23,7 +24,7 @@ describe('cards from one view to the next', () => {
     sheet.update(setting, before, tokens);
     const first = tokens.flat().map((token) => sheet.card(token));
     const next = nextTokens(rules, before, tokens, after);
-    const changed = sheet.update({ ...setting, ...change }, after, next);
+    const changed = sheet.update({ ...setting, ...change }, after, next).cards;
     return { sheet, first, changed };
   }
   const nameAt = (sheet: CardSheet, token: number) => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { firstCardOf, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { raceFor } from '../support/views.ts';
-import { feltSize, MountedFelt } from './mounted-felt.svelte.ts';
+import { feltSize, MountedFelt, onPhone } from './mounted-felt.svelte.ts';
 
 const race = raceFor(2);
 const lines = ['f3: Ah', 'a:t1: ?1 8s 7h', 'a:t2: 9h', 'a:t4: 2h', 'a:s: ?3', 'b:t1: 9c'];
@@ -53,4 +53,23 @@ it('turns a card up when it becomes known', () => {
   felt.show('f3: Ah', 'a:t1: 4c', 'a:t2: 9h 8s 7h', 'a:t4: 2h', 'a:s: ?3', 'b:t1: 9c');
   expect(felt.at('t1')).toBe(hidden);
   expect(hidden.dataset.face).toBe('4c');
+});
+
+it('draws small cards with their piles once they are dealt, and gives one that leaves an element of its own', async () => {
+  onPhone();
+  const five = raceFor(5);
+  const felt = new MountedFelt(five, 'f1: Ac@b', 'b:t1: ?1 9h 2c', 'c:t2: Kd');
+  const looks = () => [felt.at('b:t1', 0), felt.at('b:t1', 1)].map(({ className }) => className);
+  await vi.waitFor(() => expect(looks().every((look) => look.includes('small'))).toBe(true), { timeout: 5_000 });
+  expect(looks()).toEqual([expect.stringContaining('back-1'), expect.stringContaining('mini face-9h')]);
+  expect(felt.at('b:t1', 0).dataset.face).toBeUndefined();
+  expect(felt.at('b:t1').dataset.face).toBe('2c');
+  const token = felt.at('b:t1').dataset.token;
+  felt.show('f1: Ac@b 2c@b', 'b:t1: ?1 9h', 'c:t2: Kd');
+  const left = felt.at('f1');
+  expect(left.dataset.token).toBe(token);
+  expect(left.className).not.toContain('small');
+  expect(left.style.getPropertyValue('--from'), 'it glides from where it lay').toContain('scale(0.');
+  expect(document.querySelectorAll(`[data-token="${token}"]`)).toHaveLength(1);
+  expect(looks()[0]).toContain('small');
 });

@@ -2,11 +2,13 @@ import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } fr
 import type { FeltWords } from '../felt-words.ts';
 import type { TableLayout } from '../layout/pile-layout.ts';
 import { isSamePlace, type Place, placePile } from '../layout/places.ts';
+import { smallScale } from '../layout/small-cards.ts';
 import { isReadable } from '../model/readable.ts';
 import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
 
 /** How a card is shown: an object that stays the same as long as nothing of it changes. */
 export interface ShownCard {
+  readonly token: TokenId;
   readonly place: Place;
   /** The seat whose pack the card belongs to. */
   readonly seat: Seat;
@@ -16,6 +18,15 @@ export interface ShownCard {
   readonly isShared: boolean;
   /** The label for screen readers; null for cards that the player can do nothing with. */
   readonly label: string | null;
+  /** Whether it is drawn with its pile, and has no element that can move by itself. */
+  readonly isGathered: boolean;
+}
+
+/** What a view shows differently. */
+export interface Changes {
+  readonly cards: readonly TokenId[];
+  /** All piles that were looked at. */
+  readonly piles: readonly PileId[];
 }
 
 /** What the looks of all cards depend on. While it stays the same, only piles that change are computed again. */
@@ -28,6 +39,8 @@ export interface Setting {
   readonly wordsOf: FeltWords['slot'];
   /** Whether the cards still lie together, with their stock if there is one, before they are dealt. */
   readonly isUndealt: boolean;
+  /** The seats whose small cards are drawn with their piles. */
+  readonly gathered: ReadonlySet<Seat>;
 }
 
 /** Computes how every card is shown. The cost of a view depends on what has changed, not on the size of the table. */
@@ -40,16 +53,17 @@ export class CardSheet {
     return this.#cards[token];
   }
 
-  /** Moves on to a view. Returns the tokens of the cards that are shown differently. */
-  update(setting: Setting, view: Table, tokens: Tokens): readonly TokenId[] {
+  /** Moves on to a view. Returns what is shown differently. */
+  update(setting: Setting, view: Table, tokens: Tokens): Changes {
     const before = this.#before;
     this.#before = { setting, piles: view.piles, tokens };
     if (before?.setting.rules !== setting.rules) this.#cards.length = 0;
     const isAllNew = before === null || !isSameSetting(before.setting, setting);
-    return view.piles.flatMap((slots, pile) => {
+    const piles = view.piles.flatMap((slots, pile) => {
       const isKept = !isAllNew && before.piles[pile] === slots && before.tokens[pile] === tokens[pile];
-      return isKept ? [] : this.#updatePile(setting, view, tokens[pile] ?? [], pile);
+      return isKept ? [] : [pile];
     });
+    return { cards: piles.flatMap((pile) => this.#updatePile(setting, view, tokens[pile] ?? [], pile)), piles };
   }
 
   #updatePile(setting: Setting, view: Table, tokens: readonly TokenId[], pile: PileId): TokenId[] {
@@ -76,27 +90,42 @@ function isSameSetting(a: Setting, b: Setting): boolean {
     a.nearSeat === b.nearSeat &&
     a.canPlay === b.canPlay &&
     a.isUndealt === b.isUndealt &&
+    a.gathered === b.gathered &&
     a.wordsOf === b.wordsOf
   );
 }
 
 function isSameCard(a: ShownCard, b: ShownCard): boolean {
-  return isSamePlace(a.place, b.place) && a.seat === b.seat && a.face === b.face && a.label === b.label;
+  return (
+    isSamePlace(a.place, b.place) &&
+    a.seat === b.seat &&
+    a.face === b.face &&
+    a.label === b.label &&
+    a.isGathered === b.isGathered
+  );
 }
 
 function shownAt(setting: Setting, view: Table, token: TokenId, place: Place): ShownCard {
-  const { rules, layout, nearSeat, canPlay, wordsOf } = setting;
+  const { rules, layout, nearSeat, canPlay, wordsOf, gathered } = setting;
   const { pile, index, card } = place;
+  const owner = rules.piles[pile]?.owner ?? null;
   // In a solo game all cards are the player's own.
-  const isShared = rules.seatCount > 1 && rules.piles[pile]?.owner === null;
+  const isShared = rules.seatCount > 1 && owner === null;
   const isButton = canPlay && isReached(layout, pile) && isReadable(rules, view, nearSeat, pile, index);
   return {
+    token,
     place,
     seat: isShared && card !== null ? seatOfCard(rules, card) : seatOfToken(rules, token),
     face: card === null ? null : faceOf(rules, card).text,
     isShared,
     label: isButton ? wordsOf(rules, view, pile, index) : null,
+    isGathered: owner !== null && gathered.has(owner) && isSmall(layout, place),
   };
+}
+
+/** Whether a card is one of an opponent's small ones. */
+function isSmall(layout: TableLayout, { scale, detail }: Place): boolean {
+  return detail === 'mini' && scale === smallScale(layout);
 }
 
 /** Whether this pile is played with on the felt. A hand that is shown below the table is not. */

@@ -1,5 +1,6 @@
 import { pace } from '../../ui/design/pace.ts';
 import type { Place } from '../layout/places.ts';
+import { smallBelow } from '../layout/small-cards.ts';
 import type { Point } from '../layout/spread.ts';
 
 /** Above everything that lies on the table: a moving card passes over cards at rest. */
@@ -18,12 +19,8 @@ interface Landing {
 const landings = new Map<HTMLElement, Landing>();
 /** Cards land together: each change of one, however small, costs the page a frame. */
 const landEveryMs = 100;
-
-/**
- * Once they are dealt, cards of less than half the size of the viewer's own do not glide among each other: their way is short, and
- * each glide costs a slow phone three frames.
- */
-const smallScale = 0.5;
+/** The times at which cards will land, in steps of that length: there is one timer for all that land together. */
+const awaitedSteps = new Set<number>();
 
 /** Longer than any quick flight: a card that gets buried stays visible until the one above it has landed. */
 const buryMs = 360;
@@ -39,6 +36,11 @@ export function transformAt(x: number, y: number, scale: number): string {
 /** A longer way takes a little more time, never much: the eye has to follow, and the player is not kept waiting. */
 function flightMs(distancePx: number): number {
   return Math.round(pace() * Math.min(340, 130 + distancePx * 0.32));
+}
+
+/** Has a new element glide to its place from here, where its card has lain without one. */
+export function comeFrom(element: HTMLElement, { x, y, scale }: Place): void {
+  element.style.setProperty('--from', transformAt(x, y, scale));
 }
 
 /** Puts a card in its place. With `before` it glides there from wherever it is, for `limitMs` at most. */
@@ -57,7 +59,9 @@ export function moveTo(
   const start = releasedAt.get(element) ?? before;
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
-  const isSmall = before !== undefined && Math.max(before.scale, place.scale) < smallScale && delayMs === 0;
+  // Once they are dealt, small cards do not glide among each other: their way is short, and each glide costs a slow phone three
+  // frames.
+  const isSmall = before !== undefined && Math.max(before.scale, place.scale) < smallBelow && delayMs === 0;
   const mayGlide = !isStill && start !== undefined && !isSmall;
   const durationMs = mayGlide ? Math.min(limitMs, flightMs(distance)) : 0;
   const isGliding = durationMs > 0 && distance >= 1;
@@ -72,8 +76,20 @@ export function moveTo(
     const nowMs = performance.now();
     const atMs = nowMs + Math.max(flownMs, place.isBuried ? buryMs * pace() : 0);
     landings.set(element, { atMs, place });
-    setTimeout(landAll, Math.ceil(atMs / landEveryMs) * landEveryMs - nowMs);
+    landAfter(atMs);
   }
+}
+
+/** Has cards land at the first step that is not before this time. */
+function landAfter(atMs: number): void {
+  const step = Math.ceil(atMs / landEveryMs);
+  if (awaitedSteps.has(step)) return;
+  awaitedSteps.add(step);
+  const land = (): void => {
+    awaitedSteps.delete(step);
+    landAll();
+  };
+  setTimeout(land, step * landEveryMs - performance.now());
 }
 
 /** Gives all cards that have landed their place in the stack. */

@@ -1,4 +1,5 @@
 import type { Card, PileId, Seat } from '@snap-up/engine';
+import { untrack } from 'svelte';
 import type { FeltProps } from '../felt-props.ts';
 import { columnDetail, withColumnDetail, withIndexSize } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
@@ -15,6 +16,8 @@ import { shake } from './motion.ts';
 export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted' | 'isLaidOpen' | 'isHidden';
 
 const none: ReadonlySet<TokenId> = new Set();
+const nobody: ReadonlySet<Seat> = new Set();
+const noCards: readonly SmallCard[] = [];
 
 /** The size of text for which a felt is made, in pixels: that of large screens, where it is a little larger. */
 const usualTextPx = 18;
@@ -42,6 +45,21 @@ export class CardCell {
   isHidden = $state(false);
 }
 
+/** A card that is drawn with its pile: an object that stays the same as long as nothing of it changes. */
+export interface SmallCard {
+  readonly shown: ShownCard;
+  /** How far it lies to the right of the bottom card, in pixels. */
+  readonly rightPx: number;
+  /** How far it lies below the card under it; null where there is none. */
+  readonly downPx: number | null;
+}
+
+/** The state of a pile whose cards are drawn together: those of an opponent, where they are small. */
+export class PileCell {
+  /** Bottom first; none where each card has an element of its own. */
+  cards = $state.raw<readonly SmallCard[]>(noCards);
+}
+
 /** What is painted where: the view as rectangles on the stage, and the elements of its cards. */
 export class Scene {
   readonly #felt: FeltProps;
@@ -57,6 +75,13 @@ export class Scene {
   #memory: { readonly of: Pick<FeltProps, 'rules' | 'view'>; readonly tokens: Tokens } | null = null;
   readonly #sheet = new CardSheet();
   readonly #cells: CardCell[] = [];
+  readonly #pileCells: PileCell[] = [];
+  /** Whose small cards are drawn with their piles. */
+  #gathered = $state.raw(nobody);
+  /** Where cards lay that were drawn with a pile, until their new element asks. */
+  readonly #left = new Map<TokenId, Place>();
+  /** The tokens for which `movable` was last worked out. */
+  #grouped: readonly TokenId[] = [];
   readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = {
     isHeld: none,
     isPicked: none,
@@ -114,9 +139,11 @@ export class Scene {
     return withColumnDetail(withIndexSize(layout, indexSize), detail, indexSize);
   });
 
-  readonly tokenIds: readonly TokenId[] = $derived.by(() =>
+  readonly #tokenIds: readonly TokenId[] = $derived.by(() =>
     Array.from({ length: tokenCount(this.#felt.rules) }, (_, token) => token),
   );
+  /** The cards that have elements of their own. */
+  movable: readonly TokenId[] = $state.raw([]);
 
   readonly ranking = $derived.by(() => rankingOf(this.#felt.rules, this.#felt.view));
 
@@ -137,10 +164,67 @@ export class Scene {
     const { layout, tokens } = this;
     if (layout === null) return;
     const isUndealt = isDealing && !this.#hasBegun;
-    const setting = { rules, layout, nearSeat, canPlay, isUndealt, wordsOf: words.slot };
-    for (const token of this.#sheet.update(setting, view, tokens)) {
-      this.cell(token).shown = this.#sheet.card(token) ?? null;
+    const gathered = this.#gathered;
+    const setting = { rules, layout, nearSeat, canPlay, isUndealt, wordsOf: words.slot, gathered };
+    const { cards, piles } = this.#sheet.update(setting, view, tokens);
+    let isRegrouped = this.#tokenIds !== this.#grouped;
+    this.#grouped = this.#tokenIds;
+    for (const token of cards) {
+      const cell = this.cell(token);
+      const [before, shown] = [untrack(() => cell.shown), this.#sheet.card(token) ?? null];
+      cell.shown = shown;
+      if (before?.isGathered === shown?.isGathered) continue;
+      isRegrouped = true;
+      if (before?.isGathered === true) this.#left.set(token, before.place);
     }
+    for (const pile of piles) this.#showPile(pile, tokens[pile] ?? []);
+    if (isRegrouped) {
+      this.movable = this.#tokenIds.filter((token) => this.#sheet.card(token)?.isGathered !== true);
+    }
+  }
+
+  /** Shows the cards of a pile that are drawn together. */
+  #showPile(pile: PileId, tokens: readonly TokenId[]): void {
+    const cell = this.pileCell(pile);
+    const lying = tokens.flatMap((token) => this.#sheet.card(token) ?? []);
+    if (!lying.some(({ isGathered }) => isGathered)) {
+      cell.cards = noCards;
+      return;
+    }
+    const known = new Map(untrack(() => cell.cards).map((card) => [card.shown, card]));
+    cell.cards = lying.map((shown, index): SmallCard => {
+      const rightPx = shown.place.x - (lying[0]?.place.x ?? 0);
+      const below = lying[index - 1];
+      const downPx = below === undefined ? null : shown.place.y - below.place.y;
+      const before = known.get(shown);
+      return before?.rightPx === rightPx && before.downPx === downPx ? before : { shown, rightPx, downPx };
+    });
+  }
+
+  /** Gives all small cards elements of their own, so that they can be dealt. */
+  scatter(): void {
+    this.#gathered = nobody;
+  }
+
+  /** Has the small cards of one more seat drawn with their piles. Returns whether there are others left. */
+  gatherNext(): boolean {
+    const seats = this.#felt.rules.seatPiles.map((_, seat) => seat);
+    const [next, ...others] = seats.filter((seat) => !this.#gathered.has(seat));
+    if (next !== undefined) this.#gathered = new Set([...this.#gathered, next]);
+    return others.length > 0;
+  }
+
+  /** Where the card lay when it was last drawn with its pile; undefined unless it has just left it. To be asked once. */
+  leftPlaceOf(token: TokenId): Place | undefined {
+    const place = this.#left.get(token);
+    this.#left.delete(token);
+    return place;
+  }
+
+  /** The state of a pile whose cards may be drawn together. */
+  pileCell(pile: PileId): PileCell {
+    this.#pileCells[pile] ??= new PileCell();
+    return this.#pileCells[pile];
   }
 
   /** Marks these cards and no others. For an `$effect.pre`. */
