@@ -57,6 +57,20 @@ it('comes after what is lost and after news', async () => {
   expect(page.text).toBe('Ben was there first. Cleo has finished. Ben played the ace of clubs.');
 });
 
+it('asks nothing of a page that was left while its sentence waited', async () => {
+  const announcer = new Announcer((run, delayMs) => setTimeout(run, delayMs));
+  announcer.open(page);
+  const context = vi.fn(() => ({ rules, nameOf: () => 'Ben' }));
+  const news = new RivalNews(context, (words, importance) => announcer.say(words, importance));
+  news.take({ kind: 'rival-played', seat: 1, card: cardOf(rules, 'Ac'), to: pileOf(rules, 'f1') });
+  await vi.advanceTimersByTimeAsync(3_900);
+  announcer.say('A long sentence about the table, which takes some seconds to say to the end.');
+  await vi.advanceTimersByTimeAsync(1_000);
+  news.clear();
+  await vi.runAllTimersAsync();
+  expect(context).not.toHaveBeenCalled();
+});
+
 it('forgets what was played when the game is over', async () => {
   const { news, play } = begin();
   play(1, 'Ac');

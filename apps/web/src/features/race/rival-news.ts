@@ -48,6 +48,8 @@ export class RivalNews {
     untrack(() => {
       const plays = this.#plays;
       this.#plays = [];
+      // After a page has been left, what it worked out is not to be read any more.
+      if (plays.length === 0) return '';
       const { rules, nameOf } = this.#context();
       return rivalPlaysSentence(rules, plays, nameOf);
     });
