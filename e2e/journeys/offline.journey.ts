@@ -95,6 +95,8 @@ test('each patience game is begun without a network, is the same after a reload,
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/\/offline\//);
     await soloGameRuns(page);
+    // The felt is there before its cards are.
+    await expect.poll(shown).not.toBe('');
     const dealt = await shown();
     const view = await shownView(page, rules);
     const carries = carriesOf(rules, view, 0);
@@ -106,6 +108,7 @@ test('each patience game is begun without a network, is the same after a reload,
     if (id !== 'head-solitaire') await expect.poll(() => keptMoveCount(anna)).toBeGreaterThan(0);
     await page.reload();
     await soloGameRuns(page);
+    await expect.poll(shown).not.toBe('');
     const position = await shown();
     if (id !== 'head-solitaire') expect(position).not.toBe(dealt);
     begun.push({ path: new URL(page.url()).pathname, id, position });
