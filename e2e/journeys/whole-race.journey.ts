@@ -96,7 +96,8 @@ test('two people play a race from the first card until nobody can make progress'
       return lines.map((line) => line.replace('(you)', '').replace(/\s+/g, ' '));
     }),
   );
-  expect(results[0]).toHaveLength(2);
+  // Beside the players there may be a list of what was remarkable about the game.
+  expect(results[0]!.filter((line) => /\d+\/52/.test(line))).toHaveLength(2);
   expect(results[1]).toEqual(results[0]);
   await expectOnePosition(people, rules, service.url, tableId);
 });
