@@ -97,7 +97,7 @@ test('two people play a race from the first card until nobody can make progress'
     }),
   );
   // Beside the players there may be a list of what was remarkable about the game.
-  expect(results[0]!.filter((line) => /\d+\/52/.test(line))).toHaveLength(2);
+  expect(results[0]?.filter((line) => /\d+\/52/.test(line))).toHaveLength(2);
   expect(results[1]).toEqual(results[0]);
   await expectOnePosition(people, rules, service.url, tableId);
 });
