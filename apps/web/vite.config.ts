@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Words } from '@snap-up/engine';
 import { hasBots, hasTurns, isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import subsetFont from 'subset-font';
 import {
   build,
   defaultClientConditions,
@@ -136,13 +137,36 @@ function earlyScript(): Plugin {
   };
 }
 
-/** Has pages fetch the font together with the styles, and puts its license beside it. */
-function preloadedFont(): Plugin {
+const fontPackage = join(import.meta.dirname, 'node_modules/@fontsource/source-serif-4');
+
+/**
+ * Provides `heading-font`, has pages fetch it together with the styles, and puts its license beside it. Of what the
+ * package has it keeps kerning and ligatures; features that no page asks for, such as small capitals, are a quarter of it.
+ */
+function headingFont(): Plugin {
   return {
-    name: 'preloaded-font',
-    apply: 'build',
+    name: 'heading-font',
+    async config() {
+      const font = await subsetFont(
+        await readFile(join(fontPackage, 'files/source-serif-4-latin-600-normal.woff2')),
+        null,
+        {
+          targetFormat: 'woff2',
+          keepAllGlyphs: true,
+          keepFeatures: ['kern', 'liga'],
+          noHinting: true,
+        },
+      );
+      // Several builds may run at a time, and all write the same.
+      const folder = join(import.meta.dirname, 'node_modules/.heading-font');
+      const file = join(folder, 'source-serif-4.woff2');
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.${process.pid}`, font);
+      await rename(`${file}.${process.pid}`, file);
+      return { resolve: { alias: { 'heading-font': file } } };
+    },
     async generateBundle() {
-      const license = await readFile('node_modules/@fontsource/source-serif-4/LICENSE', 'utf8');
+      const license = await readFile(join(fontPackage, 'LICENSE'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'source-serif-4.license.txt', source: license });
     },
     transformIndexHtml: {
@@ -402,7 +426,7 @@ const sharedFiles = [
 
 const site: UserConfig = {
   plugins: [
-    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), preloadedFont(), pageLanguage(), preparedSite()],
+    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), headingFont(), pageLanguage(), preparedSite()],
     ...languagePlugins,
   ],
   resolve: clientConditions,
@@ -426,7 +450,7 @@ const site: UserConfig = {
 
 /** Positions of every game without a server, for the tests of pictures. */
 const playground: UserConfig = {
-  plugins: [svelte(), gameCatalogue(), layoutPictures(), ...languagePlugins],
+  plugins: [svelte(), gameCatalogue(), layoutPictures(), headingFont(), ...languagePlugins],
   resolve: clientConditions,
   publicDir: false,
   build: { outDir: 'dist/playground', target: 'es2022', rolldownOptions: { input: 'playground.html' } },
