@@ -411,7 +411,7 @@ const sharedFiles = [
   {
     name: 'lobby',
     test: below(
-      'features/(lobby/(?!MatchScore)|chat/)',
+      'features/(lobby/(?!MatchScore)|chat/(?!MutedPlayers))',
       'app/(QrCode|InviteLink|AddressNote)',
       'ui/(ShareLink|CopyText)',
     ),
