@@ -387,7 +387,11 @@ const sharedFiles = [
     test: /\/packages\/client\/(?!src\/(match-standing|offline-))|socket\.io|engine\.io/,
     minShareCount: 2,
   },
-  { name: 'common', test: below('ui/', 'messages/', 'services/', 'app/', 'deck/'), minShareCount: 6 },
+  {
+    name: 'common',
+    test: below('ui/', 'messages/(?!(\\w+/)?piles)', 'services/(?!frame-gate)', 'app/', 'deck/'),
+    minShareCount: 6,
+  },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },
   {
     name: 'table',
@@ -402,6 +406,7 @@ const sharedFiles = [
     test: below(
       'felt/',
       'ui/(FeltBar|MenuButton|IconButton|stock)',
+      'services/frame-gate',
       'feedback/(Mute|feedback)',
       'app/felt-cues',
       'messages/(\\w+/)?(cues|piles|hand|felt)\\.',

@@ -46,18 +46,18 @@ function sentBytes(file: string): number {
 const earlyScript = `assets/${readdirSync(join(site, 'assets')).find((name) => /^early-.*\.js$/.test(name))}`;
 
 test.each([
-  ['the home page', 'index.html', [], 76_400],
-  ['an invitation', 'invitation.html', [], 76_000],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_300],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 204_300],
+  ['the home page', 'index.html', [], 76_700],
+  ['an invitation', 'invitation.html', [], 75_500],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 168_600],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 203_900],
   [
     'a patience game',
     'table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    208_200,
+    207_800,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 126_300],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 126_100],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_400],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 124_300],
 ])('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
   const files = [page, earlyScript, ...filesOf(['index.html', ...more])];
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
