@@ -1,0 +1,21 @@
+import type * as english from '../en/bots.ts';
+
+/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
+export const strengthWords: typeof english.strengthWords = {
+  gentle: { name: 'Facile', sentence: 'Joue les coups évidents, en oublie parfois et prend son temps.' },
+  steady: {
+    name: 'Moyen',
+    sentence: 'Retourne des cartes, vide des colonnes et pioche quand il n’a rien de mieux à faire.',
+  },
+  sharp: { name: 'Difficile', sentence: 'Anticipe, retient son talon et surveille ce qui pourrait t’aider.' },
+};
+
+/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
+export const botWords: typeof english.botWords = (count, strength) => {
+  const name = strengthWords[strength].name.toLowerCase();
+  return {
+    race: count === 1 ? 'Course contre un bot' : `Course contre ${count} bots`,
+    chosen: count === 1 ? `1 bot, ${name}` : `${count} bots, niveau ${name}`,
+    against: count === 1 ? ', chacun son tour, contre un bot' : `, chacun son tour, contre ${count} bots`,
+  };
+};

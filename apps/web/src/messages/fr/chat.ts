@@ -1,0 +1,40 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/chat.ts';
+
+/** The words of the chat, by the component that shows them. */
+export const chatTexts: Words<typeof english.chatTexts> = {
+  chat: {
+    onlyPlayersCanChat: 'Seuls les joueurs peuvent écrire ici.',
+  },
+  chatButton: {
+    chat: 'Chat',
+    chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 nouveau message' : `Chat, ${newCount} nouveaux messages`),
+  },
+  chatField: {
+    message: 'Message',
+    send: 'Envoyer',
+    tooMany: (count) => `${count} de trop`,
+    left: (count) => `encore ${count}`,
+  },
+  chatLines: {
+    chatMessages: 'Messages du chat',
+    you: '(toi)',
+    noMessagesYet: 'Aucun message pour l’instant',
+    /** A line as a screen reader says it. */
+    saidBy: (name, words) => `${name} : ${words}`,
+    saidByYou: (words) => `Toi : ${words}`,
+  },
+  chatPanel: {
+    chat: 'Chat',
+    closeTheChat: 'Fermer le chat',
+  },
+  mutedPlayers: {
+    muted: (names) => `Ignorés : ${names}`,
+    mutePlayer: 'Ignorer un joueur',
+    explanation: 'Ses messages et ses réactions sont masqués sur cet appareil, sans qu’il le sache.',
+    mute: (name) => `Ignorer ${name}`,
+  },
+  reactionRow: {
+    reactions: 'Réactions',
+  },
+};

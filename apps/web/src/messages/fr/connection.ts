@@ -1,0 +1,31 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/connection.ts';
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Ton coup sera envoyé' : `Tes ${count} coups seront envoyés`;
+  const then = mayGoOn ? 'Garde cet onglet ouvert d’ici là.' : 'Tu ne peux plus en jouer d’ici là.';
+  return `${moves} ${when}. ${then}`;
+}
+
+/** What a page says about its connection. */
+export const connectionWords: Words<typeof english.connectionWords> = {
+  lost: {
+    title: 'Connexion perdue.',
+    movesWait: (count, mayGoOn) => movesWait(count, 'dès ton retour en ligne', mayGoOn),
+    keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
+    retrying: 'Reconnexion…',
+  },
+  tableUnreachable: {
+    title: 'Cette table est indisponible pour l’instant.',
+    movesWait: (count, mayGoOn) => movesWait(count, 'dès son retour', mayGoOn),
+    keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès son retour.',
+    retrying: 'Nouvel essai…',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'Serveur injoignable. Nouvel essai…',
+    tableUnreachable: 'Cette table est indisponible pour l’instant. Nouvel essai…',
+    joining: 'Connexion…',
+  },
+};

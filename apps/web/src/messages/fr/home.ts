@@ -1,0 +1,65 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/home.ts';
+
+import { toGame } from './grammar.ts';
+
+/** The words of the home page, by the component that shows them. */
+export const homeTexts: Words<typeof english.homeTexts> = {
+  languages: {
+    label: 'Langue',
+  },
+  home: {
+    pageTitle: 'Snap-Up : course entre amis ou patience en solo',
+    race: 'Fais la course au Klondike',
+    aboutRace: 'Tous en même temps ou chacun son tour, sur des fondations communes.',
+    createGame: 'Entre amis',
+    aboutCreating: 'Crée une partie et invite tes amis, ou ouvre-la à tous.',
+    patience: 'Joue à la patience',
+    aboutPatience: 'Une donne du jour pour chaque jeu, tout ton temps, et chaque coup enregistré.',
+    publicTables: 'Tables publiques',
+    tablesDidNotLoad: 'Cette liste ne s’est pas chargée. Recharge la page pour réessayer.',
+    howItWorks: 'Comment ça marche',
+  },
+  joinByCode: {
+    label: 'Rejoindre avec un code ou un lien',
+    example: '7K3 M9X',
+    join: 'Rejoindre',
+  },
+  playBots: {
+    playBots: 'Jouer contre des bots',
+    change: '(changer)',
+    count: 'Bots',
+    strength: 'Niveau',
+    orPlay: (game) => `ou jouer ${toGame(game)}`,
+  },
+  quickMatch: {
+    quickMatch: 'Partie rapide',
+    about: 'Une course contre quelqu’un qui cherche aussi, ou contre un bot.',
+  },
+  playSolo: {
+    goOn: (game) => `Reprendre ${game}`,
+    play: (game) => `Jouer ${toGame(game)}`,
+    allGames: 'Toutes les patiences',
+    today: (game) => `${game} du jour`,
+    todayIs: {
+      new: 'Tout le monde reçoit les mêmes cartes aujourd’hui.',
+      open: 'En cours. Reprends-la.',
+      won: 'Gagné. Prochaine donne à minuit UTC.',
+      over: 'Jouée. Prochaine donne à minuit UTC.',
+    },
+  },
+  steps: [
+    {
+      title: 'Prends place',
+      text: 'Affronte des bots tout de suite, ou crée une partie et partage son lien ou son code. Sans compte : un nom suffit.',
+    },
+    {
+      title: 'Ensemble ou tour à tour',
+      text: 'Chacun joue son Klondike, en même temps que les autres ou à son tour.',
+    },
+    {
+      title: 'Arrive avant les autres',
+      text: 'Les fondations sont communes. Quand deux cartes visent la même place, la première arrivée la prend.',
+    },
+  ],
+};

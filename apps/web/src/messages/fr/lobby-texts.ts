@@ -1,0 +1,95 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/lobby-texts.ts';
+
+import { nounText, of } from './grammar.ts';
+
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'Le jeu',
+    change: 'Changer',
+    lesson: 'Leçon d’une minute',
+    hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
+  },
+  getReady: {
+    startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
+    inviteFriends: 'Inviter des amis',
+    cancelReady: 'Pas encore',
+  },
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Inviter',
+      enterThisCode: 'Saisis ce code sur la page d’accueil pour jouer.',
+      scan: 'Scanne pour jouer',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Inviter des spectateurs',
+      enterThisCode: 'Saisis ce code sur la page d’accueil pour regarder.',
+      scan: 'Scanne pour regarder',
+    },
+    enlarge: 'Agrandir le code QR',
+    qrCode: 'Code QR du lien vers cette table',
+  },
+  lobby: {
+    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    watchInstead: 'Juste regarder',
+    leave: 'Quitter la table',
+    closeEllipsis: 'Fermer la table…',
+    home: 'Accueil',
+    closeQuestion: 'Fermer la table ?',
+    closing:
+      'Plus personne ne pourra la rejoindre ni y jouer. Les parties terminées resteront visibles. C’est définitif.',
+    close: 'Fermer la table',
+  },
+  newBotDialog: {
+    addABot: 'Ajouter un bot',
+    aboutBots: 'Les bots ne voient que ce qu’un joueur verrait à leur place. Ils n’attendent que le départ.',
+  },
+  playerDialog: {
+    removeQuestion: (name) => `Exclure ${name} ?`,
+    removingBot: 'Le bot s’en va, et sa place se libère.',
+    removingPerson: (name) => `${name} perd cette place, mais peut revenir avec le lien.`,
+    remove: (name) => `Exclure ${name}`,
+    removeEllipsis: (name) => `Exclure ${name}…`,
+    bot: (name) => `${name} (bot)`,
+    aboutHosts: 'L’hôte choisit le jeu et qui est à la table. Tu peux transmettre ce rôle.',
+    makeHost: (name) => `Nommer ${name} hôte`,
+  },
+  seatOccupant: {
+    freeSeat: 'Place libre',
+    you: '(toi)',
+    bot: 'Bot',
+    host: 'Hôte',
+  },
+  seatPlace: {
+    changeSeatOf: (name) => `Changer la place ${of(name)}`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Ajouter un bot',
+    addABotOn: (seat) => `Ajouter un bot à la place ${seat}`,
+    switchSeat: 'Changer de place',
+    switchSeatTo: (seat) => `Changer de place : place ${seat}`,
+    sitHere: 'S’asseoir ici',
+    sitHereOn: (seat) => `S’asseoir ici : place ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun) => `Places pour la ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    tableSettings: 'Réglages de la table',
+    introduction:
+      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
+    game: 'Jeu',
+    players: 'Joueurs',
+    seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
+    done: 'Terminé',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'Comment vérifier le mélange ?',
+    explanation: (noun) =>
+      `Le serveur a choisi un secret pour la prochaine ${nounText(noun)}, et en montre ici l’empreinte. Au départ, le navigateur de chaque joueur s’engage de la même façon sur un nombre aléatoire. Les cartes sont distribuées à partir de tout cela. Après la ${nounText(noun)}, tout est révélé, et « Vérifier le mélange » recalcule la donne.`,
+    fingerprint: (round) => `Empreinte du secret (SHA-256), manche ${round}`,
+  },
+};

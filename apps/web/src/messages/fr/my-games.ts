@@ -1,0 +1,91 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/my-games.ts';
+
+import { marked } from '../marked.ts';
+import { durationWords } from './durations.ts';
+import { cardsText } from './grammar.ts';
+
+/** The words of the lists of the player's games, by the component that shows them. */
+export const myGamesTexts: Words<typeof english.myGamesTexts> = {
+  gamesPage: {
+    pageTitle: 'Mes parties · Snap-Up',
+    title: 'Mes parties',
+    goingOn: 'En cours',
+    past: 'Terminées',
+    unreachable: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
+    none: 'Tu n’as pas encore joué ici.',
+    play: 'Jouer une partie',
+    playPatience: 'Jouer à la patience',
+    fromElsewhere: 'Récupérer mes parties d’un autre appareil',
+    you: (name) => `Sur cet appareil, tu es ${name}.`,
+    elsewhere: 'Continuer sur un autre appareil',
+  },
+  myGames: {
+    title: 'Mes parties',
+    all: 'Toutes mes parties',
+  },
+  urgentGame: {
+    urgent: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
+    rejoin: 'Revenir',
+  },
+  gameLine: {
+    replay: (others) => marked`Revoir<hidden> la partie avec ${others}</hidden>`,
+    end: (others) => marked`Arrêter<hidden> la partie avec ${others}</hidden>`,
+    remove: (others) => `Retirer de cette liste la partie avec ${others}`,
+    removeTip: 'Retirer de cette liste',
+    removed: 'Retirée de tes parties.',
+    endTitle: 'Arrêter cette partie ?',
+    endText: 'Elle est en pause depuis ton départ. Elle s’arrêtera telle quelle, et tu pourras toujours la revoir.',
+    endYes: 'Arrêter la partie',
+    /** When it was changed: `il y a 5 minutes`. */
+    about: (game, ago) => `${game}, ${ago}`,
+    /** With a clock of days: how much time is left for the turn. */
+    aboutTurn: (game, left) => `${game}, encore ${left}`,
+    anyGame: 'Partie',
+  },
+  soloGameLine: {
+    goOn: 'Reprendre',
+    patience: 'Patience',
+    about: (ago) => `Patience, ${ago}`,
+    todaysDeal: 'Donne du jour',
+  },
+  personalData: {
+    title: 'Tes données',
+    what: 'Ton nom, tes parties et tes places, tes messages dans les chats et tes statistiques sont enregistrés sur ce serveur.',
+    download: 'Télécharger mes données',
+    remove: 'Supprimer mes données…',
+    askTitle: 'Supprimer tout ce qui te concerne ?',
+    askText:
+      'Ton nom, tes messages, tes patiences et tes statistiques seront supprimés, et tu quitteras tes places. Dans les parties avec d’autres, tu t’appelleras « Ancien joueur », et tes coups resteront pour que les autres puissent revoir ces parties ; celles en cours continueront sans toi. Tes autres appareils seront déconnectés aussi. C’est définitif. Si tu veux garder tes données, télécharge-les d’abord.',
+    askYes: 'Tout supprimer',
+    done: 'Tout ce qui te concernait a été supprimé.',
+  },
+  /** What a game waits for. */
+  urgencies: {
+    'your-turn': 'À toi de jouer',
+    running: 'En cours',
+    starting: 'Départ imminent',
+    gathering: 'Pas commencée',
+    paused: 'En pause',
+    finished: 'Terminée',
+    closed: 'Fermée',
+  },
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  standings: {
+    noOthers: 'Personne d’autre pour l’instant',
+    shuffling: 'Mélange des cartes',
+    aboutToStart: 'Départ imminent',
+    finished: (place) => `Terminé à la ${durationWords.place(place)} place`,
+    noCardsYet: 'Aucune carte jouée',
+    tiedForLead: (count) => `En tête à égalité, ${cardsText(count)}`,
+    tiedFor: (place, count) => `À égalité à la ${durationWords.place(place)} place, ${cardsText(count)}`,
+    ahead: (score) => `Tu mènes, ${score}`,
+    behind: (score) => `Tu suis, ${score}`,
+    placeOf: (place, seatCount, score) => `${durationWords.place(place)} place sur ${seatCount}, ${score}`,
+    noWinner: 'Pas de gagnant, aucune carte jouée',
+    draw: (count) => `Égalité, ${cardsText(count)} chacun`,
+    won: (score) => `Gagné, ${score}`,
+    lost: (score) => `Perdu, ${score}`,
+    cards: cardsText,
+  },
+};

@@ -1,0 +1,18 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/offline.ts';
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts: Words<typeof english.offlineTexts> = {
+  offlineTablePage: {
+    opening: 'Ouverture de ta partie…',
+  },
+  offlineGame: {
+    goOn: 'Reprendre',
+    saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
+    newDealsHere:
+      'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
+  },
+  keptNote: {
+    asOf: (moment) => `Tu es hors ligne. Voici l’état du ${moment}.`,
+  },
+};

@@ -1,0 +1,185 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience-pages.ts';
+
+import { marked } from '../marked.ts';
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+import { toGame } from './grammar.ts';
+
+/** The words of the pages and dialogs of patience games, by the component that shows them. */
+export const patienceTexts: Words<typeof english.patienceTexts> = {
+  dealByNumber: {
+    play: marked`Jouer<hidden> ce numéro</hidden>`,
+    dealNumber: 'Numéro de donne',
+    example: numberText(482_131),
+    sameForEveryone: 'Tous ceux qui jouent le même numéro reçoivent les mêmes cartes.',
+    outOfRange: (most) => `Saisis un numéro de donne de 1 à ${numberText(most)}.`,
+  },
+  dealOptions: {
+    howMany: 'Combien',
+    custom: 'Autre',
+  },
+  dealPage: {
+    playAgain: 'Rejouer',
+    goOn: 'Reprendre',
+    playToday: 'Jouer la donne du jour',
+    playThisDealButton: 'Jouer cette donne',
+    pageTitle: (title) => `${title} · Snap-Up`,
+    titleToday: (game) => `${game} du jour`,
+    titleOfDeal: (game, number) => `${game}, donne ${numberText(number)}`,
+    streaks: (streak, best) =>
+      marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
+    sameForEveryoneToday:
+      'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles. Un nouveau jour commence à minuit UTC.',
+    sameForThisNumber: 'Tous ceux qui jouent ce numéro reçoivent les mêmes cartes. Joue-le, puis partage le lien.',
+    optionsContradict: (contradiction) => `Les options de ce lien ne vont pas ensemble. ${contradiction}`,
+    moreDeals: (game) => `Plus de donnes de ${game}`,
+    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
+    playThisDeal: 'Jouer cette donne ?',
+    givesUpWaiting: (waiting) =>
+      `Tu as une partie en cours : ${waiting}. En commencer une autre compte comme un abandon.`,
+  },
+  difficulty: {
+    difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 5</hidden>`,
+  },
+  gallery: {
+    pageTitle: 'Patience · Snap-Up',
+    patience: 'Patience',
+    introduction: (count) =>
+      `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
+    /** `day` is written without its year. */
+    today: (day, count) => `Aujourd’hui, ${day} : ${count} donnes du jour.`,
+    doneToday: (day, doneCount, count) =>
+      doneCount < 2
+        ? `Aujourd’hui, ${day} : ${doneCount} donne du jour jouée sur ${count}.`
+        : `Aujourd’hui, ${day} : ${doneCount} donnes du jour jouées sur ${count}.`,
+    unreachable: 'Serveur injoignable : ta progression n’est pas affichée.',
+  },
+  galleryCard: {
+    goOn: (game) => marked`Reprendre<hidden> ${game}</hidden>`,
+    daily: (state, game) => marked`${state}<hidden>, ${game}</hidden>`,
+    soFar: (moves) => `${moves} jusqu’ici`,
+  },
+  gameIntroduction: {
+    allPatienceGames: 'Toutes les patiences',
+    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
+  },
+  historyPart: {
+    game: 'Donne',
+    replay: 'Revoir',
+    showEarlierGames: 'Afficher les parties plus anciennes',
+  },
+  playRecord: {
+    tryAgain: 'Réessayer',
+    statistics: 'Statistiques',
+    history: 'Historique',
+  },
+  soloGamePage: {
+    newDealButton: 'Nouvelle donne',
+    play: 'Jouer',
+    pageTitle: (name) => `${name} · Patience · Snap-Up`,
+    continue: 'Reprendre',
+    newDealTitle: 'Nouvelle donne ?',
+    givesUpOpen: (open) => `Tu as une partie en cours : ${open}. Commencer une nouvelle donne compte comme un abandon.`,
+  },
+  statisticsPart: {
+    played: (played, lowest) =>
+      played < 2
+        ? marked`<b>${numberText(played)}</b> jouée, score le plus bas <b>${numberText(lowest)}</b>`
+        : marked`<b>${numberText(played)}</b> jouées, score le plus bas <b>${numberText(lowest)}</b>`,
+    won: (won, played) =>
+      won < 2
+        ? marked`<b>${numberText(won)}</b> gagnée sur ${numberText(played)}`
+        : marked`<b>${numberText(won)}</b> gagnées sur ${numberText(played)}`,
+    lengthOfGamesWon: 'Durée des parties gagnées',
+    gameLength: 'Durée des parties',
+    standardOptions: 'Options habituelles',
+    options: 'Options',
+    currentStreak: 'Série en cours',
+    bestStreak: 'Meilleure série',
+    medianScore: 'Score médian',
+    bestTime: 'Meilleur temps',
+    medianTime: 'Temps médian',
+    scores: 'Scores',
+    lowestScorePerWeek: 'Score le plus bas par semaine',
+  },
+  dealLink: {
+    qrCode: 'Code QR du lien vers cette donne',
+    link: 'Lien vers cette donne',
+    linkIsCopied: 'Lien copié.',
+  },
+  soloDialogs: {
+    about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
+    sharedDeal: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
+    giveUpTitle: 'Abandonner ?',
+    giveUp: 'Abandonner',
+    giveUpText: 'La partie s’arrête ici et ne compte pas comme gagnée. Tu peux rejouer la même donne.',
+    countsAsGivenUp: 'Cette partie comptera comme abandonnée.',
+  },
+  soloFacts: {
+    clockPauses: 'Le chrono se met en pause une minute après ton dernier coup.',
+    timePlayed: (time) => [
+      { part: 'label', text: 'Temps de jeu : ' },
+      { part: 'time', text: time },
+    ],
+    score: (score) => ['Score ', { part: 'score', text: numberText(score) }],
+  },
+  soloFrame: {
+    moves: 'Coups',
+  },
+  soloMenu: {
+    settings: 'Réglages',
+    restart: 'Recommencer',
+    sameDealAgain: 'Rejouer cette donne',
+    newDeal: 'Nouvelle donne',
+    shareThisDeal: 'Partager cette donne',
+    rulesAndControls: 'Règles et commandes',
+    optionsAndStatistics: 'Options et statistiques',
+    giveUp: 'Abandonner',
+    allPatienceGames: 'Toutes les patiences',
+  },
+  soloResult: {
+    about: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
+    score: 'Score',
+    time: 'Temps',
+    moves: 'Coups',
+    replay: 'Revoir',
+    shareThisDeal: 'Partager cette donne',
+    statistics: 'Statistiques',
+    allPatienceGames: 'Toutes les patiences',
+    newDeal: 'Nouvelle donne',
+    sameDeal: 'Même donne',
+    viewTable: 'Voir la table',
+  },
+  soloTablePage: {
+    undo: 'Annuler',
+    lost: 'Cette partie ne peut plus être gagnée.',
+    revive: 'Revenir là où elle pouvait l’être',
+    newDeal: 'Nouvelle donne',
+    newDealTitle: 'Nouvelle donne ?',
+    sameDealAgain: 'Rejouer cette donne',
+    sameDealTitle: 'Rejouer la même donne ?',
+    playAgain: 'Rejouer',
+    pageTitle: (name) => `${name} · Snap-Up`,
+    finish: 'Finir',
+    showResult: 'Voir le résultat',
+  },
+  toolBar: {
+    game: 'Partie',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    hint: 'Indice',
+    newDeal: 'Nouvelle',
+    withKey: (label, key) => `${label} (${key})`,
+  },
+  dailyLine: {
+    sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui.',
+    best: (streak, best) => `Série en cours : ${durationWords.days(streak)}. Record : ${durationWords.days(best)}.`,
+  },
+  charts: {
+    label: (caption, bars) => `${caption}. ${bars.join(' ; ')}.`,
+    range: (from, to, count) => `de ${from} à ${to} : ${numberText(count)}`,
+    exactly: (value, count) => `${value} : ${numberText(count)}`,
+    week: (monday, score) => `semaine du ${monday} : ${numberText(score)}`,
+  },
+};

@@ -1,0 +1,34 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience.ts';
+
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+
+/** The words of deals and games of patience. */
+export const patienceWords: Words<typeof english.patienceWords> = {
+  /** By difficulty, 1 to 5. */
+  difficulties: ['Très facile', 'Facile', 'Moyen', 'Difficile', 'Très difficile'],
+  /** `Donne 482 131`. */
+  deal: (number) => `Donne ${numberText(number)}`,
+  offlineDeal: 'Distribuée hors ligne',
+  dailyDeal: (day) => `Donne du ${day}`,
+  moves: (count) => (count < 2 ? `${count} coup` : `${numberText(count)} coups`),
+  played: (count) => (count === 1 ? 'Jouée une fois' : `Jouée ${numberText(count)} fois`),
+  wonOf: (wonCount, playedCount) =>
+    wonCount < 2
+      ? `${numberText(wonCount)} gagnée sur ${numberText(playedCount)}`
+      : `${numberText(wonCount)} gagnées sur ${numberText(playedCount)}`,
+  today: {
+    new: 'Donne du jour',
+    open: 'Donne du jour : en cours',
+    won: 'Donne du jour : gagnée',
+    over: 'Donne du jour : jouée',
+  },
+  streak: (days) => `Série en cours : ${durationWords.days(days)}`,
+  won: 'Gagnée',
+  notWon: 'Pas gagnée',
+  score: (score) => `Score ${numberText(score)}`,
+  sameCards: 'Qui ouvre ce lien reçoit les mêmes cartes.',
+  sameCardsToday: 'Qui ouvre ce lien aujourd’hui reçoit les mêmes cartes.',
+  dealIsOver: 'Cette donne du jour est passée. Le lien ouvre celle d’aujourd’hui.',
+};

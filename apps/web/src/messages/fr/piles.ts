@@ -1,0 +1,50 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/piles.ts';
+
+import { cardsText, countOf } from './grammar.ts';
+
+/** The rows and piles of Cascades, from above. */
+const levels = ['du haut', 'du milieu', 'du bas'] as const;
+const tier = (number: number) => `rangée ${levels[number - 1] ?? number}`;
+
+const ofSuit = (suit: string | null) => (suit === null ? '' : ` de ${suit}`);
+
+/**
+ * The names of piles, and what lies on them. Numbers count from 1. They have no article, which sentences add
+ * (`definite` in `grammar.ts`): “de la colonne 3 vers la fondation de cœur”.
+ */
+export const pileWords: Words<typeof english.pileWords> = {
+  table: 'table',
+  /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
+  foundation: (suit) => `fondation${ofSuit(suit)}`,
+  numberedFoundation: (suit, number) =>
+    suit === null ? `fondation ${number}` : `${number === 1 ? 'première' : `${number}e`} fondation${ofSuit(suit)}`,
+  foundationsOf: (suit) => `fondations${ofSuit(suit)}`,
+  foundations: 'fondations',
+  stock: 'talon',
+  waste: 'défausse',
+  column: (number) => `colonne ${number}`,
+  emptyColumn: (number) => `colonne ${number}, vide`,
+  reserve: (number) => `paquet ${levels[number - 1] ?? number}`,
+  heap: (number) => `tas ${number}`,
+  tier,
+  emptyTier: (number) => `${tier(number)}, vide`,
+  hand: 'main',
+  aside: 'cartes mises de côté',
+  anySuit: 'une couleur',
+  empty: 'vide',
+  cards: cardsText,
+  faceDown: (count) => countOf(count, 'carte cachée', 'cartes cachées'),
+  /** What lies on a pile: “colonne 3 : 4 cartes cachées, neuf de cœur”. */
+  contents: (pile, cards) => `${pile} : ${cards}`,
+  /** A place on the table as a screen reader says it. */
+  emptyPlace: (pile) => `${pile}, vide`,
+  faceDownPlace: (pile) => `carte cachée, ${pile}`,
+  cardInRow: (card, pile, number, count) => `${card}, ${pile}, carte ${number} sur ${count}`,
+  cardOnTop: (card, pile) => `${card}, ${pile}, au-dessus`,
+  cardBelow: (card, pile, aboveCount) => `${card}, ${pile}, sous ${cardsText(aboveCount)}`,
+  stockOf: (count) => `talon, ${cardsText(count)}`,
+  stockToDraw: (count) => `talon, ${cardsText(count)} : piocher`,
+  emptyStock: 'talon, vide',
+  emptyStockToTurn: 'talon, vide : retourner la défausse',
+};

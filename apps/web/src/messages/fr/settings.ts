@@ -1,0 +1,78 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/settings.ts';
+
+/** The words of the page of settings, and of the dialog with the same choices. */
+export const settingsTexts: Words<typeof english.settingsTexts> = {
+  pageTitle: 'Réglages · Snap-Up',
+  title: 'Réglages',
+  kept: {
+    here: 'Conservés dans ce navigateur.',
+    everywhere: 'Enregistrés avec ton nom. Les appareils où tu l’as transféré ont les mêmes réglages.',
+  },
+  preview: 'Aperçu',
+  dealAgain: 'Redistribuer',
+  done: 'Terminé',
+  sections: { cards: 'Cartes', table: 'Table', playing: 'Jeu', page: 'Apparence', sound: 'Son et touches' },
+  deck: {
+    label: 'Teintes des couleurs',
+    values: { 'two-color': 'Deux', 'four-color': 'Quatre' },
+    explanation: 'Avec quatre, chaque couleur a la sienne. Les daltoniens les distinguent aussi.',
+  },
+  index: {
+    label: 'Taille des chiffres',
+    values: { standard: 'Normale', large: 'Grande' },
+  },
+  back: {
+    label: 'Dos des cartes',
+    values: { seat: 'Place', diamonds: 'Gemmes', leaves: 'Feuilles', stars: 'Étoiles', rays: 'Rayons' },
+    explanation: 'Toi seul le vois, sur tes propres cartes. « Place » est le dos propre à ta place.',
+  },
+  felt: {
+    label: 'Tapis',
+    values: { green: 'Vert', blue: 'Bleu', burgundy: 'Rouge', slate: 'Gris' },
+  },
+  stockSide: {
+    label: 'Côté du talon',
+    values: { left: 'Gauche', right: 'Droite' },
+    explanation: 'Inverse la table. Si tu joues de la main gauche, mets le talon du côté le plus commode.',
+  },
+  animation: {
+    label: 'Animations',
+    values: { off: 'Sans', quick: 'Rapides', calm: 'Calmes' },
+    explanation: 'Sans, si ton appareil demande moins de mouvement.',
+  },
+  doubleTap: {
+    label: 'Délai du double appui',
+    values: { short: 'Court', standard: 'Normal', long: 'Long' },
+    explanation: 'À quelle vitesse le second appui doit suivre le premier.',
+  },
+  automatic: {
+    label: 'Montée automatique',
+    values: { off: 'Non', safe: 'Cartes sûres', all: 'Toutes' },
+    explanations: {
+      off: 'Tu portes toi-même chaque carte sur les fondations.',
+      safe: 'En patience, seulement les cartes dont il est prouvé que les colonnes n’ont plus besoin. Sinon, aucune.',
+      all: 'En patience, toute carte qui convient, même si elle pourrait encore servir dans une colonne.',
+    },
+  },
+  clock: {
+    label: 'Chrono',
+    values: { shown: 'Affiché', hidden: 'Masqué' },
+    explanation: 'En patience. Il se met en pause une minute après ton dernier coup et repart au suivant.',
+  },
+  theme: {
+    label: 'Thème',
+    values: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+    explanation: '« Système » suit ton appareil.',
+  },
+  language: {
+    label: 'Langue',
+    system: 'Automatique',
+    explanation: '« Automatique » suit ton navigateur.',
+  },
+  contrast: {
+    label: 'Contraste',
+    values: { system: 'Système', standard: 'Normal', high: 'Élevé' },
+    explanation: 'Textes, bords et couleurs plus marqués.',
+  },
+};
