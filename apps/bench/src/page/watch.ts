@@ -62,19 +62,20 @@ export function watchPage(): void {
 }
 
 /**
- * Clicks the last button of the header again and again until it opens its dialog. It runs in the page, too. A click by
- * script is handled like a tap, but by then the page may not have painted the button.
+ * Clicks the last link of the header again and again until the page handles it, instead of the browser. It runs in the page,
+ * too. A click by script is handled like a tap, but by then the page may not have painted the link.
  */
 export function watchUntilUsable(): void {
   const everyMs = 50;
+  // The page listens at the document, so what comes to the window is handled or never will be.
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented) {
+      window.usableMs ??= performance.now();
+      clearInterval(timer);
+    } else event.preventDefault();
+  });
   const timer = setInterval(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('header button');
-    buttons[buttons.length - 1]?.click();
+    const links = document.querySelectorAll<HTMLElement>('header a');
+    links[links.length - 1]?.click();
   }, everyMs);
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('dialog') === null) return;
-    window.usableMs = performance.now();
-    clearInterval(timer);
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
 }
