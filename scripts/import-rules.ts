@@ -173,8 +173,9 @@ export const importRules: readonly ImportRule[] = [
   feature('lobby', ['chat', 'rules'], 'a table gathers before anything is played'),
   feature('settings', [], 'what a player chooses is for all games, and the page of it needs none of theirs'),
   feature('shuffle', ['records'], 'a shuffle is checked by its record'),
-  feature('race', ['chat', 'lobby', 'rules'], 'a race knows the table around it'),
-  feature('patience', ['rules'], 'a patience game has no table around it'),
+  feature('outline', [], 'an outline is made of a table, whatever game it is'),
+  feature('race', ['chat', 'lobby', 'outline', 'rules'], 'a race knows the table around it'),
+  feature('patience', ['outline', 'rules'], 'a patience game has no table around it'),
   feature('home', ['lobby', 'patience'], 'the first page leads to tables and patience games, and not into a race'),
   feature('replay', ['records', 'rules', 'shuffle'], 'a replay needs the record of a game, and no table'),
   {

@@ -405,11 +405,11 @@ const sharedFiles = [
     name: 'felt',
     test: below(
       'felt/',
-      'ui/(FeltBar|MenuButton|IconButton|stock)',
+      'ui/(FeltBar|MenuButton|IconButton|ByEar|stock)',
       'services/frame-gate',
       'feedback/(Mute|feedback)',
       'app/felt-cues',
-      'messages/(\\w+/)?(cues|piles|hand|felt)\\.',
+      'messages/(\\w+/)?(cues|piles|hand|felt|by-ear)\\.',
     ),
     minShareCount: 2,
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gameRules } from '../support/board.ts';
+import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
 import { dealTo, soloGameRuns } from '../support/solo.ts';
 import { agreeToStop, createTable, readyButton } from '../support/tables.ts';
@@ -59,3 +60,20 @@ for (const { name, set } of needs) {
     await shoot(page, `${name}-result`);
   });
 }
+
+scene('tables by ear', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 3 });
+  await soloGameRuns(page);
+  await page.keyboard.press('Tab');
+  await shoot(page, 'by-ear-first-button');
+  await playByEar(page);
+  await shoot(page, 'by-ear-patience');
+  await page.keyboard.press('l');
+  await outlineOn(page).getByRole('list', { name: 'Columns' }).getByRole('button').first().press('Enter');
+  await shoot(page, 'by-ear-picked-up');
+  const people: [Person, ...Person[]] = [anna, await meet('Bartholomew the Great'), await meet('Chiara')];
+  await raceAt(people, service.url, 12);
+  await shoot(page, 'by-ear-race');
+});

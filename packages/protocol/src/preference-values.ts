@@ -26,6 +26,10 @@ export const preferenceValues = {
   vibration: ['on', 'off'],
   /** Whether single letters are keys. */
   letterKeys: ['on', 'off'],
+  /** Whether tables are shown as an outline of headings and buttons, too, for those who play by ear. */
+  outline: ['off', 'on'],
+  /** How fast the player’s screen reader speaks: what is announced waits for that. */
+  speech: ['standard', 'slow', 'fast'],
   /** The language of pages; `system` is the browser's. */
   language: ['system', ...languages],
 } as const;

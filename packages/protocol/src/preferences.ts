@@ -18,6 +18,8 @@ export const preferences = z.object({
   volume: z.optional(z.enum(values.volume)),
   vibration: z.optional(z.enum(values.vibration)),
   letterKeys: z.optional(z.enum(values.letterKeys)),
+  outline: z.optional(z.enum(values.outline)),
+  speech: z.optional(z.enum(values.speech)),
   language: z.optional(z.enum(values.language)),
 });
 /** As both ends have them. */

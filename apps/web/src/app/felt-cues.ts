@@ -3,8 +3,12 @@ import { feedback } from '../feedback/feedback.svelte.ts';
 import type { SoundContext } from '../feedback/sounds.ts';
 import type { CueListener, FeltNote } from '../felt/index.ts';
 import { type CueContext, cueSentence, noteOf } from '../messages/cues.ts';
-import { announce, answer } from '../ui/announcer.ts';
+import { announce, announcer, answer } from '../ui/announcer.ts';
+import { playChoices } from '../ui/play-choices.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
+
+/** How long a screen reader takes for a character, at the speed that the player has chosen. */
+const msPerCharacter = { slow: 70, standard: 45, fast: 25 } as const;
 
 /**
  * Returns what a page does about the cues of its felt: the place for everything that is seen, heard or felt of them.
@@ -17,6 +21,7 @@ export function cueListener(
 ): CueListener<Rejection> {
   return (cue) => {
     const game = context();
+    announcer.msPerCharacter = msPerCharacter[playChoices.speech.chosen];
     feedback.take(cue, game);
     const told = cueSentence(cue, game);
     if (told === null) return;

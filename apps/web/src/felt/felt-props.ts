@@ -82,6 +82,8 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
    * that its distance takes.
    */
   readonly flightLimitMs?: number | null;
+  /** Whether the page has all cards in words elsewhere, so that the felt need not. */
+  readonly isToldElsewhere?: boolean;
   readonly words: FeltWords;
   readonly onintent: IntentListener<Rejected>;
   /** A method, so that what passes on the answers to moves need not know their type. */

@@ -15,6 +15,6 @@ export type { HandTask } from './hand/hand-task.ts';
 export type { Rectangle } from './layout/rectangle.ts';
 export { coveredTable } from './model/covered-table.ts';
 export { rankingOf } from './model/ranking.ts';
-export { goalMove, isGoal } from './model/tap-move.ts';
+export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';
 export { default as LayoutPicture } from './picture/LayoutPicture.svelte';
 export type { Presence, SeatedPlayer } from './seated-player.ts';

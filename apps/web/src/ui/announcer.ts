@@ -1,5 +1,5 @@
-/** How fast a screen reader speaks, with some haste: what is said sooner would cut off what is being said. */
-const msPerCharacter = 45;
+/** How fast most screen readers speak, with some haste: what is said sooner would cut off what is being said. */
+const usualMsPerCharacter = 45;
 /** A sentence is left in its region for this long at least. */
 const shortestMs = 600;
 /** A screen reader does not read what a region has when it appears, only what comes into it after it was noticed. */
@@ -49,6 +49,8 @@ export class Announcer {
   #isRepeated = false;
   /** Whether the region above all others has just come there. */
   #isSettling = false;
+  /** How long the player’s screen reader takes for each character. */
+  msPerCharacter = usualMsPerCharacter;
 
   constructor(later: Later) {
     this.#later = later;
@@ -128,7 +130,7 @@ export class Announcer {
       () => {
         if (order === this.#saidCount) this.#speak();
       },
-      Math.max(shortestMs, text.length * msPerCharacter),
+      Math.max(shortestMs, text.length * this.msPerCharacter),
     );
   }
 

@@ -7,6 +7,8 @@ export const playChoices = {
   tap: new KeptChoice('tap'),
   automatic: new KeptChoice('automatic'),
   clock: new KeptChoice('clock'),
+  outline: new KeptChoice('outline'),
+  speech: new KeptChoice('speech'),
 } as const;
 
 /** Which cards go up by themselves in a game: where it cannot tell which cards are safe, `safe` is `off`. */

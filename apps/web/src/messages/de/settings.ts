@@ -12,7 +12,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   preview: 'Vorschau',
   dealAgain: 'Neu geben',
   done: 'Fertig',
-  sections: { cards: 'Karten', table: 'Tisch', playing: 'Spielen', page: 'Farben', sound: 'Ton und Tasten' },
+  sections: {
+    cards: 'Karten',
+    table: 'Tisch',
+    playing: 'Spielen',
+    page: 'Farben',
+    sound: 'Ton und Tasten',
+    byEar: 'Nach Gehör',
+  },
   deck: {
     label: 'Kartenfarben',
     values: { 'two-color': 'Zwei', 'four-color': 'Vier' },
@@ -59,6 +66,17 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Uhr',
     values: { shown: 'Sichtbar', hidden: 'Versteckt' },
     explanation: 'In Patiencen. Sie hält eine Minute nach deinem letzten Zug an und läuft mit dem nächsten weiter.',
+  },
+  outline: {
+    label: 'Nach Gehör spielen',
+    values: { off: 'Aus', on: 'Ein' },
+    explanation:
+      'Zeigt jeden Tisch zusätzlich als Gliederung aus Überschriften und Knöpfen, mit Tasten, die ihn dir vorlesen.',
+  },
+  speech: {
+    label: 'Tempo des Screenreaders',
+    values: { slow: 'Langsam', standard: 'Normal', fast: 'Schnell' },
+    explanation: 'Ansagen warten, bis dein Screenreader mit der letzten fertig ist.',
   },
   theme: {
     label: 'Design',

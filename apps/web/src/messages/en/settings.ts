@@ -9,7 +9,14 @@ export const settingsTexts = {
   preview: 'Preview',
   dealAgain: 'Deal again',
   done: 'Done',
-  sections: { cards: 'Cards', table: 'Table', playing: 'Playing', page: 'Colors', sound: 'Sound and keys' },
+  sections: {
+    cards: 'Cards',
+    table: 'Table',
+    playing: 'Playing',
+    page: 'Colors',
+    sound: 'Sound and keys',
+    byEar: 'By ear',
+  },
   deck: {
     label: 'Suit colors',
     values: { 'two-color': 'Two', 'four-color': 'Four' },
@@ -56,6 +63,16 @@ export const settingsTexts = {
     label: 'Clock',
     values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'In patience games. It pauses a minute after your last move and resumes with the next one.',
+  },
+  outline: {
+    label: 'Play by ear',
+    values: { off: 'Off', on: 'On' },
+    explanation: 'Shows every table as an outline of headings and buttons as well, with keys that read it to you.',
+  },
+  speech: {
+    label: 'Screen reader speed',
+    values: { slow: 'Slow', standard: 'Standard', fast: 'Fast' },
+    explanation: 'Announcements wait until your screen reader has finished the last one.',
   },
   theme: {
     label: 'Theme',

@@ -12,7 +12,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
   done: 'Terminé',
-  sections: { cards: 'Cartes', table: 'Table', playing: 'Jeu', page: 'Apparence', sound: 'Son et touches' },
+  sections: {
+    cards: 'Cartes',
+    table: 'Table',
+    playing: 'Jeu',
+    page: 'Apparence',
+    sound: 'Son et touches',
+    byEar: 'À l’oreille',
+  },
   deck: {
     label: 'Teintes des couleurs',
     values: { 'two-color': 'Deux', 'four-color': 'Quatre' },
@@ -59,6 +66,16 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Chrono',
     values: { shown: 'Affiché', hidden: 'Masqué' },
     explanation: 'En patience. Il se met en pause une minute après ton dernier coup et repart au suivant.',
+  },
+  outline: {
+    label: 'Jouer à l’oreille',
+    values: { off: 'Non', on: 'Oui' },
+    explanation: 'Affiche aussi chaque table comme un plan de titres et de boutons, avec des touches qui te la lisent.',
+  },
+  speech: {
+    label: 'Vitesse du lecteur d’écran',
+    values: { slow: 'Lente', standard: 'Normale', fast: 'Rapide' },
+    explanation: 'Une annonce attend que ton lecteur d’écran ait fini la précédente.',
   },
   theme: {
     label: 'Thème',

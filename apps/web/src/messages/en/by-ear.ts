@@ -1,0 +1,7 @@
+/** The words of what leads to playing by ear, on every table and in the settings. */
+export const byEarTexts = {
+  playByEar: 'Play by ear',
+  /** Where it is on already: a press leads there. */
+  goToOutline: 'Go to the outline',
+  stop: 'Stop playing by ear',
+} as const;

@@ -1,0 +1,67 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/outline.ts';
+
+import { cardsText, countOf, definite } from './grammar.ts';
+
+/** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
+export const outlineTexts: Words<typeof english.outlineTexts> = {
+  title: 'À l’oreille',
+  about: 'Appuie sur une carte, puis là où elle doit aller. Échap la repose.',
+  spectating: 'Les cartes en toutes lettres.',
+  parts: {
+    foundations: 'Fondations',
+    tiers: 'Rangées',
+    stock: 'Talon et défausse',
+    hand: 'Ta main',
+    heaps: 'Tas',
+    columns: 'Colonnes',
+    reserves: 'Paquets cachés',
+    aside: 'Mises de côté',
+  },
+  turn: 'Tour',
+  pass: 'Passer',
+  askToMove: (name) => `Demander à ${name} de jouer`,
+  fitsOn: (card) => `Où va ${definite(card)}`,
+  putBack: 'Reposer',
+  draw: 'Piocher',
+  turnWaste: 'Retourner la défausse',
+  deal: 'Distribuer',
+  questions: 'Demander',
+  ask: {
+    cards: 'Tes cartes',
+    foundations: 'Fondations',
+    stock: 'Talon et défausse',
+    rival: 'Adversaire suivant',
+    moves: 'Coups possibles',
+    changes: 'Quoi de neuf ?',
+    status: 'Tour et temps',
+  },
+};
+
+/** The sentences of the outline. */
+export const outlineWords: Words<typeof english.outlineWords> = {
+  /** A card on top of a pile: “six de cœur, colonne 3”. */
+  cardOn: (card, pile) => `${card}, ${pile}`,
+  /** A move: “cinq de trèfle sur six de cœur, colonne 3”. */
+  carry: (card, place) => `${card} sur ${place}`,
+  emptyPile: (pile) => `${pile}, vide`,
+  movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
+  moreMoves: (count) => `${countOf(count, 'autre', 'autres')}`,
+  noMoves: 'Aucun coup possible.',
+  drawMove: 'piocher',
+  redealMove: 'retourner la défausse',
+  passMove: 'passer',
+  meldMove: (cards) => `poser ${cards}`,
+  discardMove: 'défausser la main',
+  /** What has changed since it was last asked. */
+  nothingNew: 'Rien n’a changé.',
+  moved: (card, moreCount, pile) =>
+    moreCount === 0
+      ? `${card} sur ${pile}.`
+      : `${card} et ${countOf(moreCount, 'autre carte', 'autres cartes')} sur ${pile}.`,
+  rivalPlayed: (name, count) => `${name} : ${cardsText(count)} sur les fondations.`,
+  moreChanges: (count) => `Et ${countOf(count, 'autre changement', 'autres changements')}.`,
+  elapsed: (time) => `Temps : ${time}.`,
+  standing: (count, total) => `Tu as ${count} cartes sur ${total} sur les fondations.`,
+  noSuchColumn: (number) => `Il n’y a pas de colonne ${number}.`,
+};
