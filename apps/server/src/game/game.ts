@@ -21,7 +21,7 @@ import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
-import { eventsOf, firstPosition, fold, type Position, soloFactsOf } from './position.ts';
+import { eventsOf, firstPosition, fold, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
@@ -107,6 +107,11 @@ export class Game {
 
   get isOver(): boolean {
     return this.state.ending !== null;
+  }
+
+  /** The number of the current turn, from 1; 0 in a game without turns. */
+  get turnNumber(): number {
+    return turnNumberIn(this.state);
   }
 
   /** The number of the last batch. */

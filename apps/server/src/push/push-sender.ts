@@ -9,12 +9,11 @@ import { loggedReason } from '../platform/logged-error.ts';
 import type { Meter, PushOutcome } from '../platform/meter.ts';
 import type { NoticeOutcome, PlayerNotices } from '../table/player-notices.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
+import type { PushKeys } from './push-keys.ts';
 import type { PushStore, PushSubscription } from './push-store.ts';
 
 /** The keys by which push services know this server (VAPID), and whom they may ask about it. */
-export interface PushIdentity {
-  readonly publicKey: string;
-  readonly privateKey: string;
+export interface PushIdentity extends PushKeys {
   /** A `mailto:` or `https:` address. */
   readonly contact: string;
 }
@@ -115,14 +114,15 @@ export class PushSender implements PlayerNotices {
   /** Runs a task when fewer than so many others do. What is too much is dropped. */
   async #inTurn(task: () => Promise<Sent>): Promise<Sent> {
     if (this.#isStopping || this.#waiting.length >= pushLimits.waiting) return 'refused';
-    if (this.#underWayCount >= pushLimits.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    if (this.#isStopping) return 'refused';
-    this.#underWayCount += 1;
+    if (this.#underWayCount < pushLimits.atOnce) this.#underWayCount += 1;
+    // Whoever is done hands their place on.
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      return await task();
+      return this.#isStopping ? 'refused' : await task();
     } finally {
-      this.#underWayCount -= 1;
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#underWayCount -= 1;
+      else next();
     }
   }
 

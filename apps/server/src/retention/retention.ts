@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { loggedReason } from '../platform/logged-error.ts';
+import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
 /** For how many days things are kept that nobody needs; null for ever. */
@@ -40,29 +41,22 @@ export interface RetentionPorts {
 export class Retention {
   readonly #policy: RetentionPolicy;
   readonly #ports: RetentionPorts;
-  #callOff: () => void = () => {};
-  #pass: Promise<void> = Promise.resolve();
-  #isStopping = false;
+  readonly #passes: RecurringTask;
 
   constructor(policy: RetentionPolicy, ports: RetentionPorts) {
     this.#policy = policy;
     this.#ports = ports;
+    this.#passes = new RecurringTask(ports.clock, retentionTimes.lookMs, () => this.passIfDue());
   }
 
   /** Begins to look for passes that are due. */
   start(): void {
-    this.#callOff = this.#ports.clock.after(retentionTimes.lookMs, () => {
-      this.#pass = this.passIfDue().then(() => {
-        if (!this.#isStopping) this.start();
-      });
-    });
+    this.#passes.startLater();
   }
 
   /** Waits for the batch that is being removed, and begins no other. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#callOff();
-    await this.#pass;
+    await this.#passes.stop();
   }
 
   /** Makes a pass unless some server has made one lately. Never rejects: a pass that fails is made again later. */
@@ -96,21 +90,11 @@ export class Retention {
     let count = 0;
     let batch: Batch = { removedCount: 0, lastKey: null };
     do {
-      if (this.#isStopping) return count;
+      if (this.#passes.isStopping) return count;
       batch = await this.#ports.store.remove(removal, batch.lastKey);
       count += batch.removedCount;
-      if (batch.lastKey !== null) await this.#pause();
+      if (batch.lastKey !== null) await this.#passes.pause(retentionTimes.pauseMs);
     } while (batch.lastKey !== null);
     return count;
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const callOff = this.#ports.clock.after(retentionTimes.pauseMs, resolve);
-      this.#callOff = () => {
-        callOff();
-        resolve();
-      };
-    });
   }
 }

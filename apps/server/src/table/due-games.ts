@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { loggedReason } from '../platform/logged-error.ts';
+import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Tables } from './tables.ts';
 
 /** A game that is to be looked at. */
@@ -45,26 +46,21 @@ export class DueGames {
   readonly #ports: DueGamesPorts;
   /** Games whose tables cannot be loaded. Each is reported once in a while. */
   readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
-  #callOff: () => void = () => {};
-  #look: Promise<void> = Promise.resolve();
-  #isStopping = false;
+  readonly #looks: RecurringTask;
 
   constructor(ports: DueGamesPorts) {
     this.#ports = ports;
+    this.#looks = new RecurringTask(ports.clock, dueGameTimes.lookMs, () => this.lookNow());
   }
 
   /** Begins to look for games that are due, now and again and again. */
   start(): void {
-    this.#look = this.lookNow().then(() => {
-      if (!this.#isStopping) this.#callOff = this.#ports.clock.after(dueGameTimes.lookMs, () => this.start());
-    });
+    this.#looks.startNow();
   }
 
   /** Waits for the tables that are being loaded, and begins with no other. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#callOff();
-    await this.#look;
+    await this.#looks.stop();
   }
 
   /** Looks at all games that are due. Never rejects: what fails is done with the next look. */
@@ -76,8 +72,8 @@ export class DueGames {
         const games: readonly DueGame[] = await store.dueGames(clock.nowMs(), afterId, dueGameTimes.atOnce);
         await Promise.all(games.map((game) => this.#wake(game)));
         afterId = games.length < dueGameTimes.atOnce ? null : (games.at(-1)?.gameId ?? null);
-        if (afterId !== null) await this.#pause();
-      } while (afterId !== null && !this.#isStopping);
+        if (afterId !== null) await this.#looks.pause(dueGameTimes.pauseMs);
+      } while (afterId !== null && !this.#looks.isStopping);
     } catch (error) {
       log.warn(
         { reason: loggedReason(error) },
@@ -87,23 +83,13 @@ export class DueGames {
   }
 
   async #wake({ gameId, tableId }: DueGame): Promise<void> {
-    if (this.#isStopping) return;
+    if (this.#looks.isStopping) return;
     try {
       await this.#ports.tables.locate(tableId);
     } catch (error) {
-      if (this.#isStopping || this.#failed.has(gameId)) return;
+      if (this.#looks.isStopping || this.#failed.has(gameId)) return;
       this.#failed.set(gameId, true);
       this.#ports.log.warn({ err: error, tableId }, 'A table whose game is out of time could not be loaded.');
     }
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const callOff = this.#ports.clock.after(dueGameTimes.pauseMs, resolve);
-      this.#callOff = () => {
-        callOff();
-        resolve();
-      };
-    });
   }
 }

@@ -8,8 +8,7 @@ const secretKeys = ['session-secret', 'patience-secret', 'push-keys'];
 
 /**
  * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers
- * stand for other deals. Push
- * subscriptions go, too: they were made for the old key, and each contains a browser's secret.
+ * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret.
  * @param url the database's address
  * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */

@@ -10,7 +10,6 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
-import { turnNumberOf } from './turn-timer.ts';
 
 /** A player who has missed so many turns in a row is not waited for any longer. */
 const missedTurnsLimit = 2;
@@ -92,7 +91,7 @@ export class DayClock implements Behavior {
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
-    if (this.#turn === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
+    if (this.#turn === null || game.isOver || game.turnNumber === this.#turn.number) return;
     this.#begin(game);
     this.#table.broadcaster.clock(game, (viewer) => this.clockFor(viewer) ?? { endsAt: null, banksMs: null });
   }
@@ -107,7 +106,7 @@ export class DayClock implements Behavior {
 
   #begin(game: Game): void {
     const { clock } = this.#table;
-    const number = turnNumberOf(game);
+    const number = game.turnNumber;
     const nowMs = clock.nowMs();
     // A turn that began in the future did so before the clock was set back.
     const latestMs = nowMs + game.untilStartMs;
@@ -168,7 +167,7 @@ export class DayClock implements Behavior {
   #timeIsUp(turn: Turn): void {
     this.#table.act((game) => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
-      if (this.#turn?.number !== turn.number || turnNumberOf(game) !== turn.number) return [];
+      if (this.#turn?.number !== turn.number || game.turnNumber !== turn.number) return [];
       return movesAfter(game);
     }, turn.game);
   }

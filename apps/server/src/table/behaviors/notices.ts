@@ -6,7 +6,6 @@ import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { Behavior } from '../behavior.ts';
 import type { PlayerNotices } from '../player-notices.ts';
 import type { TableActor } from '../table-actor.ts';
-import { turnNumberOf } from './turn-timer.ts';
 
 /** How often one player can be reminded at one table, by anybody. */
 export const reminderLimit = { most: 1, withinMs: 4 * 3_600_000 } as const;
@@ -34,11 +33,11 @@ export class Notices implements Behavior {
   }
 
   gameOpened(game: Game): void {
-    this.#turnNumber = turnNumberOf(game);
+    this.#turnNumber = game.turnNumber;
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
-    const number = turnNumberOf(game);
+    const number = game.turnNumber;
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
     const { turn } = game.state;

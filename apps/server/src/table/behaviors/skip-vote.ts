@@ -5,7 +5,6 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
-import { turnNumberOf } from './turn-timer.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
@@ -87,7 +86,7 @@ export class SkipVote implements Behavior {
   /** Votes are void when the turn ends or the player returns. */
   #update(): void {
     const { game } = this.#table;
-    const turnNumber = game === null || this.#missed === null ? noTurn : turnNumberOf(game);
+    const turnNumber = game === null || this.#missed === null ? noTurn : game.turnNumber;
     if (turnNumber === this.#turnNumber) return;
     this.#turnNumber = turnNumber;
     this.#votes = [];
@@ -98,7 +97,7 @@ export class SkipVote implements Behavior {
     const turnNumber = this.#turnNumber;
     this.#table.act((game) => {
       const { turn } = game.state;
-      if (turn === null || turnNumberOf(game) !== turnNumber || !this.#isDecided) return [];
+      if (turn === null || game.turnNumber !== turnNumber || !this.#isDecided) return [];
       return [{ seat: turn.seat, move: 'skip' }];
     });
   }

@@ -2,7 +2,6 @@ import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { GameStore } from '../../game/game-store.ts';
-import { turnNumberIn } from '../../game/position.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/logged-error.ts';
 import type { Behavior } from '../behavior.ts';
@@ -13,11 +12,6 @@ import { type KeptBanks, TimeBanks } from './time-banks.ts';
 interface Turn {
   readonly number: number;
   readonly seat: Seat;
-}
-
-/** Returns the number of the current turn, from 1; 0 in a game without turns. */
-export function turnNumberOf({ state }: Game): number {
-  return turnNumberIn(state);
 }
 
 /** A clock that stands still while nobody is present; that of days is another's. */
@@ -75,7 +69,7 @@ export class TurnTimer implements Behavior {
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
-    if (this.#rule === null || game.isOver || turnNumberOf(game) === this.#turn.number) return;
+    if (this.#rule === null || game.isOver || game.turnNumber === this.#turn.number) return;
     const { seat } = this.#turn;
     // If the clock was started anew while the move was being stored, the turn has taken nothing.
     if (this.#ranFromMs !== null) this.#banks?.spend(seat, Math.max(0, playedAtMs - this.#ranFromMs));
@@ -120,7 +114,7 @@ export class TurnTimer implements Behavior {
 
   /** Starts the clock of the current turn with its full time: now, or at the start of the game. */
   #begin(game: Game): void {
-    this.#turn = { number: turnNumberOf(game), seat: game.state.turn?.seat ?? 0 };
+    this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0 };
     const { clock } = this.#table;
     this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
     this.#awaitFlag();
@@ -144,7 +138,7 @@ export class TurnTimer implements Behavior {
   #flagFell(number: number): void {
     this.#table.act((game) => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
-      if (turnNumberOf(game) !== number) return [];
+      if (game.turnNumber !== number) return [];
       if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
       // The turn may have started over, and a timer may fire a little early.
       this.#awaitFlag();

@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts';
+
+/** Does a task again and again until it is stopped. */
+export class RecurringTask {
+  readonly #clock: Pick<Clock, 'after'>;
+  readonly #everyMs: number;
+  readonly #task: () => Promise<void>;
+  #callOff: () => void = () => {};
+  #underWay: Promise<void> = Promise.resolve();
+  #isStopping = false;
+
+  /**
+   * @param everyMs from the end of one time to the beginning of the next
+   * @param task never rejects
+   */
+  constructor(clock: Pick<Clock, 'after'>, everyMs: number, task: () => Promise<void>) {
+    this.#clock = clock;
+    this.#everyMs = everyMs;
+    this.#task = task;
+  }
+
+  /** Whether the task is to leave what it has not begun. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Does the task for the first time now. */
+  startNow(): void {
+    this.#underWay = this.#task().then(() => this.startLater());
+  }
+
+  /** Does the task for the first time after the usual time. */
+  startLater(): void {
+    if (!this.#isStopping) this.#callOff = this.#clock.after(this.#everyMs, () => this.startNow());
+  }
+
+  /** Resolves after a pause between two parts of the task, and at once when it is stopped. */
+  pause(pauseMs: number): Promise<void> {
+    if (this.#isStopping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const callOff = this.#clock.after(pauseMs, resolve);
+      this.#callOff = () => {
+        callOff();
+        resolve();
+      };
+    });
+  }
+
+  /** Waits for what is being done, and begins with nothing else. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#callOff();
+    await this.#underWay;
+  }
+}
