@@ -4,7 +4,7 @@ export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /** Those that are complete: the site is built in each, and players may choose among them. */
-export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr'];
+export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr', 'es'];
 
 /** The cookie that holds the language that a player has chosen. Without it the browser's languages decide. */
 export const languageCookie = 'snap-up-language';

@@ -1,0 +1,37 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/app.ts';
+
+/** The words of what opens the pages, by the component that shows them. */
+export const appTexts: Words<typeof english.appTexts> = {
+  app: {
+    joining: 'Entrando…',
+    cannotReach: 'No se puede conectar con el servidor',
+    keepsTrying: 'Quizá se esté reiniciando. No se pierde nada, y esta página sigue intentándolo.',
+    tryAgain: 'Reintentar',
+    unreachable: {
+      title: 'No se puede conectar con el servidor.',
+      text: 'Quizá se esté reiniciando. Esta página sigue intentándolo.',
+    },
+  },
+  loadFailed: {
+    title: 'Esta página no se ha cargado',
+    text: 'Puede que no tengas conexión o que haya una versión nueva de Snap-Up.',
+    reload: 'Recargar',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'Revisa el enlace o empieza desde la página de inicio.',
+    home: 'Inicio',
+  },
+  pageFailed: {
+    title: 'Algo ha salido mal',
+    text: 'No se puede mostrar esta página. Recargarla suele ayudar.',
+    reload: 'Recargar',
+    home: 'Inicio',
+  },
+  qrCode: {
+    qrCode: 'Código QR del enlace',
+    couldNotLoad: 'El código QR no se ha cargado.',
+    reload: 'Recargar la página',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/connection.ts';
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Tu jugada se enviará' : `Tus ${count} jugadas se enviarán`;
+  const then = mayGoOn ? 'Hasta entonces, no cierres esta pestaña.' : 'Hasta entonces no puedes hacer más.';
+  return `${moves} ${when}. ${then}`;
+}
+
+/** What a page says about its connection. */
+export const connectionWords: Words<typeof english.connectionWords> = {
+  lost: {
+    title: 'Sin conexión.',
+    movesWait: (count, mayGoOn) => movesWait(count, 'cuando vuelvas a tener conexión', mayGoOn),
+    keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
+    retrying: 'Reconectando…',
+  },
+  tableUnreachable: {
+    title: 'Esta mesa no está disponible ahora.',
+    movesWait: (count, mayGoOn) => movesWait(count, 'en cuanto vuelva', mayGoOn),
+    keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán en cuanto vuelva.',
+    retrying: 'Intentándolo de nuevo…',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'No se puede conectar con el servidor. Intentándolo de nuevo…',
+    tableUnreachable: 'Esta mesa no está disponible ahora. Intentándolo de nuevo…',
+    joining: 'Entrando…',
+  },
+};

@@ -1,0 +1,7 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/first-race.ts';
+
+/** What a new player is told during their first race. */
+export const firstRaceWords: Words<typeof english.firstRaceWords> = {
+  goal: (cardTotal) => `Lleva tus ${cardTotal} cartas a las fundaciones antes que los demás.`,
+};

@@ -1,0 +1,94 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/lobby-texts.ts';
+
+import { nounText } from './grammar.ts';
+
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'El juego',
+    change: 'Cambiar',
+    lesson: 'Lección de un minuto',
+    hostCanChange: (host) => `${host} tiene la mesa y puede cambiar esto hasta que empiece la partida.`,
+  },
+  getReady: {
+    startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
+    inviteFriends: 'Invitar a amigos',
+    cancelReady: 'Aún no',
+  },
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Invita',
+      enterThisCode: 'Con este código se entra desde la página de inicio.',
+      scan: 'Escanear para entrar',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Invita a espectadores',
+      enterThisCode: 'Con este código se mira desde la página de inicio.',
+      scan: 'Escanear para mirar',
+    },
+    enlarge: 'Ampliar el código QR',
+    qrCode: 'Código QR del enlace a esta mesa',
+  },
+  lobby: {
+    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    watchInstead: 'Solo mirar',
+    leave: 'Dejar la mesa',
+    closeEllipsis: 'Cerrar la mesa…',
+    home: 'Inicio',
+    closeQuestion: '¿Cerrar la mesa?',
+    closing:
+      'Nadie podrá entrar ni jugar aquí. Las partidas terminadas se podrán seguir viendo. Esto no se puede deshacer.',
+    close: 'Cerrar la mesa',
+  },
+  newBotDialog: {
+    addABot: 'Añadir un bot',
+    aboutBots: 'Los bots solo ven lo que vería un jugador en ese asiento. Siempre están listos.',
+  },
+  playerDialog: {
+    removeQuestion: (name) => `¿Quitar a ${name}?`,
+    removingBot: 'El bot se va y su asiento queda libre.',
+    removingPerson: (name) => `${name} pierde este asiento, pero puede volver con el enlace.`,
+    remove: (name) => `Quitar a ${name}`,
+    removeEllipsis: (name) => `Quitar a ${name}…`,
+    bot: (name) => `${name} (bot)`,
+    aboutHosts: 'El anfitrión elige el juego y quién se sienta a la mesa. Puedes ceder este papel.',
+    makeHost: (name) => `Ceder la mesa a ${name}`,
+  },
+  seatOccupant: {
+    freeSeat: 'Asiento libre',
+    you: '(tú)',
+    bot: 'Bot',
+    host: 'Anfitrión',
+  },
+  seatPlace: {
+    changeSeatOf: (name) => `Cambiar el asiento de ${name}`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Añadir un bot',
+    addABotOn: (seat) => `Añadir un bot en el asiento ${seat}`,
+    switchSeat: 'Cambiar de asiento',
+    switchSeatTo: (seat) => `Cambiar de asiento: asiento ${seat}`,
+    sitHere: 'Sentarse aquí',
+    sitHereOn: (seat) => `Sentarse aquí: asiento ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun) => `Asientos para la ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    tableSettings: 'Ajustes de la mesa',
+    introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
+    game: 'Juego',
+    players: 'Jugadores',
+    seatsTaken: (count) => `Como mínimo ${count}, porque hay ${count} asientos ocupados.`,
+    done: 'Hecho',
+  },
+  shuffleCommitment: {
+    howCanICheck: '¿Cómo compruebo el reparto?',
+    explanation: (noun) =>
+      `El servidor ha elegido un secreto para la próxima ${nounText(noun)}, y aquí se muestra su huella. Cuando los jugadores están listos, el navegador de cada uno se compromete de igual modo con un número al azar. Las cartas se reparten a partir de todo ello. Al terminar la partida todo se revela, y “Comprobar el reparto” vuelve a calcularlo.`,
+    fingerprint: (round) => `Huella del secreto (SHA-256), ronda ${round}`,
+  },
+};

@@ -1,0 +1,92 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/my-games.ts';
+
+import { marked } from '../marked.ts';
+import { durationWords } from './durations.ts';
+import { cardsText } from './grammar.ts';
+
+/** The words of the lists of the player's games, by the component that shows them. */
+export const myGamesTexts: Words<typeof english.myGamesTexts> = {
+  gamesPage: {
+    pageTitle: 'Mis partidas · Snap-Up',
+    title: 'Mis partidas',
+    goingOn: 'En curso',
+    past: 'Terminadas',
+    unreachable:
+      'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
+    none: 'Aún no has jugado aquí.',
+    play: 'Jugar una partida',
+    playPatience: 'Jugar solitarios',
+    fromElsewhere: 'Traer mis partidas de otro dispositivo',
+    you: (name) => `En este dispositivo eres ${name}.`,
+    elsewhere: 'Continuar en otro dispositivo',
+  },
+  myGames: {
+    title: 'Mis partidas',
+    all: 'Todas mis partidas',
+  },
+  urgentGame: {
+    urgent: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
+    rejoin: 'Volver',
+  },
+  gameLine: {
+    replay: (others) => marked`Ver<hidden> la repetición de la partida con ${others}</hidden>`,
+    end: (others) => marked`Terminar<hidden> la partida con ${others}</hidden>`,
+    remove: (others) => `Quitar de esta lista la partida con ${others}`,
+    removeTip: 'Quitar de esta lista',
+    removed: 'Quitada de tus partidas.',
+    endTitle: '¿Terminar esta partida?',
+    endText: 'Está en pausa desde que te fuiste. Terminará tal como está y podrás seguir viendo la repetición.',
+    endYes: 'Terminar la partida',
+    /** When it was changed: `hace 5 minutos`. */
+    about: (game, ago) => `${game}, ${ago}`,
+    /** With a clock of days: how much time is left for the turn. */
+    aboutTurn: (game, left) => `${game}, tiempo restante: ${left}`,
+    anyGame: 'Partida',
+  },
+  soloGameLine: {
+    goOn: 'Continuar',
+    patience: 'Solitario',
+    about: (ago) => `Solitario, ${ago}`,
+    todaysDeal: 'Reparto de hoy',
+  },
+  personalData: {
+    title: 'Tus datos',
+    what: 'En este servidor se guardan tu nombre, tus partidas y asientos, lo que has escrito en los chats y tus estadísticas.',
+    download: 'Descargar mis datos',
+    remove: 'Borrar mis datos…',
+    askTitle: '¿Borrar todo lo que es tuyo?',
+    askText:
+      'Se borrarán tu nombre, tus mensajes, tus solitarios y tus estadísticas, y dejarás tus asientos. En las partidas con otros aparecerás como “Former player”, y tus jugadas se conservan para que los demás puedan ver las repeticiones; las partidas en curso siguen sin ti. También se cierra la sesión en tus otros dispositivos. Esto no se puede deshacer. Si quieres conservar tus datos, descárgalos antes.',
+    askYes: 'Borrarlo todo',
+    done: 'Se ha borrado todo lo que era tuyo.',
+  },
+  /** What a game waits for. */
+  urgencies: {
+    'your-turn': 'Tu turno',
+    running: 'En curso',
+    starting: 'Empezando',
+    gathering: 'Sin empezar',
+    paused: 'En pausa',
+    finished: 'Terminada',
+    closed: 'Cerrada',
+  },
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  standings: {
+    noOthers: 'Aún sin más jugadores',
+    shuffling: 'Barajando',
+    aboutToStart: 'A punto de empezar',
+    finished: (place) => `Has terminado ${durationWords.place(place)}`,
+    noCardsYet: 'Aún no se ha jugado ninguna carta',
+    tiedForLead: (count) => `Empate en cabeza, ${cardsText(count)}`,
+    tiedFor: (place, count) => `Empate en el ${durationWords.place(place)} puesto, ${cardsText(count)}`,
+    ahead: (score) => `Vas por delante, ${score}`,
+    behind: (score) => `Vas por detrás, ${score}`,
+    placeOf: (place, seatCount, score) => `${durationWords.place(place)} de ${seatCount}, ${score}`,
+    noWinner: 'Sin ganador, sin cartas jugadas',
+    draw: (count) => `Empate a ${cardsText(count)}`,
+    won: (score) => `Has ganado, ${score}`,
+    lost: (score) => `Has perdido, ${score}`,
+    cards: cardsText,
+  },
+};

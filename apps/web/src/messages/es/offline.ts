@@ -1,0 +1,18 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/offline.ts';
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts: Words<typeof english.offlineTexts> = {
+  offlineTablePage: {
+    opening: 'Abriendo tu partida…',
+  },
+  offlineGame: {
+    goOn: 'Continuar',
+    saved: 'Repartido sin conexión, guardado en este dispositivo',
+    newDealsHere:
+      'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
+  },
+  keptNote: {
+    asOf: (moment) => `No tienes conexión. Esto es del ${moment}.`,
+  },
+};

@@ -1,0 +1,177 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience-pages.ts';
+
+import { marked } from '../marked.ts';
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+
+/** The words of the pages and dialogs of patience games, by the component that shows them. */
+export const patienceTexts: Words<typeof english.patienceTexts> = {
+  dealByNumber: {
+    play: marked`Jugar<hidden> este número</hidden>`,
+    dealNumber: 'Número de reparto',
+    example: numberText(482_131),
+    sameForEveryone: 'Quien juega el mismo número recibe las mismas cartas.',
+    outOfRange: (most) => `Escribe un número de reparto del 1 al ${numberText(most)}.`,
+  },
+  dealOptions: {
+    howMany: 'Cuántas',
+    custom: 'Otro',
+  },
+  dealPage: {
+    playAgain: 'Jugar otra vez',
+    goOn: 'Continuar',
+    playToday: 'Jugar el reparto de hoy',
+    playThisDealButton: 'Jugar este reparto',
+    pageTitle: (title) => `${title} · Snap-Up`,
+    titleToday: (game) => `${game} de hoy`,
+    titleOfDeal: (game, number) => `${game}, reparto ${numberText(number)}`,
+    streaks: (streak, best) =>
+      marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
+    sameForEveryoneToday:
+      'Hoy todos reciben las mismas cartas, con las opciones habituales. El nuevo día empieza a medianoche UTC.',
+    sameForThisNumber: 'Quien juega este número recibe las mismas cartas. Juégalo y comparte el enlace.',
+    optionsContradict: (contradiction) => `Las opciones de este enlace no son compatibles. ${contradiction}`,
+    moreDeals: (game) => `Más repartos de ${game}`,
+    howToPlay: (game) => `Cómo se juega a ${game}`,
+    playThisDeal: '¿Jugar este reparto?',
+    givesUpWaiting: (waiting) =>
+      `Tienes una partida en curso: ${waiting}. Si empiezas otra, esa cuenta como abandonada.`,
+  },
+  difficulty: {
+    difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 5</hidden>`,
+  },
+  gallery: {
+    pageTitle: 'Solitarios · Snap-Up',
+    patience: 'Solitarios',
+    introduction: (count) =>
+      `${count} juegos para jugar a solas. Cada jugada se guarda, así que puedes seguir mañana o en otro dispositivo.`,
+    /** `day` is written without its year. */
+    today: (day, count) => `Hoy, ${day}: ${count} repartos del día.`,
+    doneToday: (day, doneCount, count) => `Hoy, ${day}: ${doneCount} de ${count} repartos del día jugados.`,
+    unreachable: 'No se puede conectar con el servidor, así que no se muestra tu progreso.',
+  },
+  galleryCard: {
+    goOn: (game) => marked`Continuar<hidden> ${game}</hidden>`,
+    daily: (state, game) => marked`${state}<hidden>, ${game}</hidden>`,
+    soFar: (moves) => `${moves} hasta ahora`,
+  },
+  gameIntroduction: {
+    allPatienceGames: 'Todos los solitarios',
+    howToPlay: (game) => `Cómo se juega a ${game}`,
+  },
+  historyPart: {
+    game: 'Reparto',
+    replay: 'Ver',
+    showEarlierGames: 'Mostrar partidas anteriores',
+  },
+  playRecord: {
+    tryAgain: 'Reintentar',
+    statistics: 'Estadísticas',
+    history: 'Historial',
+  },
+  soloGamePage: {
+    newDealButton: 'Nuevo reparto',
+    play: 'Jugar',
+    pageTitle: (name) => `${name} · Solitarios · Snap-Up`,
+    continue: 'Continuar',
+    newDealTitle: '¿Nuevo reparto?',
+    givesUpOpen: (open) =>
+      `Tienes una partida en curso: ${open}. Si empiezas un nuevo reparto, cuenta como abandonada.`,
+  },
+  statisticsPart: {
+    played: (played, lowest) =>
+      marked`Jugadas: <b>${numberText(played)}</b>; mejor puntuación: <b>${numberText(lowest)}</b>`,
+    won: (won, played) => marked`Ganadas: <b>${numberText(won)}</b> de ${numberText(played)}`,
+    lengthOfGamesWon: 'Duración de las partidas ganadas',
+    gameLength: 'Duración de las partidas',
+    standardOptions: 'Opciones habituales',
+    options: 'Opciones',
+    currentStreak: 'Racha actual',
+    bestStreak: 'Mejor racha',
+    medianScore: 'Puntuación mediana',
+    bestTime: 'Mejor tiempo',
+    medianTime: 'Tiempo mediano',
+    scores: 'Puntuaciones',
+    lowestScorePerWeek: 'Puntuación más baja por semana',
+  },
+  dealLink: {
+    qrCode: 'Código QR del enlace a este reparto',
+    link: 'Enlace a este reparto',
+    linkIsCopied: 'Enlace copiado.',
+  },
+  soloDialogs: {
+    about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
+    sharedDeal: (game, deal) => `${game}, ${deal}`,
+    giveUpTitle: '¿Abandonar?',
+    giveUp: 'Abandonar',
+    giveUpText: 'La partida termina aquí y cuenta como no ganada. Puedes volver a jugar el mismo reparto.',
+    countsAsGivenUp: 'Esta partida contará como abandonada.',
+  },
+  soloFacts: {
+    clockPauses: 'El reloj se detiene un minuto después de tu última jugada.',
+    timePlayed: (time) => [
+      { part: 'label', text: 'Tiempo jugado: ' },
+      { part: 'time', text: time },
+    ],
+    score: (score) => ['Puntos: ', { part: 'score', text: numberText(score) }],
+  },
+  soloFrame: {
+    moves: 'Jugadas',
+  },
+  soloMenu: {
+    settings: 'Ajustes',
+    restart: 'Empezar de nuevo',
+    sameDealAgain: 'Mismo reparto otra vez',
+    newDeal: 'Nuevo reparto',
+    shareThisDeal: 'Compartir este reparto',
+    rulesAndControls: 'Reglas y controles',
+    optionsAndStatistics: 'Opciones y estadísticas',
+    giveUp: 'Abandonar',
+    allPatienceGames: 'Todos los solitarios',
+  },
+  soloResult: {
+    about: (game, deal) => `${game}, ${deal}`,
+    score: 'Puntos',
+    time: 'Tiempo',
+    moves: 'Jugadas',
+    replay: 'Repasar',
+    shareThisDeal: 'Compartir este reparto',
+    statistics: 'Estadísticas',
+    allPatienceGames: 'Todos los solitarios',
+    newDeal: 'Nuevo reparto',
+    sameDeal: 'Mismo reparto',
+    viewTable: 'Ver la mesa',
+  },
+  soloTablePage: {
+    undo: 'Deshacer',
+    lost: 'Ya no se puede ganar.',
+    revive: 'Deshacer hasta donde aún se podía ganar',
+    newDeal: 'Nuevo reparto',
+    newDealTitle: '¿Nuevo reparto?',
+    sameDealAgain: 'Mismo reparto otra vez',
+    sameDealTitle: '¿Jugar otra vez el mismo reparto?',
+    playAgain: 'Jugar otra vez',
+    pageTitle: (name) => `${name} · Snap-Up`,
+    finish: 'Completar',
+    showResult: 'Ver resultado',
+  },
+  toolBar: {
+    game: 'Partida',
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+    hint: 'Pista',
+    newDeal: 'Repartir',
+    withKey: (label, key) => `${label} (${key})`,
+  },
+  dailyLine: {
+    sameForEveryoneToday: 'Hoy todos reciben las mismas cartas.',
+    best: (streak, best) => `Racha actual: ${durationWords.days(streak)}. La mejor: ${durationWords.days(best)}.`,
+  },
+  charts: {
+    label: (caption, bars) => `${caption}. ${bars.join('; ')}.`,
+    range: (from, to, count) => `de ${from} a ${to}: ${numberText(count)}`,
+    exactly: (value, count) => `${value}: ${numberText(count)}`,
+    week: (monday, score) => `semana del ${monday}: ${numberText(score)}`,
+  },
+};

@@ -1,0 +1,31 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/patience.ts';
+
+import { numberText } from '../numbers.ts';
+import { durationWords } from './durations.ts';
+
+/** The words of deals and games of patience. */
+export const patienceWords: Words<typeof english.patienceWords> = {
+  /** By difficulty, 1 to 5. */
+  difficulties: ['Muy fácil', 'Fácil', 'Medio', 'Difícil', 'Muy difícil'],
+  /** `Reparto 482.131`. */
+  deal: (number) => `Reparto ${numberText(number)}`,
+  offlineDeal: 'Repartido sin conexión',
+  dailyDeal: (day) => `Reparto del ${day}`,
+  moves: (count) => (count === 1 ? '1 jugada' : `${numberText(count)} jugadas`),
+  played: (count) => (count === 1 ? 'Jugado una vez' : `Jugado ${numberText(count)} veces`),
+  wonOf: (wonCount, playedCount) => `${numberText(wonCount)} de ${numberText(playedCount)} ganadas`,
+  today: {
+    new: 'Reparto de hoy',
+    open: 'Hoy: en curso',
+    won: 'Hoy: ganado',
+    over: 'Hoy: jugado',
+  },
+  streak: (days) => `Racha actual: ${durationWords.days(days)}`,
+  won: 'Ganada',
+  notWon: 'No ganada',
+  score: (score) => `Puntos: ${numberText(score)}`,
+  sameCards: 'Quien abra este enlace recibirá las mismas cartas.',
+  sameCardsToday: 'Quien abra hoy este enlace recibirá las mismas cartas.',
+  dealIsOver: 'Este reparto ya no es el de hoy. El enlace abre el de hoy.',
+};

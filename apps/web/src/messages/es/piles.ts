@@ -1,0 +1,44 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/piles.ts';
+
+import { cardsText, countOf } from './grammar.ts';
+
+const ordinals = ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava'] as const;
+const ordinal = (number: number) => ordinals[number - 1] ?? `${number}.ª`;
+const foundationOf = (suit: string | null) => (suit === null ? 'fundación' : `fundación de ${suit}`);
+
+/** The names of piles, with their articles, and what lies on them. Numbers count from 1. */
+export const pileWords: Words<typeof english.pileWords> = {
+  table: 'la mesa',
+  /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
+  foundation: (suit) => `la ${foundationOf(suit)}`,
+  numberedFoundation: (suit, number) => `la ${ordinal(number)} ${foundationOf(suit)}`,
+  foundationsOf: (suit) => `las fundaciones de ${suit}`,
+  foundations: 'las fundaciones',
+  stock: 'el mazo',
+  waste: 'el descarte',
+  column: (number) => `la columna ${number}`,
+  emptyColumn: (number) => `la columna ${number}, vacía`,
+  reserve: (number) => `la pila ${number}`,
+  heap: (number) => `el montón ${number}`,
+  tier: (number) => `la ${ordinal(number)} fila`,
+  emptyTier: (number) => `la ${ordinal(number)} fila, vacía`,
+  hand: 'la mano',
+  aside: 'las cartas apartadas',
+  anySuit: 'un palo',
+  empty: 'sin cartas',
+  cards: cardsText,
+  faceDown: (count) => countOf(count, 'carta boca abajo', 'cartas boca abajo'),
+  /** What lies on a pile: “la columna 3: 4 cartas boca abajo, nueve de corazones”. */
+  contents: (pile, cards) => `${pile}: ${cards}`,
+  /** A place on the table as a screen reader says it. */
+  emptyPlace: (pile) => `${pile}, sin cartas`,
+  faceDownPlace: (pile) => `carta boca abajo, ${pile}`,
+  cardInRow: (card, pile, number, count) => `${card}, ${pile}, carta ${number} de ${count}`,
+  cardOnTop: (card, pile) => `${card}, ${pile}, encima de todo`,
+  cardBelow: (card, pile, aboveCount) => `${card}, ${pile}, con ${cardsText(aboveCount)} encima`,
+  stockOf: (count) => `mazo, ${cardsText(count)}`,
+  stockToDraw: (count) => `mazo, ${cardsText(count)}: sacar`,
+  emptyStock: 'mazo vacío',
+  emptyStockToTurn: 'mazo vacío: dar la vuelta al descarte',
+};

@@ -1,0 +1,38 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/public-tables.ts';
+
+import { marked } from '../marked.ts';
+
+/** The words of the public tables, by the component that shows them. */
+export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
+  publicTables: {
+    reload: 'Recargar',
+    unreachable: 'No se puede conectar con el servidor. Intentándolo de nuevo…',
+    outOfDate:
+      'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
+    none: 'Ahora no hay mesas públicas. Crea una y cualquiera podrá entrar.',
+    create: 'Crear una mesa pública',
+    showAll: (count) => `Mostrar las ${count}`,
+  },
+  card: {
+    free: 'Libre',
+    bot: 'Bot',
+    /** `table` says which one, for screen readers that read one button after another. */
+    rejoin: (table) => marked`Volver<hidden>, ${table}</hidden>`,
+    watch: (table) => marked`Mirar<hidden>, ${table}</hidden>`,
+    join: (table) => marked`Entrar<hidden>, ${table}</hidden>`,
+    /** The game, and the names of those who sit there. */
+    table: (game, names) => `${game} con ${names}`,
+    anyGame: 'Una partida',
+  },
+  phases: {
+    waiting: 'Esperando jugadores',
+    aboutToStart: 'A punto de empezar',
+    starting: 'Empezando',
+    playing: 'En curso',
+    finished: 'Entre partidas',
+    closed: 'Cerrada',
+  },
+  /** How many people watch, after how many seats are free. */
+  seatsAndWatching: (seats, count) => `${seats}, ${count} mirando`,
+};

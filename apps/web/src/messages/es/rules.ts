@@ -1,0 +1,58 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/rules.ts';
+
+import { durationWords } from './durations.ts';
+
+/** The words of the pages of rules, by the component that shows them. */
+export const rulesTexts: Words<typeof english.rulesTexts> = {
+  gameList: {
+    solo: 'Solitarios',
+    multiplayer: 'Con otros',
+    rules: 'Reglas',
+    minutes: durationWords.aboutMinutes,
+    players: (min, max) => `${min} a ${max} jugadores`,
+  },
+  playHelp: {
+    mouseOrTouch: 'Ratón o pantalla táctil',
+    keyboard: 'Teclado',
+  },
+  rules: {
+    title: (game) => `${game === null ? 'Reglas' : `Reglas de ${game}`} · Snap-Up`,
+    allRules: 'Todas las reglas',
+    play: (game) => `Jugar a ${game}`,
+    onThisPage: 'En esta página',
+    controls: 'Controles',
+  },
+  rulesCredits: {
+    aboutTheDecktet: 'Más sobre el Decktet y nuestras imágenes',
+  },
+  lessonDialog: {
+    loading: 'Cargando la lección…',
+    couldNotLoad: 'No se ha podido cargar la lección. Revisa tu conexión, cierra esto e inténtalo de nuevo.',
+  },
+  lessonSteps: {
+    count: (step, count) => `Paso ${step} de ${count}`,
+    announced: (heading, text) => `${heading}. ${text}`,
+    skip: 'Omitir',
+    back: 'Atrás',
+    next: 'Siguiente',
+    done: 'Entendido',
+  },
+  rulesDialog: {
+    loading: 'Cargando las reglas…',
+    couldNotLoad: 'No se han podido cargar las reglas. Revisa tu conexión, cierra esto e inténtalo de nuevo.',
+  },
+  rulesText: {
+    controls: 'Controles',
+    loading: 'Cargando las reglas…',
+    couldNotLoad: 'No se han podido cargar las reglas. Revisa tu conexión e inténtalo de nuevo.',
+  },
+  tapChoice: {
+    label: 'Al tocar una carta',
+    values: { moves: 'Se mueve', 'picks up': 'Se toma' },
+    explanations: {
+      moves: 'Con un toque, la carta va a su mejor sitio. Arrástrala para ponerla en otro.',
+      'picks up': 'Toca una carta y luego adónde debe ir. Así se puede hacer cualquier jugada sin arrastrar.',
+    },
+  },
+};

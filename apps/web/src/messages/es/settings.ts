@@ -1,0 +1,95 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/settings.ts';
+
+/** The words of the page of settings, and of the dialog with the same choices. */
+export const settingsTexts: Words<typeof english.settingsTexts> = {
+  pageTitle: 'Ajustes · Snap-Up',
+  title: 'Ajustes',
+  kept: {
+    here: 'Se guardan en este navegador.',
+    everywhere: 'Se guardan con tu nombre. Los dispositivos a los que lo has llevado tienen los mismos ajustes.',
+  },
+  preview: 'Vista previa',
+  dealAgain: 'Repartir otra vez',
+  done: 'Hecho',
+  sections: {
+    cards: 'Cartas',
+    table: 'Mesa',
+    playing: 'Juego',
+    page: 'Colores',
+    sound: 'Sonido y teclas',
+    byEar: 'De oído',
+  },
+  outline: {
+    label: 'Jugar de oído',
+    values: { off: 'No', on: 'Sí' },
+    explanation: 'Muestra además cada mesa como un esquema de títulos y botones, con teclas que te lo leen.',
+  },
+  speech: {
+    label: 'Velocidad del lector de pantalla',
+    values: { slow: 'Lenta', standard: 'Normal', fast: 'Rápida' },
+    explanation: 'Cada aviso espera a que tu lector de pantalla haya acabado con el anterior.',
+  },
+  deck: {
+    label: 'Colores de los palos',
+    values: { 'two-color': 'Dos', 'four-color': 'Cuatro' },
+    explanation: 'Con cuatro, cada palo tiene su color. También se distinguen con daltonismo.',
+  },
+  index: {
+    label: 'Tamaño de los índices',
+    values: { standard: 'Normal', large: 'Grande' },
+  },
+  back: {
+    label: 'Reverso',
+    values: { seat: 'Asiento', diamonds: 'Rombos', leaves: 'Hojas', stars: 'Estrellas', rays: 'Rayos' },
+    explanation: 'Solo lo ves tú, en tus cartas. “Asiento” es el reverso propio de tu asiento.',
+  },
+  felt: {
+    label: 'Tapete',
+    values: { green: 'Verde', blue: 'Azul', burgundy: 'Rojo', slate: 'Gris' },
+  },
+  stockSide: {
+    label: 'Lado del mazo',
+    values: { left: 'Izquierda', right: 'Derecha' },
+    explanation: 'Da la vuelta a la mesa como en un espejo, para que alcances bien el mazo con tu mano hábil.',
+  },
+  animation: {
+    label: 'Animación',
+    values: { off: 'No', quick: 'Rápida', calm: 'Tranquila' },
+    explanation: 'No hay si tu dispositivo pide reducir el movimiento.',
+  },
+  doubleTap: {
+    label: 'Tiempo del doble toque',
+    values: { short: 'Corto', standard: 'Normal', long: 'Largo' },
+    explanation: 'Con qué rapidez debe seguir el segundo toque al primero.',
+  },
+  automatic: {
+    label: 'Subir cartas automáticamente',
+    values: { off: 'No', safe: 'Seguras', all: 'Todas' },
+    explanations: {
+      off: 'Llevas tú cada carta a las fundaciones.',
+      safe: 'En los solitarios, solo las cartas que con certeza ya no hacen falta en las columnas. Donde no hay certeza, ninguna.',
+      all: 'En los solitarios, cada carta que encaje, aunque quizá aún la necesites en una columna.',
+    },
+  },
+  clock: {
+    label: 'Reloj',
+    values: { shown: 'Visible', hidden: 'Oculto' },
+    explanation: 'En los solitarios. Se detiene un minuto después de tu última jugada y sigue con la próxima.',
+  },
+  theme: {
+    label: 'Tema',
+    values: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+    explanation: '“Sistema” sigue a tu dispositivo.',
+  },
+  language: {
+    label: 'Idioma',
+    system: 'Automático',
+    explanation: '“Automático” sigue a tu navegador.',
+  },
+  contrast: {
+    label: 'Contraste',
+    values: { system: 'Sistema', standard: 'Normal', high: 'Alto' },
+    explanation: 'Textos, bordes y palos más marcados.',
+  },
+};

@@ -1,0 +1,104 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/shuffle.ts';
+
+import { marked } from '../marked.ts';
+
+const verdicts = { fits: 'Correcto', lies: 'Incorrecto', unknown: 'Desconocido' } as const;
+
+/** The words of the page that checks a shuffle, by the component that shows them. */
+export const shuffleTexts: Words<typeof english.shuffleTexts> = {
+  shuffleCheck: {
+    pageTitle: (number) => `Reparto de la partida ${number} · Snap-Up`,
+    shuffleOfGame: (number) => `Reparto de la partida ${number}`,
+    loadingTheGame: 'Cargando la partida…',
+    script: 'Script',
+    recordIsNotValid: 'La grabación de esta partida no es válida, así que no se puede comprobar su reparto.',
+    watchTheReplay: 'Ver la repetición',
+    goToTheTable: 'Ir a la mesa',
+    sourceCode: (hasWitness) => [
+      `No hace falta que te fíes de esta página. El código fuente de Snap-Up incluye un script que hace las mismas comprobaciones con la grabación de la partida${hasWitness ? ' y las huellas que vio este navegador' : ''}. La página `,
+      { part: 'code', text: 'docs/shuffle.md' },
+      ' explica cada paso.',
+    ],
+  },
+  shuffleReport: {
+    beforeTheStartTheServer:
+      'Antes de empezar, el servidor mostró la huella de un secreto, y cada jugador se comprometió de igual modo con un número al azar. Las cartas se repartieron a partir de todo ello, así que nadie, tampoco el servidor, pudo elegir el reparto mientras al menos uno de los demás guardara su número en secreto. Ahora que la partida ha terminado, todo se ha revelado, y esta página vuelve a calcularlo en tu navegador.',
+    valuesForCheckingByHand: 'Valores para comprobarlo a mano',
+    /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
+    check: (verdict, sentence) => marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
+    aboutFingerprints: [
+      'Una huella es el hash SHA-256 de un texto: no revela nada de él, y nadie puede encontrar otro texto con el mismo hash. En un Mac también la muestra ',
+      { part: 'code', text: 'shasum -a 256' },
+      '. Los números de los bots los saca el servidor.',
+    ],
+  },
+};
+
+/** The name of a player in a report of a shuffle; `isOwn` where this browser took part as that player. */
+export const reportedName: typeof english.reportedName = (name, isOwn) => (isOwn ? `${name} (tú)` : name);
+
+/** What a report of a shuffle says. */
+export const reportWords: Words<typeof english.reportWords> = {
+  fair: {
+    headline: 'Reparto verificado',
+    witnessed:
+      'Nadie pudo elegir estas cartas: tu propio número intervino en el reparto, y todo lo demás estaba fijado antes de que lo revelaras.',
+    unwitnessed:
+      'Todo coincide con su huella, y el reparto se deduce de ello. Solo un navegador que participó puede saber si las huellas se mostraron antes de empezar.',
+  },
+  broken: { shuffle: 'Este reparto no cuadra', record: 'Esta grabación no cuadra' },
+  unproved: {
+    headline: 'No se puede verificar el reparto de esta partida',
+    old: 'Esta partida es anterior a la comprobación de repartos. Se deduce de su semilla, pero no se puede saber de dónde salió esta.',
+    solo: 'Es un solitario: sus cartas se deducen del número de reparto o de la fecha, así que todos reciben las mismas.',
+  },
+  secret: {
+    title: 'El servidor se comprometió con un secreto',
+    fits: 'El secreto del servidor coincide con su huella.',
+    lies: 'El secreto del servidor no coincide con su huella.',
+    unseen: 'Este navegador no participó en el reparto, así que no puede saber qué se mostró antes de empezar.',
+    seen: 'Este navegador vio la misma huella antes de empezar.',
+    seenOther: 'Este navegador vio otra huella antes de empezar.',
+    fingerprint: 'La huella del servidor',
+    secret: 'El secreto del servidor',
+    command: 'Orden que muestra la huella',
+    seenFingerprint: 'La huella que vio este navegador',
+  },
+  nonces: {
+    title: 'Cada jugador se comprometió con un número',
+    fits: (name) => `${name}: el número coincide con su huella.`,
+    lies: (name) => `${name}: el número no coincide con su huella.`,
+    seen: (name) => `${name}: este navegador vio la misma huella antes de empezar.`,
+    seenOther: (name) => `${name}: este navegador vio otra huella antes de empezar.`,
+    drawn: (name) => `${name}: es el número que sacó este navegador.`,
+    notDrawn: (name) => `${name}: no es el número que sacó este navegador.`,
+    seenOtherCount: 'Este navegador vio otra cantidad de huellas antes de empezar.',
+    seat: (seat) => `Asiento ${seat}`,
+    fingerprint: (name) => `${name}: huella`,
+    number: (name) => `${name}: número`,
+    command: 'Orden que muestra la huella del primer jugador',
+  },
+  seed: {
+    title: 'La semilla se deduce del secreto y los números',
+    fits: 'El secreto y los números dan la semilla de este reparto.',
+    lies: 'El secreto y los números dan otra semilla: las cartas no se repartieron con ella.',
+    firstDeal: 'El primer reparto era jugable, así que se usó.',
+    laterDeal: (unplayableCount) =>
+      unplayableCount === 1
+        ? 'El primer reparto no era jugable, así que se usó el siguiente.'
+        : `Los ${unplayableCount} primeros repartos no eran jugables, así que se usó el siguiente.`,
+    otherDeal: (playable, used) => `El primer reparto jugable es el número ${playable}, no el ${used}.`,
+    seed: 'La semilla',
+    command: 'Orden que muestra la semilla',
+  },
+  play: {
+    title: 'La partida se deduce de la semilla',
+    replayed: (moveCount) =>
+      moveCount === 1
+        ? 'La única jugada, repetida desde este reparto, lleva al resultado grabado.'
+        : `Las ${moveCount} jugadas, repetidas desde este reparto, llevan al resultado grabado.`,
+    cards: (cardCount) =>
+      `Durante la partida se vieron ${cardCount} cartas distintas boca arriba, cada una exactamente donde el reparto la había puesto.`,
+  },
+};

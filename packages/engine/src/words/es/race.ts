@@ -1,0 +1,17 @@
+import type * as english from '../en/race.ts';
+import type { Words } from '../words.ts';
+
+/** What players read of Klondike race. */
+export const words: Words<typeof english.words> = {
+  name: 'Klondike a la carrera',
+  summary:
+    'Cada cual juega su Klondike, todos a la vez y con fundaciones comunes. La primera carta que llega se queda el sitio.',
+  options: {
+    playOn: {
+      label: 'Jugar por el 2.º y el 3.º',
+      explanation:
+        'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.º puesto.',
+      choices: { true: 'Sí', false: { label: 'No', explanation: 'La carrera termina en cuanto alguien gana.' } },
+    },
+  },
+};
