@@ -7,10 +7,14 @@ test('a link with a wrong letter leads to a page that says so, and asks for no n
   // The server's error status appears in the browser’s console.
   anna.faults.allow(/Failed to load resource.*40[04]/);
   const told = anna.page.getByRole('heading', { name: 'Table not found' });
+  // The page itself says so, before the server has answered anything else.
+  await anna.page.route('**/api/**', () => undefined);
   for (const path of ['/t/000000000000', '/t/short']) {
     await anna.page.goto(`${service.url}${path}`);
     await expect(told).toBeVisible();
   }
+  await anna.page.unroute('**/api/**');
+  await anna.page.reload();
   await anna.page.getByRole('link', { name: 'Create a game' }).click();
   await expect(anna.page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
 });

@@ -44,7 +44,9 @@ export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>
 
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
-  if (route.page === 'table') return shell === 'invitation' || shell === 'lobby' || shell === 'table';
+  // A table that does not exist begins with a plain page.
+  if (route.page === 'table')
+    return shell === 'invitation' || shell === 'lobby' || shell === 'table' || shell === 'page';
   if (route.page === 'solo' && shell === 'gallery') return true;
   if (route.page === 'solo-game' && shell === soloGameShell(route.rulesetId)) return true;
   return shell === (sectionOf(route) ?? 'page');

@@ -2,6 +2,7 @@
 import type { Invitation } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appTexts } from '#messages/app.ts';
 import { joinTableTexts as texts } from '#messages/join-table.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
 
@@ -50,7 +51,7 @@ it('shows the invitation that came with the page before the server has answered'
 
 it('asks about a table that does not exist only once', async () => {
   const askedCount = openRejected('no-such-table', 404);
-  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.notFound));
+  await vi.waitFor(() => expect(document.body.textContent).toContain(appTexts.tableNotFound.title));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askedCount()).toBe(1);
 });

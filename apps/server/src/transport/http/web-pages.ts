@@ -40,6 +40,8 @@ function beginningOf(
   const section = sectionOf(route);
   if (section === 'home') return pages.get('index');
   if (route.page === 'table') {
+    // That says to the client that there is no such table.
+    if (status === 404) return pages.get('page');
     if (status === 200 && !cookie.includes(`${cookieName}=`)) return pages.get('invitation');
     return pages.get(isLobby ? 'lobby' : 'table');
   }

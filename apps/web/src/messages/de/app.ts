@@ -23,6 +23,11 @@ export const appTexts: Words<typeof english.appTexts> = {
     text: 'Prüfe den Link oder geh zur Startseite.',
     home: 'Startseite',
   },
+  tableNotFound: {
+    title: 'Tisch nicht gefunden',
+    text: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
+    createGame: 'Spiel erstellen',
+  },
   pageFailed: {
     title: 'Da ist etwas schiefgegangen',
     text: 'Diese Seite kann nicht angezeigt werden. Meist hilft es, sie neu zu laden.',

@@ -8,8 +8,6 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   join: 'An den Tisch',
   seats: 'Plätze',
   freeSeat: 'Freier Platz',
-  notFound: 'Tisch nicht gefunden',
-  checkTheLink: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
   createGame: 'Spiel erstellen',
   cannotJoin: 'Hier kannst du nicht dazukommen',
   home: 'Startseite',

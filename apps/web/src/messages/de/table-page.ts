@@ -9,8 +9,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   createAGame: 'Spiel erstellen',
   updated: 'Snap-Up wurde aktualisiert',
   reloadToContinue: 'Lade die Seite neu, um weiterzuspielen. Nichts geht verloren.',
-  notFound: 'Tisch nicht gefunden',
-  checkTheLink: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
   closed: 'Dieser Tisch ist geschlossen',
   hostClosedIt: 'Der Host hat ihn geschlossen. Du kannst jederzeit ein neues Spiel erstellen.',
   replayOfTheLastGame: 'Das letzte Spiel ansehen',

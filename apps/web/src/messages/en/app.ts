@@ -17,6 +17,11 @@ export const appTexts = {
     text: 'Check the link, or start from the home page.',
     home: 'Home',
   },
+  tableNotFound: {
+    title: 'Table not found',
+    text: 'Check the link, or create a game of your own.',
+    createGame: 'Create a game',
+  },
   pageFailed: {
     title: 'Something went wrong',
     text: 'This page can’t be shown. Reloading it usually helps.',

@@ -5,8 +5,6 @@ export const joinTableTexts = {
   join: 'Join the table',
   seats: 'Seats',
   freeSeat: 'Free seat',
-  notFound: 'Table not found',
-  checkTheLink: 'Check the link, or create a game of your own.',
   createGame: 'Create a game',
   cannotJoin: 'You can’t join here',
   home: 'Home',

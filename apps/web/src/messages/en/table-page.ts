@@ -6,8 +6,6 @@ export const tablePageTexts = {
   createAGame: 'Create a game',
   updated: 'Snap-Up has been updated',
   reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
-  notFound: 'Table not found',
-  checkTheLink: 'Check the link, or create a game of your own.',
   closed: 'This table is closed',
   hostClosedIt: 'The host closed it. You can create another game at any time.',
   replayOfTheLastGame: 'Replay of the last game',

@@ -23,6 +23,11 @@ export const appTexts: Words<typeof english.appTexts> = {
     text: 'Revisa el enlace o empieza desde la página de inicio.',
     home: 'Inicio',
   },
+  tableNotFound: {
+    title: 'Mesa no encontrada',
+    text: 'Revisa el enlace o crea tu propia partida.',
+    createGame: 'Crear partida',
+  },
   pageFailed: {
     title: 'Algo ha salido mal',
     text: 'No se puede mostrar esta página. Recargarla suele ayudar.',

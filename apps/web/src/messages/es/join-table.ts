@@ -8,8 +8,6 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   join: 'Entrar en la mesa',
   seats: 'Asientos',
   freeSeat: 'Asiento libre',
-  notFound: 'Mesa no encontrada',
-  checkTheLink: 'Revisa el enlace o crea tu propia partida.',
   createGame: 'Crear partida',
   cannotJoin: 'No puedes entrar aquí',
   home: 'Inicio',

@@ -9,8 +9,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   createAGame: 'Crear partida',
   updated: 'Snap-Up se ha actualizado',
   reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
-  notFound: 'Mesa no encontrada',
-  checkTheLink: 'Revisa el enlace o crea tu propia partida.',
   closed: 'Esta mesa está cerrada',
   hostClosedIt: 'La ha cerrado el anfitrión. Puedes crear otra partida cuando quieras.',
   replayOfTheLastGame: 'Repetición de la última partida',

@@ -23,6 +23,11 @@ export const appTexts: Words<typeof english.appTexts> = {
     text: 'Vérifie le lien, ou repars de l’accueil.',
     home: 'Accueil',
   },
+  tableNotFound: {
+    title: 'Table introuvable',
+    text: 'Vérifie le lien, ou crée ta propre partie.',
+    createGame: 'Créer une partie',
+  },
   pageFailed: {
     title: 'Quelque chose s’est mal passé',
     text: 'Cette page ne peut pas s’afficher. La recharger suffit en général.',

@@ -8,8 +8,6 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   join: 'Rejoindre la table',
   seats: 'Places',
   freeSeat: 'Place libre',
-  notFound: 'Table introuvable',
-  checkTheLink: 'Vérifie le lien, ou crée ta propre partie.',
   createGame: 'Créer une partie',
   cannotJoin: 'Tu ne peux pas rejoindre cette table',
   home: 'Accueil',

@@ -11,8 +11,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   createAGame: 'Créer une partie',
   updated: 'Snap-Up a été mis à jour',
   reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
-  notFound: 'Table introuvable',
-  checkTheLink: 'Vérifie le lien, ou crée ta propre partie.',
   closed: 'Cette table est fermée',
   hostClosedIt: 'L’hôte l’a fermée. Tu peux créer une autre partie à tout moment.',
   replayOfTheLastGame: 'Replay de la dernière partie',
