@@ -9,7 +9,7 @@ export const cueWords: Words<typeof english.cueWords> = {
   putBack: 'Carta devuelta a su lugar.',
   landed: (card, pile) => `${card}, ${to(pile)}.`,
   turnedUp: (card, pile) => `Se descubre ${the(card)} en ${pile}.`,
-  wasteTurnedOver: (leftCount) => `Descarte vuelto. ${cardsText(leftCount)} en el mazo.`,
+  wasteTurnedOver: (leftCount) => `Se da la vuelta al descarte. ${cardsText(leftCount)} en el mazo.`,
   dealt: (cards) => `Repartidas: ${cards.join(', ')}.`,
   /** `below` are the cards under the top one, from above. */
   drawn: (top, below) => (below.length === 0 ? `Sale: ${top}.` : `Sale: ${top}; debajo, ${listOf(below)}.`),
@@ -20,7 +20,7 @@ export const cueWords: Words<typeof english.cueWords> = {
   fitsNowhere: (card) => `No hay sitio para ${the(card)}.`,
   fitsNoFoundation: (card) => `Aún no hay fundación para ${the(card)}.`,
   fitsNoTier: (card) => `Aún no hay fila para ${the(card)}.`,
-  liftedByTap: (card, places) => `Llevas ${the(card)}. Encaja en ${choiceOf(places)}. Toca adónde debe ir.`,
+  liftedByTap: (card, places) => `Llevas ${the(card)}. Encaja en ${choiceOf(places)}. Toca el sitio adonde debe ir.`,
   liftedByKey: (card, places, aimedAt) =>
     `Llevas ${the(card)}. Encaja en ${choiceOf(places)}. Pulsa Intro para dejarla en ${aimedAt}.`,
 };

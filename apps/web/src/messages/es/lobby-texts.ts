@@ -9,7 +9,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     theGame: 'El juego',
     change: 'Cambiar',
     lesson: 'Lección de un minuto',
-    hostCanChange: (host) => `${host} tiene la mesa y puede cambiar esto hasta que empiece la partida.`,
+    hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,

@@ -33,7 +33,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   rematchWith: (count) => `Revancha con ${count} jugadores`,
   seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)} y empieza la ${nounText(noun)}.`,
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
-    `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} también ${missing.length === 1 ? 'pueda' : 'puedan'}.`,
+    `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} ${missing.length === 1 ? 'dé' : 'den'} el visto bueno.`,
   titles: {
     hereWeGo: '¡Allá vamos!',
     shuffling: 'Barajando',

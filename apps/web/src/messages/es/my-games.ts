@@ -79,7 +79,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: (place) => `Has terminado ${durationWords.place(place)}`,
     noCardsYet: 'Aún no se ha jugado ninguna carta',
     tiedForLead: (count) => `Empate en cabeza, ${cardsText(count)}`,
-    tiedFor: (place, count) => `Empate en el ${durationWords.place(place)} puesto, ${cardsText(count)}`,
+    tiedFor: (place, count) => `${durationWords.place(place)} con empate, ${cardsText(count)}`,
     ahead: (score) => `Vas por delante, ${score}`,
     behind: (score) => `Vas por detrás, ${score}`,
     placeOf: (place, seatCount, score) => `${durationWords.place(place)} de ${seatCount}, ${score}`,

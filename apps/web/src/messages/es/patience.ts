@@ -27,5 +27,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   score: (score) => `Puntos: ${numberText(score)}`,
   sameCards: 'Quien abra este enlace recibirá las mismas cartas.',
   sameCardsToday: 'Quien abra hoy este enlace recibirá las mismas cartas.',
-  dealIsOver: 'Este reparto ya no es el de hoy. El enlace abre el de hoy.',
+  dealIsOver: 'Este reparto del día ya pasó. El enlace abre el de hoy.',
 };

@@ -38,7 +38,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'nothing-to-take-back': 'No hay cartas en el descarte.',
   'no-passes-left': 'No puedes recorrer el mazo otra vez.',
   'no-change': 'Eso no cambia nada.',
-  'plays-alone': 'Juegas a solas. Lo que puedes hacer es abandonar.',
+  'plays-alone': 'Juegas a solas. Si quieres, puedes abandonar.',
   'not-alone': 'No juegas a solas. Para terminar la partida, todos deben estar de acuerdo.',
   'what-stands-stands': 'En las partidas con otros no se pueden deshacer jugadas.',
   'nothing-to-undo': 'No hay nada que deshacer.',

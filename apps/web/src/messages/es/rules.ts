@@ -52,7 +52,7 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     values: { moves: 'Se mueve', 'picks up': 'Se toma' },
     explanations: {
       moves: 'Con un toque, la carta va a su mejor sitio. Arrástrala para ponerla en otro.',
-      'picks up': 'Toca una carta y luego adónde debe ir. Así se puede hacer cualquier jugada sin arrastrar.',
+      'picks up': 'Toca una carta y luego el sitio adonde debe ir. Así se puede hacer cualquier jugada sin arrastrar.',
     },
   },
 };

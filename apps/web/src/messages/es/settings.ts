@@ -51,7 +51,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   stockSide: {
     label: 'Lado del mazo',
     values: { left: 'Izquierda', right: 'Derecha' },
-    explanation: 'Da la vuelta a la mesa como en un espejo, para que alcances bien el mazo con tu mano hábil.',
+    explanation: 'Refleja la mesa. Pon el mazo en el lado que mejor alcances, con la izquierda o con la derecha.',
   },
   animation: {
     label: 'Animación',

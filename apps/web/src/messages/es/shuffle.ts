@@ -23,7 +23,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   },
   shuffleReport: {
     beforeTheStartTheServer:
-      'Antes de empezar, el servidor mostró la huella de un secreto, y cada jugador se comprometió de igual modo con un número al azar. Las cartas se repartieron a partir de todo ello, así que nadie, tampoco el servidor, pudo elegir el reparto mientras al menos uno de los demás guardara su número en secreto. Ahora que la partida ha terminado, todo se ha revelado, y esta página vuelve a calcularlo en tu navegador.',
+      'Antes de empezar, el servidor mostró la huella de un secreto, y cada jugador se comprometió de igual modo con un número al azar. Las cartas se repartieron a partir de todo ello, así que nadie, ni siquiera el servidor, pudo elegir el reparto mientras uno solo de los demás guardara su número en secreto. Ahora que la partida ha terminado, todo se ha revelado, y esta página vuelve a calcularlo en tu navegador.',
     valuesForCheckingByHand: 'Valores para comprobarlo a mano',
     /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
     check: (verdict, sentence) => marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
@@ -62,7 +62,7 @@ export const reportWords: Words<typeof english.reportWords> = {
     seenOther: 'Este navegador vio otra huella antes de empezar.',
     fingerprint: 'La huella del servidor',
     secret: 'El secreto del servidor',
-    command: 'Orden que muestra la huella',
+    command: 'Comando que muestra la huella',
     seenFingerprint: 'La huella que vio este navegador',
   },
   nonces: {
@@ -77,7 +77,7 @@ export const reportWords: Words<typeof english.reportWords> = {
     seat: (seat) => `Asiento ${seat}`,
     fingerprint: (name) => `${name}: huella`,
     number: (name) => `${name}: número`,
-    command: 'Orden que muestra la huella del primer jugador',
+    command: 'Comando que muestra la huella del primer jugador',
   },
   seed: {
     title: 'La semilla se deduce del secreto y los números',
@@ -90,7 +90,7 @@ export const reportWords: Words<typeof english.reportWords> = {
         : `Los ${unplayableCount} primeros repartos no eran jugables, así que se usó el siguiente.`,
     otherDeal: (playable, used) => `El primer reparto jugable es el número ${playable}, no el ${used}.`,
     seed: 'La semilla',
-    command: 'Orden que muestra la semilla',
+    command: 'Comando que muestra la semilla',
   },
   play: {
     title: 'La partida se deduce de la semilla',

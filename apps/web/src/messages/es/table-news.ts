@@ -15,9 +15,9 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   matchOff: (host) => `${host} ha cambiado “Serie” a “Partidas sueltas”.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Pulsa “${button}” otra vez.`,
-  nobodyReady: (button) => `Hay que empezar de nuevo: pulsa “${button}” otra vez.`,
-  youAreHost: 'Ahora la mesa es tuya.',
-  isHost: (name) => `Ahora la mesa es de ${name}.`,
+  nobodyReady: (button) => `Ahora no hay nadie listo. Pulsa “${button}” otra vez.`,
+  youAreHost: 'Ahora diriges la mesa.',
+  isHost: (name) => `Ahora ${name} dirige la mesa.`,
   left: (name) => `${name} se ha ido.`,
   tookASeat: (name) => `${name} ha tomado asiento.`,
   botTookASeat: (name) => `${name}, un bot, ha tomado asiento.`,

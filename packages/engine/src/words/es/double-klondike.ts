@@ -9,7 +9,7 @@ export const words: Words<typeof english.words> = {
     playOut: {
       label: 'Jugar por el 2.º y el 3.º',
       explanation:
-        'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.º puesto.',
+        'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.er puesto.',
       choices: { false: { label: 'No', explanation: 'La partida termina en cuanto alguien gana.' }, true: 'Sí' },
     },
     blocked: {

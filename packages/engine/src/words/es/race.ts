@@ -10,7 +10,7 @@ export const words: Words<typeof english.words> = {
     playOn: {
       label: 'Jugar por el 2.º y el 3.º',
       explanation:
-        'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.º puesto.',
+        'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.er puesto.',
       choices: { true: 'Sí', false: { label: 'No', explanation: 'La carrera termina en cuanto alguien gana.' } },
     },
   },

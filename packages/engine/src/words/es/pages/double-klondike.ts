@@ -31,7 +31,7 @@ export const page: readonly RulesPart[] = [
       'No tienes ninguna jugada, y el segundo jugador se guardó el dos de tréboles. Pasa y pídele que juegue: tendrá que hacer una jugada.',
   },
   { heading: 'Cómo termina la partida' },
-  'La partida termina en cuanto alguien juega su última carta, incluso en mitad de un turno. Los demás se clasifican según cuántas cartas tengan en las fundaciones. Con tres o más jugadores, la mesa puede elegir que se siga jugando por el 2.º y el 3.º puesto.',
+  'La partida termina en cuanto alguien juega su última carta, incluso en mitad de un turno. Los demás se clasifican según cuántas cartas tengan en las fundaciones. Con tres o más jugadores, la mesa puede elegir que se siga jugando por el 2.º y el 3.er puesto.',
   'Cuando nadie puede avanzar más, por mucho que reordene sus columnas y por muchos turnos que pasen, la partida termina sola y gana quien tenga más cartas en las fundaciones. Los jugadores con las mismas cartas comparten puesto. La mesa también puede elegir que la partida termine tras una ronda en la que nadie pudo jugar.',
   { heading: 'Consejos' },
   'Antes de pasar, mira qué dejan tus últimas jugadas en las fundaciones para el siguiente jugador. Guardarse una carta puede valer la pena, siempre que nadie esté en condiciones de pedirte que juegues.',
