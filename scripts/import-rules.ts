@@ -158,7 +158,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: web('service-worker/'),
-    own: [],
+    own: web('messages/en/push-notices.ts', 'messages/en/locale.ts'),
     workspace: [],
     because: 'the worker is a script of its own, which answers for pages of any version',
   },

@@ -321,6 +321,8 @@ async function writeServiceWorker(dir: string): Promise<void> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: languagePlugins,
+    resolve: clientConditions,
     define: {
       precachedFiles: JSON.stringify(precachedFiles),
       pagesFolder: JSON.stringify(pagesFolder),

@@ -1,3 +1,5 @@
+import { locale } from '#messages/locale.ts';
+import { pushNoticeWords as words } from '#messages/push-notices.ts';
 import type { Notice } from './notice.ts';
 
 /** A notification as its player reads it. */
@@ -7,40 +9,42 @@ export interface NoticeWords {
 }
 
 const hourMs = 3_600_000;
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/**
- * Returns the words of a notification. They are here and not among the messages of the pages, since the worker writes them while no
- * page is open.
- */
+/** Returns the words of a notification, in the language of the site that this worker was built with. */
 export function noticeWords(notice: Notice, nowMs: number): NoticeWords {
   const others = list.format(notice.others);
   switch (notice.code) {
     case 'your-turn':
       return {
-        title: 'Your turn',
+        title: words.yourTurn,
         body:
-          notice.endsAt === null ? `With ${others}.` : `With ${others}. You have ${leftText(notice.endsAt - nowMs)}.`,
+          notice.endsAt === null
+            ? words.playingWith(others)
+            : words.playingWithTime(others, leftText(notice.endsAt - nowMs)),
       };
     case 'time-short':
-      return { title: 'It’s still your turn', body: `With ${others}. Only ${leftText(notice.endsAt - nowMs)} left.` };
+      return { title: words.stillYourTurn, body: words.timeShort(others, leftText(notice.endsAt - nowMs)) };
     case 'game-over':
-      return { title: endText(notice), body: `The game with ${others} is over.` };
+      return { title: endText(notice), body: words.gameOver(others) };
     case 'waited-for':
-      return { title: `${notice.by} is waiting for you`, body: `At your table with ${others}.` };
+      return { title: words.waitedFor(notice.by), body: words.yourTable(others) };
     default:
       // A newer server has more to say than this worker knows.
-      return { title: 'Snap-Up', body: 'There is news at your table.' };
+      return { title: 'Snap-Up', body: words.someNews };
   }
 }
 
 function endText({ place, isShared }: Extract<Notice, { code: 'game-over' }>): string {
-  if (place === 1) return isShared ? 'It’s a draw' : 'You won';
-  return `You came ${['', '1st', '2nd', '3rd'][place] ?? `${place}th`}`;
+  if (place !== 1) return words.youCame(place);
+  return isShared ? words.sharedFirst : words.youWon;
 }
 
 function leftText(leftMs: number): string {
   const hours = Math.max(1, Math.round(leftMs / hourMs));
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
+  return hours < 48 ? unitText(hours, 'hour') : unitText(Math.round(hours / 24), 'day');
+}
+
+function unitText(count: number, unit: 'hour' | 'day'): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

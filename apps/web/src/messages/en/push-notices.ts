@@ -1,0 +1,19 @@
+/**
+ * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
+ * there is: “12 hours”.
+ */
+export const pushNoticeWords = {
+  yourTurn: 'Your turn',
+  playingWith: (others: string) => `With ${others}.`,
+  playingWithTime: (others: string, left: string) => `With ${others}. You have ${left}.`,
+  stillYourTurn: 'It’s still your turn',
+  timeShort: (others: string, left: string) => `With ${others}. Only ${left} left.`,
+  youWon: 'You won',
+  sharedFirst: 'It’s a draw',
+  youCame: (place: number) => `You came ${['', '1st', '2nd', '3rd'][place] ?? `${place}th`}`,
+  gameOver: (others: string) => `The game with ${others} is over.`,
+  waitedFor: (name: string) => `${name} is waiting for you`,
+  yourTable: (others: string) => `At your table with ${others}.`,
+  /** What only a newer server says. */
+  someNews: 'There is news at your table.',
+} as const;

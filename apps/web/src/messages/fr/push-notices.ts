@@ -1,0 +1,22 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/push-notices.ts';
+
+/**
+ * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
+ * there is: “12 heures”.
+ */
+export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
+  yourTurn: 'À toi de jouer',
+  playingWith: (others) => `Avec ${others}.`,
+  playingWithTime: (others, left) => `Avec ${others}. Tu as ${left}.`,
+  stillYourTurn: 'C’est toujours ton tour',
+  timeShort: (others, left) => `Avec ${others}. Plus que ${left}.`,
+  youWon: 'Tu as gagné',
+  sharedFirst: 'Égalité',
+  youCame: (place) => `Tu finis à la ${place === 1 ? '1re' : `${place}e`} place`,
+  gameOver: (others) => `La partie avec ${others} est finie.`,
+  waitedFor: (name) => `${name} t’attend`,
+  yourTable: (others) => `À votre table avec ${others}.`,
+  /** What only a newer server says. */
+  someNews: 'Il y a du nouveau à ta table.',
+};
