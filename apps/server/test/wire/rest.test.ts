@@ -1,5 +1,9 @@
-import { limits, type RestRejection } from '@snap-up/protocol';
+import { limits, type RestRejection, type Session } from '@snap-up/protocol';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { german } from '../../src/session/suggested-names/de.ts';
+import { english } from '../../src/session/suggested-names/en.ts';
+import { french } from '../../src/session/suggested-names/fr.ts';
+import type { NameParts } from '../../src/session/suggested-names/parts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { type Guest, newGuest, useService } from '../support/service.ts';
@@ -220,6 +224,24 @@ it('has nothing at addresses that it does not know', async () => {
   expect(await rejected('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);
   expect(await rejected('GET', '/../../../etc/passwd')).toEqual([404, 'no-such-page']);
   expect(await rejected('GET', '/%2e%2e/%2e%2e/package.json')).toEqual([404, 'no-such-page']);
+});
+
+it('suggests names in the language of the browser, or in the one that has been chosen', async () => {
+  const suggested = async (headers: Record<string, string>) => {
+    const answer = (await (await fetch(`${service().url}/api/session`, { headers })).json()) as Session;
+    return answer.suggestedName;
+  };
+  const animalsOf = ({ groups }: NameParts) => groups.flatMap(({ animals }) => animals);
+  const isOneOf = (parts: NameParts, name: string) =>
+    animalsOf(parts).some((animal) => name.split(' ').includes(animal));
+  const headers = { 'accept-language': 'fr-CA,en;q=0.5' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await suggested(headers)).toSatisfy((name: string) => isOneOf(french, name));
+    expect(await suggested({ ...headers, cookie: 'snap-up-language=de' })).toSatisfy((name: string) =>
+      isOneOf(german, name),
+    );
+    expect(await suggested({})).toSatisfy((name: string) => isOneOf(english, name));
+  }
 });
 
 it('gives a cookie that scripts cannot read and other sites do not send', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
+import { languageFor } from './languages.ts';
 import { RejectionError } from './rejections.ts';
 
 /** How often a player may ask for their data: it is read from everything they have ever done. */
@@ -60,7 +61,7 @@ export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsync
         const tableIds = await store.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
         await deletions.tell({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
         reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
-        return { name: null, suggestedName: suggestedName() };
+        return { name: null, suggestedName: suggestedName(languageFor(request.headers)) };
       },
     );
   };

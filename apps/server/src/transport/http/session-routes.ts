@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import type { Tables } from '../../table/tables.ts';
+import { languageFor } from './languages.ts';
 import { RejectionError } from './rejections.ts';
 
 /** Routes for the session: who the player is, and their name. */
@@ -18,7 +19,7 @@ export function sessionRoutes(sessions: Sessions, renames: Pick<Tables, 'rename'
         if (player !== null && cookie !== sessions.cookieOf(player)) {
           reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
         }
-        return { name: player?.name ?? null, suggestedName: suggestedName() };
+        return { name: player?.name ?? null, suggestedName: suggestedName(languageFor(request.headers)) };
       },
     );
 

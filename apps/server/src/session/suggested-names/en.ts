@@ -1,0 +1,53 @@
+import type { NameParts } from './parts.ts';
+
+/** Names that English-speaking people read: “Swift Otter”. */
+export const english: NameParts = {
+  groups: [
+    {
+      animals: [
+        'Badger',
+        'Beaver',
+        'Crane',
+        'Dolphin',
+        'Falcon',
+        'Finch',
+        'Fox',
+        'Hare',
+        'Hedgehog',
+        'Heron',
+        'Ibex',
+        'Lynx',
+        'Magpie',
+        'Otter',
+        'Owl',
+        'Panda',
+        'Puffin',
+        'Robin',
+        'Seal',
+        'Swan',
+        'Wren',
+      ],
+      characters: [
+        'Brave',
+        'Calm',
+        'Clever',
+        'Cosy',
+        'Daring',
+        'Gentle',
+        'Happy',
+        'Jolly',
+        'Keen',
+        'Lucky',
+        'Merry',
+        'Nimble',
+        'Quick',
+        'Quiet',
+        'Sunny',
+        'Swift',
+        'Tidy',
+        'Witty',
+      ],
+    },
+  ],
+  name: (character, animal) => `${character} ${animal}`,
+};

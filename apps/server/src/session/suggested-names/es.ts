@@ -1,0 +1,60 @@
+import type { NameParts } from './parts.ts';
+
+/** Names that Spanish-speaking people read: “Nutria astuta”. */
+export const spanish: NameParts = {
+  groups: [
+    {
+      animals: [
+        'Búho',
+        'Castor',
+        'Ciervo',
+        'Cisne',
+        'Delfín',
+        'Erizo',
+        'Halcón',
+        'Lince',
+        'Panda',
+        'Petirrojo',
+        'Pinzón',
+        'Tejón',
+        'Zorro',
+      ],
+      characters: [
+        'ágil',
+        'alegre',
+        'astuto',
+        'audaz',
+        'feliz',
+        'intrépido',
+        'listo',
+        'risueño',
+        'sagaz',
+        'sereno',
+        'simpático',
+        'tranquilo',
+        'valiente',
+        'veloz',
+      ],
+    },
+    {
+      animals: ['Cigüeña', 'Foca', 'Garza', 'Grulla', 'Liebre', 'Nutria', 'Urraca'],
+      characters: [
+        'ágil',
+        'alegre',
+        'astuta',
+        'audaz',
+        'feliz',
+        'intrépida',
+        'lista',
+        'risueña',
+        'sagaz',
+        'serena',
+        'simpática',
+        'tranquila',
+        'valiente',
+        'veloz',
+      ],
+    },
+  ],
+  name: (character, animal) => `${animal} ${character}`,
+};
