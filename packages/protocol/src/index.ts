@@ -1,6 +1,7 @@
 export * from './bot-strengths.ts';
 export * from './chat.ts';
 export { chatFaultOf } from './chat-fault.ts';
+export * from './former-player.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './match-lengths.ts';

@@ -135,9 +135,6 @@ export const deviceTransfer = z
 /** As the client reads it. */
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
-/** The name by which everybody sees a player who has had their data deleted. */
-export const formerPlayerName = 'Former player';
-
 const dateTime = z.iso.datetime();
 
 /** Everything that is stored about a player, as the file that they get. Times are in ISO 8601. */

@@ -1,6 +1,7 @@
 import { type MatchPlayer, matchStanding, winsNeeded } from '@snap-up/client';
 import type { MatchInfo } from '@snap-up/protocol';
 import { matchTexts } from '#messages/matches.ts';
+import { nameText } from './names.ts';
 
 const words = matchTexts.standing;
 
@@ -25,18 +26,20 @@ export function matchWords(match: MatchInfo, ownSeat: number | null): string {
       const { leaders, winCount, isMatchPoint } = standing;
       if (isMatchPoint && leaders.length === match.players.length)
         return words.nextWinDecides(match.players.map((player) => player.winCount).join('–'));
-      const names = leaders.map((player) => (isOwn(player) ? words.you : player.name));
+      const names = leaders.map((player) => (isOwn(player) ? words.you : nameText(player.name)));
       return isMatchPoint ? words.levelAtMatchPoint(winCount, names) : words.level(winCount, names);
     }
     case 'led': {
       const { leader, nextWinCount, isMatchPoint } = standing;
       const score = `${leader.winCount}–${nextWinCount}`;
       if (isOwn(leader)) return isMatchPoint ? words.youLeadAtMatchPoint(score) : words.youLead(score);
-      return isMatchPoint ? words.leadsAtMatchPoint(leader.name, score) : words.leads(leader.name, score);
+      return isMatchPoint
+        ? words.leadsAtMatchPoint(nameText(leader.name), score)
+        : words.leads(nameText(leader.name), score);
     }
     case 'won': {
       const score = `${standing.winner.winCount}–${standing.nextWinCount}`;
-      return isOwn(standing.winner) ? words.youWon(score) : words.won(standing.winner.name, score);
+      return isOwn(standing.winner) ? words.youWon(score) : words.won(nameText(standing.winner.name), score);
     }
   }
 }
@@ -46,5 +49,5 @@ export function matchTitle(match: MatchInfo | null, ownSeat: number | null): str
   const standing = match === null ? null : matchStanding(match);
   if (standing?.kind !== 'won') return null;
   const { seat, name } = standing.winner;
-  return seat !== null && seat === ownSeat ? matchTexts.youWonTheMatch : matchTexts.wonTheMatch(name);
+  return seat !== null && seat === ownSeat ? matchTexts.youWonTheMatch : matchTexts.wonTheMatch(nameText(name));
 }

@@ -5,7 +5,7 @@ import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts'
 import { type Absence, absentWords, askedSeats } from '../../messages/absent-players.ts';
 import { clockWithWords } from '../../messages/clocks.ts';
 import { gameTitle, spectatorDelayMs } from '../../messages/games.ts';
-import { displayName } from '../../messages/names.ts';
+import { displayName, nameText } from '../../messages/names.ts';
 import { turnWords } from '../../messages/turns.ts';
 import { clock } from '../../services/clock.svelte.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
@@ -78,7 +78,7 @@ export class GameFacts {
       const at = this.#currentSeats[seat] ?? null;
       const info = at === null ? undefined : table.seats[at];
       return {
-        name,
+        name: nameText(name),
         isBot: info?.bot != null,
         // Without a connection the presence of others is not known.
         presence: connection === 'online' ? (info?.presence ?? 'away') : null,
@@ -126,7 +126,11 @@ export class GameFacts {
   /** The title of the browser's tab. */
   readonly title = $derived.by(() => {
     const state = { isOver: this.ending !== null, isOwnTurn: this.turn?.isOwn === true };
-    return gameTitle(this.rules.ruleset, this.#played().game.names, state);
+    return gameTitle(
+      this.rules.ruleset,
+      this.players.map(({ name }) => name),
+      state,
+    );
   });
 
   readonly nameOf = (seat: Seat): string => {

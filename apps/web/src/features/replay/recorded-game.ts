@@ -13,6 +13,7 @@ import {
   type State,
   type Table,
 } from '@snap-up/engine';
+import { nameText } from '../../messages/names.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A recorded game that has been replayed, with all its states. */
@@ -28,12 +29,11 @@ export interface RecordedGame {
 export function openRecord(text: string): Result<RecordedGame, RecordFault> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return parsed;
-  const record = parsed.value;
-  const replayed = replayRecord(rulesetById, record);
+  const replayed = replayRecord(rulesetById, parsed.value);
   if (!replayed.ok) return replayed;
   const replay = replayed.value;
   return ok({
-    record,
+    record: { ...parsed.value, names: parsed.value.names.map(nameText) },
     replay,
     timeline: timelineOf(replay.playedMs),
     counts: replay.states.map((state) => cardCounts(replay.rules, state)),

@@ -16,6 +16,7 @@ import {
   seedLines,
 } from '@snap-up/engine';
 import { reportedName, reportWords } from '#messages/shuffle.ts';
+import { nameText } from '../../messages/names.ts';
 import { recordFaultMessage } from '../../messages/record-faults.ts';
 
 /** The result of one check; `unknown` where it cannot be decided here. */
@@ -204,7 +205,9 @@ function rulesOf({ ruleset: id, options, names }: GameRecord): Rules | null {
 }
 
 function nameOf({ names }: GameRecord, witness: ShuffleWitness | null, seat: Seat): string {
-  return reportedName(names[seat] ?? reportWords.nonces.seat(formatSeat(seat)), witness?.seat === seat);
+  const name = names[seat];
+  const shown = name === undefined ? reportWords.nonces.seat(formatSeat(seat)) : nameText(name);
+  return reportedName(shown, witness?.seat === seat);
 }
 
 function fingerprintCommand(secret: string): string {

@@ -57,7 +57,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     remove: 'Meine Daten löschen …',
     askTitle: 'Alles über dich löschen?',
     askText:
-      'Dein Name, deine Chatnachrichten, Patiencen und Statistik werden gelöscht, und deine Plätze werden frei. In Spielen mit anderen heißt du dann „Former player“, und deine Züge bleiben, damit die anderen ihre Aufzeichnungen noch ansehen können; laufende Spiele gehen ohne dich weiter. Auch deine anderen Geräte werden abgemeldet. Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten willst.',
+      'Dein Name, deine Chatnachrichten, Patiencen und Statistik werden gelöscht, und deine Plätze werden frei. In Spielen mit anderen heißt du dann „Gelöschtes Profil“, und deine Züge bleiben, damit die anderen ihre Aufzeichnungen noch ansehen können; laufende Spiele gehen ohne dich weiter. Auch deine anderen Geräte werden abgemeldet. Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten willst.',
     askYes: 'Alles löschen',
     done: 'Alles über dich wurde gelöscht.',
   },

@@ -8,6 +8,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   tableOf: (host) => `Tisch von ${host}`,
   /** Where no host is known. */
   anyTable: 'Ein Tisch',
+  /** Whoever has had their data deleted. */
+  formerPlayer: 'Gelöschtes Profil',
   /** Whoever has no name. */
   someone: 'Jemand',
 };

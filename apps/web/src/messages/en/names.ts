@@ -7,6 +7,8 @@ export const nameWords = {
   tableOf: (host: string) => `${possessive(host)} table`,
   /** Where no host is known. */
   anyTable: 'A table',
+  /** Whoever has had their data deleted. */
+  formerPlayer: 'Former player',
   /** Whoever has no name. */
   someone: 'Someone',
 } as const;

@@ -56,7 +56,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     remove: 'Supprimer mes données…',
     askTitle: 'Supprimer tout ce qui te concerne ?',
     askText:
-      'Ton nom, tes messages, tes patiences et tes statistiques seront supprimés, et tu quitteras tes places. Dans les parties avec d’autres, tu t’appelleras « Ancien joueur », et tes coups resteront pour que les autres puissent revoir ces parties ; celles en cours continueront sans toi. Tes autres appareils seront déconnectés aussi. C’est définitif. Si tu veux garder tes données, télécharge-les d’abord.',
+      'Ton nom, tes messages, tes patiences et tes statistiques seront supprimés, et tu quitteras tes places. Dans les parties avec d’autres, tu t’appelleras « Profil supprimé », et tes coups resteront pour que les autres puissent revoir ces parties ; celles en cours continueront sans toi. Tes autres appareils seront déconnectés aussi. C’est définitif. Si tu veux garder tes données, télécharge-les d’abord.',
     askYes: 'Tout supprimer',
     done: 'Tout ce qui te concernait a été supprimé.',
   },

@@ -10,6 +10,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   tableOf: (host) => `Table ${of(host)}`,
   /** Where no host is known. */
   anyTable: 'Une table',
+  /** Whoever has had their data deleted. */
+  formerPlayer: 'Profil supprimé',
   /** Whoever has no name. */
   someone: 'Quelqu’un',
 };

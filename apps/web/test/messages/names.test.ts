@@ -1,0 +1,19 @@
+import { formerPlayerName } from '@snap-up/protocol';
+import { expect, it, vi } from 'vitest';
+import { nameWords as french } from '../../src/messages/fr/names.ts';
+import { displayName, nameText } from '../../src/messages/names.ts';
+
+it('marks a bot as one', () => {
+  expect(displayName({ name: 'Wren', isBot: true })).toBe('Wren (bot)');
+  expect(displayName({ name: 'Anna' })).toBe('Anna');
+});
+
+it('names whoever has had their data deleted in the language of the page', async () => {
+  expect(nameText(formerPlayerName)).toBe('Former player');
+  vi.doMock('#messages/names.ts', () => ({ nameWords: french }));
+  vi.resetModules();
+  const { nameText: inFrench } = await import('../../src/messages/names.ts');
+  vi.doUnmock('#messages/names.ts');
+  expect(inFrench(formerPlayerName)).toBe('Profil supprimé');
+  expect(inFrench('Anna')).toBe('Anna');
+});
