@@ -42,8 +42,8 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
 export const outlineWords: Words<typeof english.outlineWords> = {
   /** A card on top of a pile: “six de cœur, colonne 3”. */
   cardOn: (card, pile) => `${card}, ${pile}`,
-  /** A move: “cinq de trèfle sur six de cœur, colonne 3”. */
-  carry: (card, place) => `${card} sur ${place}`,
+  /** A move: “cinq de trèfle sur le six de cœur, colonne 3”. */
+  carry: (card, place) => `${card} sur ${definite(place)}`,
   emptyPile: (pile) => `${pile}, vide`,
   movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
   moreMoves: (count) => `${countOf(count, 'autre', 'autres')}`,
@@ -57,8 +57,8 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   nothingNew: 'Rien n’a changé.',
   moved: (card, moreCount, pile) =>
     moreCount === 0
-      ? `${card} sur ${pile}.`
-      : `${card} et ${countOf(moreCount, 'autre carte', 'autres cartes')} sur ${pile}.`,
+      ? `${card} sur ${definite(pile)}.`
+      : `${card} et ${countOf(moreCount, 'autre carte', 'autres cartes')} sur ${definite(pile)}.`,
   rivalPlayed: (name, count) => `${name} : ${cardsText(count)} sur les fondations.`,
   moreChanges: (count) => `Et ${countOf(count, 'autre changement', 'autres changements')}.`,
   elapsed: (time) => `Temps : ${time}.`,
