@@ -1,0 +1,78 @@
+import { faceOf } from '@snap-up/engine';
+import { type Language, languageCookie, offeredLanguages } from '@snap-up/protocol';
+import { gameRules, shownView } from '../support/board.ts';
+import { drag, topOf } from '../support/gestures.ts';
+import { soloGameRuns } from '../support/solo.ts';
+import { expect, test } from '../support/test.ts';
+import { foreignWords, message, textsOn, textsWith } from '../support/words.ts';
+
+const klondike = gameRules('klondike', 1);
+/** Where browsers of each language are at home. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-AT', fr: 'fr-CA', es: 'es-MX' };
+/** In this deal the three of clubs lies open and fits on a red four, and on nothing else. */
+const deal = 482_131;
+
+test('words of English are found in a text of another language', () => {
+  const foreign = foreignWords('de');
+  expect(
+    textsWith(foreign, ['Ablage umgedreht. 4 Karten im Stapel.', 'Waste turned over. 4 cards in the stock.']),
+  ).toEqual(['Waste turned over. 4 cards in the stock.']);
+});
+
+for (const language of offeredLanguages) {
+  test(`the first minute of somebody whose browser speaks “${language}”`, async ({ meet }) => {
+    const anna = await meet('Anna', { locale: locales[language] });
+    const { page } = anna;
+    const foreign = foreignWords(language);
+    const says = (file: string, ...keys: readonly string[]) => message(language, file, ...keys);
+    const expectOwnWords = async (of: Language = language) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', of);
+      expect(textsWith(of === language ? foreign : foreignWords(of), await textsOn(page))).toEqual([]);
+    };
+
+    await test.step('the first page, with a name to begin with', async () => {
+      await page.goto('/');
+      await expect(page.getByLabel(says('ui', 'nameField', 'yourName'))).not.toHaveValue('');
+      await expect(page.getByRole('heading', { name: says('home', 'home', 'race') })).toBeVisible();
+      await expectOwnWords();
+    });
+
+    await test.step('a move of a patience game, and one that is refused', async () => {
+      await page.goto(`/patience/klondike/${deal}`);
+      await page.getByLabel(says('ui', 'nameField', 'yourName')).fill('Anna');
+      await page.getByRole('button', { name: says('patience-pages', 'dealPage', 'playThisDealButton') }).click();
+      await soloGameRuns(page);
+      await expectOwnWords();
+      const view = await shownView(page, klondike);
+      const topCard = (text: string) => {
+        const pile = klondike.piles.find(({ id, role }) => {
+          const card = view.piles[id]?.at(-1) ?? null;
+          return role === 'tableau' && card !== null && faceOf(klondike, card).text === text;
+        });
+        if (pile === undefined) throw new Error(`No ${text} lies open.`);
+        return topOf(page, view, pile.id);
+      };
+      await drag(anna, topCard('3c'), topCard('5d'));
+      await expect(page.locator('.note')).toHaveText(says('rejections', 'sentences', 'does-not-fit'));
+      await expectOwnWords();
+      await drag(anna, topCard('3c'), topCard('4d'));
+      await expect(page.getByRole('button', { name: says('patience-pages', 'toolBar', 'undo') })).toBeEnabled();
+      await expectOwnWords();
+    });
+
+    await test.step('another language, by the settings', async () => {
+      await page.goto('/settings');
+      await expectOwnWords();
+      const other = offeredLanguages.find((each) => each !== language) ?? 'en';
+      const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' };
+      await page
+        .getByRole('group', { name: says('settings', 'language', 'label') })
+        .getByText(names[other], { exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(other, 'settings', 'title'));
+      await expectOwnWords(other);
+      const cookies = await anna.context.cookies();
+      expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe(other);
+    });
+  });
+}

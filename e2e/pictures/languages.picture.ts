@@ -1,0 +1,38 @@
+import { offeredLanguages } from '@snap-up/protocol';
+import { expect, test } from '../support/test.ts';
+import { message } from '../support/words.ts';
+import { withoutLetters } from './without-letters.ts';
+
+// Letters are unpainted, so the pictures show how much room the words take, and whether something gives way to them.
+
+const phone = { width: 360, height: 640 };
+/** English is on all other pictures. */
+const others = offeredLanguages.filter((language) => language !== 'en');
+
+for (const language of others) {
+  const yourName = message(language, 'ui', 'nameField', 'yourName');
+
+  test(`home-${language}-phone`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport: phone, locale: language, isNew: true });
+    await withoutLetters(context);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByLabel(yourName)).not.toHaveValue('');
+    await expect(page).toHaveScreenshot(`home-${language}-phone.png`);
+  });
+
+  test(`lobby-${language}-phone`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport: phone, locale: language });
+    await withoutLetters(context);
+    await page.goto('/new');
+    await page.getByLabel(yourName).fill('Anna');
+    await page.getByRole('button', { name: message(language, 'new-table', 'create') }).click();
+    await expect(
+      page.getByRole('button', { name: message(language, 'lobby', 'readyButton'), exact: true }),
+    ).toBeVisible();
+    // Every table has a QR code of its own.
+    const qrCode = page.getByRole('img', { name: message(language, 'lobby-texts', 'invitation', 'qrCode') });
+    await expect(qrCode).toBeVisible();
+    await expect(page).toHaveScreenshot(`lobby-${language}-phone.png`, { mask: [qrCode] });
+  });
+}
