@@ -6,6 +6,9 @@ import { cardsText, definite } from './grammar.ts';
 
 const subject = (card: string) => capitalised(definite(card));
 
+const lifted = (card: string, places: readonly string[]) =>
+  `Tu tiens ${definite(card)}, à poser sur ${choiceOf(places.map(definite))}.`;
+
 /** The sentences about what happens on the felt. Cards and piles are given by name. */
 export const cueWords: Words<typeof english.cueWords> = {
   putBack: 'Carte reposée.',
@@ -23,8 +26,7 @@ export const cueWords: Words<typeof english.cueWords> = {
   fitsNowhere: (card) => `${subject(card)} ne va nulle part.`,
   fitsNoFoundation: (card) => `${subject(card)} ne va pas encore sur une fondation.`,
   fitsNoTier: (card) => `${subject(card)} ne va pas encore dans une rangée.`,
-  liftedByTap: (card, places) =>
-    `${subject(card)} est en main et peut aller sur ${choiceOf(places.map(definite))}. Touche l’endroit voulu.`,
+  liftedByTap: (card, places) => `${lifted(card, places)} Touche l’endroit voulu.`,
   liftedByKey: (card, places, aimedAt) =>
-    `${subject(card)} est en main et peut aller sur ${choiceOf(places.map(definite))}. Appuie sur Entrée pour viser ${definite(aimedAt)}.`,
+    `${lifted(card, places)} Appuie sur Entrée pour choisir ${definite(aimedAt)}.`,
 };

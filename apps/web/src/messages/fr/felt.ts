@@ -28,7 +28,7 @@ export const feltWords: typeof english.feltWords = {
     ]
       .filter((part) => part !== null)
       .join(', '),
-  viewAs: (name) => `Voir comme ${name}`,
+  viewAs: (name) => `Vue ${of(name)}`,
   enlarge: (name) => `Agrandir les cartes ${of(name)}`,
   presence,
   bot: { text: 'bot', meaning: 'Un bot' },

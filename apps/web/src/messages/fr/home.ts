@@ -15,7 +15,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     createGame: 'Entre amis',
     aboutCreating: 'Crée une partie et invite tes amis, ou ouvre-la à tous.',
     patience: 'Joue à la patience',
-    aboutPatience: 'Une donne du jour pour chaque jeu, tout ton temps, et chaque coup enregistré.',
+    aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     publicTables: 'Tables publiques',
     tablesDidNotLoad: 'Cette liste ne s’est pas chargée. Recharge la page pour réessayer.',
     howItWorks: 'Comment ça marche',

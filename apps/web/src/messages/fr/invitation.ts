@@ -9,8 +9,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'On t’invite à une partie',
   freeSeats: (count) => (count === 1 ? '1 place libre' : `${count} places libres`),
   allSeatsTaken: 'Toutes les places sont prises',
-  join: (host, noun) => `Rejoins la ${nounText(noun)} ${of(host)}`,
-  watch: (host, noun) => `Regarde la ${nounText(noun)} ${of(host)}`,
+  join: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
+  watch: (host, noun) => `Regarder la ${nounText(noun)} ${of(host)}`,
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, toutes les places sont prises`,

@@ -33,7 +33,7 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     stock: 'Talon et défausse',
     rival: 'Adversaire suivant',
     moves: 'Coups possibles',
-    changes: 'Quoi de neuf ?',
+    changes: 'Quoi de neuf ?',
     status: 'Tour et temps',
   },
 };
@@ -45,7 +45,7 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   /** A move: “cinq de trèfle sur le six de cœur, colonne 3”. */
   carry: (card, place) => `${card} sur ${definite(place)}`,
   emptyPile: (pile) => `${pile}, vide`,
-  movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
+  movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
   moreMoves: (count) => `${countOf(count, 'autre', 'autres')}`,
   noMoves: 'Aucun coup possible.',
   drawMove: 'piocher',
@@ -59,9 +59,9 @@ export const outlineWords: Words<typeof english.outlineWords> = {
     moreCount === 0
       ? `${card} sur ${definite(pile)}.`
       : `${card} et ${countOf(moreCount, 'autre carte', 'autres cartes')} sur ${definite(pile)}.`,
-  rivalPlayed: (name, count) => `${name} : ${cardsText(count)} sur les fondations.`,
+  rivalPlayed: (name, count) => `${name} : ${cardsText(count)} sur les fondations.`,
   moreChanges: (count) => `Et ${countOf(count, 'autre changement', 'autres changements')}.`,
-  elapsed: (time) => `Temps : ${time}.`,
+  elapsed: (time) => `Temps : ${time}.`,
   standing: (count, total) => `Tu as ${count} cartes sur ${total} sur les fondations.`,
   noSuchColumn: (number) => `Il n’y a pas de colonne ${number}.`,
 };

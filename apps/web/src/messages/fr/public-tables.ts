@@ -11,7 +11,7 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     outOfDate: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     none: 'Aucune table publique en ce moment. Crées-en une, ouverte à tous.',
     create: 'Créer une table publique',
-    showAll: (count) => `Toutes afficher (${count})`,
+    showAll: (count) => `Tout afficher (${count})`,
   },
   card: {
     free: 'Libre',

@@ -44,12 +44,12 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     endGame: 'Arrêter ?',
     endIfAllAgree: (noun) => `Arrêter la ${nounText(noun)} si tout le monde accepte`,
     keepPlaying: 'Continuer',
-    agreeToEnd: 'Accepter la fin',
+    agreeToEnd: 'Accepter d’arrêter',
     /** The same where there is little room. */
-    cancel: 'Non',
-    agree: 'Oui',
+    cancel: 'Continuer',
+    agree: 'Arrêter',
     keepPlayingOf: (agreedCount, askedCount) => `Continuer. ${agreedCount} sur ${askedCount} pour arrêter.`,
-    agreeToEndOf: (agreedCount, askedCount) => `Accepter la fin. ${agreedCount} sur ${askedCount} pour arrêter.`,
+    agreeToEndOf: (agreedCount, askedCount) => `Accepter d’arrêter. ${agreedCount} sur ${askedCount} pour arrêter.`,
   },
   turnBar: {
     turn: 'Tour',

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/replay.ts';
 
-import { nounText, toGame } from './grammar.ts';
+import { nounText, of, toGame } from './grammar.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
@@ -37,7 +37,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     home: 'Accueil',
   },
   replayBar: {
-    viewingAs: 'Vu par',
+    viewingAs: 'Vue de',
     cardsPlaced: 'Cartes posées',
     ownName: (name) => `${name} (toi)`,
     showAllCards: 'Montrer toutes les cartes',
@@ -88,7 +88,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayStage: {
     title: (names) => `Replay : ${names}`,
-    viewingAs: (name) => `Vu par ${name}.`,
+    viewingAs: (name) => `Vue ${of(name)}.`,
     hidden: 'Les cartes face cachée ne sont pas montrées.',
     allShown: 'Toutes les cartes sont visibles.',
     speed: (factor) => `Vitesse ${factor}×.`,
