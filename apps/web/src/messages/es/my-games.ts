@@ -57,7 +57,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     remove: 'Borrar mis datos…',
     askTitle: '¿Borrar todo lo que es tuyo?',
     askText:
-      'Se borrarán tu nombre, tus mensajes, tus solitarios y tus estadísticas, y dejarás tus asientos. En las partidas con otros aparecerás como “Former player”, y tus jugadas se conservan para que los demás puedan ver las repeticiones; las partidas en curso siguen sin ti. También se cierra la sesión en tus otros dispositivos. Esto no se puede deshacer. Si quieres conservar tus datos, descárgalos antes.',
+      'Se borrarán tu nombre, tus mensajes, tus solitarios y tus estadísticas, y dejarás tus asientos. En las partidas con otros aparecerás como “Perfil eliminado”, y tus jugadas se conservan para que los demás puedan ver las repeticiones; las partidas en curso siguen sin ti. También se cierra la sesión en tus otros dispositivos. Esto no se puede deshacer. Si quieres conservar tus datos, descárgalos antes.',
     askYes: 'Borrarlo todo',
     done: 'Se ha borrado todo lo que era tuyo.',
   },

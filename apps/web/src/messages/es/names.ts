@@ -8,6 +8,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   tableOf: (host) => `Mesa de ${host}`,
   /** Where no host is known. */
   anyTable: 'Una mesa',
+  /** Whoever has had their data deleted. */
+  formerPlayer: 'Perfil eliminado',
   /** Whoever has no name. */
   someone: 'Alguien',
 };
