@@ -1,10 +1,11 @@
-import { formatPosition, isSolo, rulesets } from '@snap-up/engine';
+import { formatPosition, isSolo, type Rules, rulesets } from '@snap-up/engine';
 import { gameRules, shownView } from '../support/board.ts';
 import { drag, leadOf, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
-import { soloGameRuns } from '../support/solo.ts';
+import { dealTo, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
+import { tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -124,4 +125,79 @@ test('each patience game is begun without a network, is the same after a reload,
   }
   const overview = granted(await restOf(anna).soloOverview());
   expect(overview.games.filter(({ open }) => open?.facts.deal.kind === 'offline')).toHaveLength(begun.length - 1);
+});
+
+/** Moves a card between columns, as far as the page knows what follows. */
+async function moveACard(person: Person, rules: Rules): Promise<void> {
+  const view = await shownView(person.page, rules);
+  const move = carriesOf(rules, view, 0).find(
+    ({ from, to }) => rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau',
+  );
+  if (move === undefined) throw new Error('No card can be moved between columns.');
+  await drag(person, leadOf(person.page, view, move), topOf(person.page, view, move.to));
+}
+
+/** A game that the server has dealt, on a page that was opened again without a network. */
+async function dealtThenOffline(person: Person, rules: Rules, url: string): Promise<OpenSoloGame> {
+  person.faults.allowLostNetwork();
+  person.faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  await visit(person);
+  await dealTo(person, rules, { kind: 'numbered', number: 7 });
+  const game = await openSoloGame(person, rules, url);
+  const mark = `snap-up offline ${tableIdIn(person.page.url())}`;
+  await expect.poll(() => person.page.evaluate((key) => localStorage.getItem(key), mark)).not.toBeNull();
+  // A connection that is there outlives the switch.
+  await person.context.setOffline(true);
+  await person.page.reload();
+  await soloGameRuns(person.page);
+  return game;
+}
+
+test('a game that was begun online goes on without a network, also after a reload, and its moves are sent afterwards', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context } = anna;
+  const rules = gameRules('yukon', 1);
+  const game = await dealtThenOffline(anna, rules, service.url);
+  await moveACard(anna, rules);
+  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
+  const shown = async () => formatPosition(rules, await shownView(page, rules));
+  const before = await shown();
+  await page.reload();
+  await soloGameRuns(page);
+  await expect.poll(shown).toBe(before);
+  await moveACard(anna, rules);
+  await expect(page.getByText('Your 2 moves are saved on this device')).toBeVisible();
+  expect(game.moveCount()).toBe(0);
+  await context.setOffline(false);
+  await game.hasMoves(2);
+  await expectTruthShown(game);
+  game.close();
+});
+
+test('a game that was played on offline and on another device becomes two saved games', async ({ meet, service }) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context } = anna;
+  const rules = gameRules('yukon', 1);
+  const game = await dealtThenOffline(anna, rules, service.url);
+  // Before the page does, whose game is then the one that was played last.
+  const other = carriesOf(rules, game.truth(), 0).at(-1);
+  if (other === undefined) throw new Error('No card can be moved.');
+  await game.play([other]);
+  await moveACard(anna, rules);
+  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
+  const mine = formatPosition(rules, await shownView(page, rules));
+  await context.setOffline(false);
+  await expect(page.locator('[data-toast]')).toContainText('what you played offline is saved as a game of its own');
+  const theirs = await expectTruthShown(game);
+  expect(mine).not.toBe(theirs);
+  const open = async () =>
+    granted(await restOf(anna).soloOverview()).games.find(({ ruleset }) => ruleset === 'yukon')?.open;
+  await expect.poll(async () => (await open())?.isApart).toBe(true);
+  await page.goto(`/t/${(await open())?.tableId}`);
+  await soloGameRuns(page);
+  await expect.poll(async () => formatPosition(rules, await shownView(page, rules))).toBe(mine);
+  game.close();
 });

@@ -8,8 +8,9 @@ import {
   type Rejection,
   type TurnClock,
 } from '@snap-up/protocol';
-import { readMoves, writeMoves } from './kept-moves.ts';
+import { newerOf, readMoves, writeMoves } from './kept-moves.ts';
 import {
+  carriedOnIn,
   carriedOver,
   checkMove,
   type Fold,
@@ -25,7 +26,7 @@ import {
   withoutMove,
   withPending,
 } from './local-game.ts';
-import { type MovesDropped, type Notice, noticesOf } from './notices.ts';
+import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './notices.ts';
 
 /** Two tabs that compete for move numbers settle within a few attempts; beyond this something else is wrong. */
 const maxRenumberings = 20;
@@ -85,6 +86,19 @@ export class GameSync {
     return { number: game.number, seq: game.seq };
   }
 
+  /**
+   * Goes on with a game as an earlier page knew it, and with the moves that it made, before the server has answered.
+   * Returns false if it cannot be read.
+   */
+  recall(seat: number, wire: GameSnapshot, moves: string | null): boolean {
+    const game = this.#game === null ? readGame(wire, null) : null;
+    if (game === null) return false;
+    this.#seat = seat;
+    this.#recalled = newerOf(moves, this.#recalled);
+    this.#begin(game);
+    return true;
+  }
+
   /** The moves that wait for the server's answers, as text to keep; null for none. */
   get keptMoves(): string | null {
     const game = this.#game;
@@ -122,8 +136,11 @@ export class GameSync {
     this.#isFreshNeeded = false;
   }
 
-  /** Replaces the game by the server's; `isTold` adds a notice that it started. Returns false if it cannot be read. */
-  takeGame(wire: GameSnapshot, isTold: boolean): boolean {
+  /**
+   * Replaces the game by the server's; `isTold` adds a notice that it started. Returns false if it cannot be read.
+   * @param isAnswer whether it is the answer to a `join`: the player may have dealt anew elsewhere while this page knew nothing
+   */
+  takeGame(wire: GameSnapshot, isTold: boolean, isAnswer = false): boolean {
     const known = this.#game;
     if (known !== null && wire.number < known.number) return true;
     const isSame = known?.number === wire.number;
@@ -134,7 +151,11 @@ export class GameSync {
     if (game === null) return false;
     this.#isFreshNeeded = false;
     if (isSame) this.#carryOver(game, known);
-    else this.#begin(game);
+    else {
+      const carriedOn = known !== null && isAnswer ? carriedOnIn(known, this.#seat) : null;
+      this.#begin(game);
+      if (carriedOn !== null) this.#tellElsewhere(carriedOn.moves.length, carriedOn);
+    }
     if (isTold && game.confirmed !== null && !hadCards) this.#untold.push({ kind: 'gameStarted', number: game.number });
     return true;
   }
@@ -142,12 +163,13 @@ export class GameSync {
   /** Applies missed batches. Returns false if they do not fit the game here. */
   takeMissed({ number, batches }: NonNullable<Joined['missed']>): boolean {
     if (this.#isFreshNeeded || this.#game?.number !== number) return false;
+    const carriedOn = carriedOnIn(this.#game, this.#seat);
     const folds = batches.map((batch) => this.#fold(batch));
     if (!folds.every(({ kind }) => kind === 'old' || kind === 'folded')) return false;
     if (folds.some((one) => one.kind === 'folded' && one.isFromElsewhere)) {
       const { pending } = this.#game;
       this.#change(withPending(this.#game, this.#seat, []));
-      this.#tellDropped({ kind: 'movesDropped', count: pending.length, reason: 'elsewhere' });
+      this.#tellElsewhere(pending.length, carriedOn);
     }
     return true;
   }
@@ -176,10 +198,11 @@ export class GameSync {
     if (this.#seat === null) return err({ code: 'not-seated' });
     if (game.ahead === null) return err({ code: 'not-started' });
     const moveNo = nextMoveNo(game, this.#seat, this.#random);
-    const played = withMove(game, game.ahead, this.#seat, { moveNo, move });
+    const atMs = this.#nowMs();
+    const played = withMove(game, game.ahead, this.#seat, { moveNo, move, atMs });
     if (!played.ok) return played;
     if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
-    this.#madeAtMs = this.#nowMs();
+    this.#madeAtMs = atMs;
     this.#change(played.value);
     return ok();
   }
@@ -263,7 +286,13 @@ export class GameSync {
     }
     const { firstMoveNo, lastMoveNo, pending } = known;
     this.#change({ ...game, firstMoveNo, lastMoveNo });
-    this.#tellDropped({ kind: 'movesDropped', count: unplayed(pending, passed).length, reason: 'elsewhere' });
+    // Of a move that was on its way nobody knows whether it was played. Rather twice than not at all.
+    const carriedOn = carriedOnIn(known, seat);
+    this.#tellElsewhere(carriedOn === null ? unplayed(pending, passed).length : pending.length, carriedOn);
+  }
+
+  #tellElsewhere(count: number, carriedOn: CarriedOn | null): void {
+    this.#tellDropped({ kind: 'movesDropped', count, reason: 'elsewhere', carriedOn });
   }
 
   #tellDropped(notice: MovesDropped): void {

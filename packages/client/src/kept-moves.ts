@@ -1,5 +1,5 @@
 import { formatTimedMove, parseTimedMove, type TimedMove } from '@snap-up/engine';
-import { type LocalGame, type PendingMove, unplayed } from './local-game.ts';
+import { carriedOnIn, type LocalGame, type PendingMove, unplayed } from './local-game.ts';
 import type { MovesDropped } from './notices.ts';
 
 /** Older moves of a game with others are not made: the game has gone on, and the player expects no more of them. */
@@ -9,11 +9,15 @@ const longestKeptMs = 10 * 60_000;
  * Writes the pending moves of a game as text, so that a page can go on with them after it was loaded again. The last of
  * them was made at `madeAtMs` by this device's clock.
  */
-export function writeMoves({ number, rules, moveNos, pending }: LocalGame, seat: number, madeAtMs: number): string {
+export function writeMoves(
+  { number, rules, seq, moveNos, pending }: LocalGame,
+  seat: number,
+  madeAtMs: number,
+): string {
   const moves = pending.map(
-    ({ moveNo, move, wasSent }) => [moveNo, formatTimedMove(rules, seat, move), wasSent] as const,
+    ({ moveNo, move, wasSent, atMs }) => [moveNo, formatTimedMove(rules, seat, move), wasSent, atMs] as const,
   );
-  return JSON.stringify({ number, seat, passed: moveNos[seat] ?? 0, madeAtMs, moves });
+  return JSON.stringify({ number, seat, seq, passed: moveNos[seat] ?? 0, madeAtMs, moves });
 }
 
 /** What becomes of the pending moves of an earlier page. */
@@ -24,31 +28,56 @@ export type KeptMoves =
 /**
  * Reads pending moves for this game and seat. They keep their numbers, so whatever the server has played of them is
  * recognized. They are dropped where the player has played on elsewhere since, whose moves are not to be mixed with
- * these, and where they are too old. Returns null where the text is of another game or seat, or cannot be read.
+ * these, and where they are too old; those of a solo game can be carried on with by themselves then. Returns null where
+ * the text is of another game of several players or of another seat, or cannot be read.
  */
 export function readMoves(text: string, game: LocalGame, seat: number, nowMs: number): KeptMoves | null {
   const { number, rules, moveNos, mode } = game;
   const kept = parseKept(text);
-  if (kept?.number !== number || kept.seat !== seat || !Array.isArray(kept.moves)) return null;
-  const { madeAtMs } = kept;
+  if (kept === null || kept.seat !== seat || !Array.isArray(kept.moves)) return null;
+  const { madeAtMs, seq } = kept;
   if (typeof madeAtMs !== 'number') return null;
+  // A solo table deals one game after the other to its player, whose moves in an earlier one stay that player's.
+  if (kept.number !== number && mode.kind !== 'solo') return null;
   const moves = kept.moves.flatMap((each: unknown): PendingMove[] => {
-    const [moveNo, written, wasSent] = Array.isArray(each) ? each : [];
+    const [moveNo, written, wasSent, atMs = madeAtMs] = Array.isArray(each) ? each : [];
     if (!Number.isInteger(moveNo) || typeof written !== 'string') return [];
     const move = readMove(written);
-    return move === null ? [] : [{ moveNo, move, isSent: false, wasSent: wasSent === true, renumberings: 0 }];
+    return move === null ? [] : [{ moveNo, move, isSent: false, wasSent: wasSent === true, renumberings: 0, atMs }];
   });
+  const carriedOn =
+    typeof kept.number === 'number' && typeof seq === 'number'
+      ? carriedOnIn({ ...game, number: kept.number, seq, pending: moves }, seat)
+      : null;
+  if (kept.number !== number) {
+    if (carriedOn === null) return null;
+    return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
+  }
   const passed = moveNos[seat] ?? 0;
   const isOwn = passed === kept.passed || moves.some(({ moveNo, wasSent }) => moveNo === passed && wasSent);
   // A solo game waits for its player, however long that takes.
   const isLate = mode.kind !== 'solo' && nowMs - madeAtMs > longestKeptMs;
   if (isOwn && !isLate) return { kind: 'kept', pending: moves.filter(({ moveNo }) => moveNo > passed), madeAtMs };
-  return { kind: 'movesDropped', count: unplayed(moves, passed).length, reason: isOwn ? 'late' : 'elsewhere' };
+  return {
+    kind: 'movesDropped',
+    count: unplayed(moves, passed).length,
+    reason: isOwn ? 'late' : 'elsewhere',
+    carriedOn,
+  };
 
   function readMove(written: string): TimedMove | null {
     const parsed = parseTimedMove(rules, seat, written);
     return parsed.ok ? parsed.value : null;
   }
+}
+
+/** Returns the one of two texts that was written later, by the same or two pages; null where there is none. */
+export function newerOf(one: string | null, other: string | null): string | null {
+  const madeAt = (text: string | null): number => {
+    const madeAtMs = text === null ? null : parseKept(text)?.madeAtMs;
+    return typeof madeAtMs === 'number' ? madeAtMs : -1;
+  };
+  return madeAt(one) > madeAt(other) ? one : other;
 }
 
 /** A kept text was written by this or another version. */

@@ -1,5 +1,6 @@
 import {
   beginTimeline,
+  formatTimedMove,
   type GameFold,
   ok,
   parseOptions,
@@ -16,6 +17,7 @@ import {
   type View,
 } from '@snap-up/engine';
 import { type BatchMessage, type GameSnapshot, mostMoveNo } from '@snap-up/protocol';
+import type { CarriedOn } from './notices.ts';
 import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
@@ -29,6 +31,8 @@ export interface PendingMove {
   readonly wasSent: boolean;
   /** How often it got a new number because another tab had used its number. */
   readonly renumberings: number;
+  /** When it was made, by this device's clock. */
+  readonly atMs: number;
 }
 
 /** A game with the moves that the server has not answered yet. All functions here are pure and return a new game. */
@@ -45,6 +49,12 @@ export interface LocalGame extends SeenGame {
    */
   readonly firstMoveNo: number;
   readonly lastMoveNo: number;
+}
+
+/** Returns the pending moves of a solo game as moves that were made after what is confirmed; null for any other game. */
+export function carriedOnIn({ number, rules, seq, mode, pending }: LocalGame, seat: number | null): CarriedOn | null {
+  if (mode.kind !== 'solo' || seat === null || pending.length === 0) return null;
+  return { number, seq, moves: pending.map(({ move, atMs }) => [formatTimedMove(rules, seat, move), atMs]) };
 }
 
 /** Reads a game from the wire. Returns null if the ruleset is unknown or the position cannot be read. */
@@ -169,19 +179,19 @@ export function fold(game: LocalGame, seat: number | null, message: BatchMessage
   return { kind: 'folded', game: folded, batch, lost, isFromElsewhere };
 }
 
-/** A move and its number. */
-type NumberedMove = Pick<PendingMove, 'moveNo' | 'move'>;
+/** A move with its number and time. */
+type NumberedMove = Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>;
 
 /** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(
   game: LocalGame,
   ahead: Ahead,
   seat: number,
-  { moveNo, move }: NumberedMove,
+  { moveNo, move, atMs }: NumberedMove,
 ): Result<LocalGame, Rejection> {
   const played = playAhead(game.rules, ahead, seat, move);
   if (!played.ok) return played;
-  const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0 }];
+  const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0, atMs }];
   return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value) };
 }
 

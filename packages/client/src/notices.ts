@@ -46,6 +46,18 @@ export interface MovesDropped {
   readonly kind: 'movesDropped';
   readonly count: number;
   readonly reason: 'elsewhere' | 'late';
+  /** With what they become a game of their own; null in a game with others, and where nobody knows what they followed. */
+  readonly carriedOn: CarriedOn | null;
+}
+
+/** What was played on from a batch of a solo game, beside what was played on from it elsewhere. */
+export interface CarriedOn {
+  /** The game's number at its table. */
+  readonly number: number;
+  /** The batch after which it parts from the other game; 0 for the deal. */
+  readonly seq: number;
+  /** The moves since, as text, each with the time at which it was made by this device's clock. */
+  readonly moves: readonly (readonly [move: string, atMs: number])[];
 }
 
 /** A demand to move (DV11): who made it, and whether the player can comply. Otherwise they may pass. */

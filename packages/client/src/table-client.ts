@@ -13,7 +13,9 @@ import {
   type TableInfo,
 } from '@snap-up/protocol';
 import { GameSync } from './game-sync.ts';
+import type { LocalGame } from './local-game.ts';
 import type { Notice } from './notices.ts';
+import type { KeptTable } from './offline-table.ts';
 import type { TextStorage } from './shuffle-hand.ts';
 import type { Snapshot } from './snapshot.ts';
 import { after } from './timer.ts';
@@ -147,6 +149,16 @@ export class TableClient {
   /** Sends one of the fixed reactions. The promise never rejects. */
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
     return this.#chat((answer) => this.#transport.react(reaction, answer));
+  }
+
+  /** The game with all that waits, and its moves as text, for `keptTable`. */
+  get waiting(): { readonly game: LocalGame | null; readonly moves: string | null } {
+    return { game: this.#sync.game, moves: this.#sync.keptMoves };
+  }
+
+  /** Shows a table as an earlier page knew it, and goes on with the moves that it made. To be called before `start`. */
+  recall({ table, seat, game, moves }: KeptTable): void {
+    if (!this.#isStarted && this.#sync.recall(seat, game, moves)) this.#publish({ table });
   }
 
   /** Connects and joins. Call it again to start over after a rejection, or when the session has changed. */
@@ -333,7 +345,7 @@ export class TableClient {
 
   /** Returns false if the answer does not fit the game here. */
   #takeAnswer({ game, missed }: Joined): boolean {
-    if (game !== null) return this.#sync.takeGame(game, this.#wasEverJoined);
+    if (game !== null) return this.#sync.takeGame(game, this.#wasEverJoined, true);
     if (missed !== null) return this.#sync.takeMissed(missed);
     this.#sync.forget();
     return true;

@@ -1,7 +1,7 @@
 import type { Rules } from '@snap-up/engine';
 import { expect, test } from 'vitest';
-import { mostPendingMoves, type TextStorage } from '../src/index.ts';
-import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
+import { type KeptTable, keptTable, mostPendingMoves, type TextStorage } from '../src/index.ts';
+import { gameOf, Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
 import { type ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
@@ -144,7 +144,7 @@ test('moves are forgotten if the player has played on elsewhere before they coul
   settle(after);
   expect(server.playedBy(0)).toEqual(['agree']);
   expect([after.pendingCount, storage.get(`moves ${tableId}`)]).toEqual([0, null]);
-  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 2, reason: 'elsewhere' }]);
+  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn: null }]);
 });
 
 test('a move that was lost on its way is not taken for one that the player has made elsewhere under its number', () => {
@@ -165,7 +165,7 @@ test('a move that was lost on its way is not taken for one that the player has m
   after.wire.connect();
   settle(after);
   expect(server.playedBy(0)).toEqual(['agree']);
-  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 1, reason: 'elsewhere' }]);
+  expect(after.notices).toEqual([{ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn: null }]);
   expect(after.shown).toBe(server.position);
 });
 
@@ -188,7 +188,7 @@ test.each([
   settle(anna);
   expect(server.playedBy(0)).toEqual(['agree']);
   expect(anna.shown).toBe(server.position);
-  expect(anna.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere' });
+  expect(anna.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn: null });
   anna.play('draw');
   settle(anna);
   expect(server.playedBy(0)).toEqual(['agree', 'draw']);
@@ -273,4 +273,106 @@ test('moves that are answered at once are never put into the storage', () => {
   expect([...storage.texts]).toEqual([]);
   settle(anna);
   expect([...storage.texts]).toEqual([]);
+});
+
+/** A page of a patience game that has seen its table, and lost its connection. */
+function patienceOffline(): { server: ReferenceServer; page: Player } {
+  const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
+  const page = new Player(server, 0);
+  page.wire.connect();
+  settle(page);
+  page.wire.drop();
+  return { server, page };
+}
+
+/** A page that is opened with what another one has kept. */
+function reopened(server: ReferenceServer, kept: KeptTable | null, random = () => 0): Player {
+  return new Player(server, 0, { recalled: JSON.parse(JSON.stringify(kept)), random });
+}
+
+test('a patience game is shown without a connection as an earlier page knew it, goes on, and is sent in order', () => {
+  const { server, page } = patienceOffline();
+  page.play('4h t1>f3');
+  page.play('5h t2>f3');
+  const shown = page.shown;
+  page.client.close();
+  const second = reopened(server, keptTable(page.client));
+  expect([second.shown, second.pendingCount, second.client.snapshot.connection]).toEqual([shown, 2, 'connecting']);
+  second.client.play({ kind: 'undo' });
+  second.client.close();
+  const third = reopened(server, keptTable(second.client));
+  third.wire.connect();
+  settle(third);
+  expect(server.playedBy(0)).toEqual(['4h t1>f3', '5h t2>f3', 'undo']);
+  expect([third.pendingCount, third.shown, third.notices.filter(({ kind }) => kind === 'movesDropped')]).toEqual([
+    0,
+    server.position,
+    [],
+  ]);
+});
+
+test('a move that was kept while it was on its way is not played twice', () => {
+  const { server, page } = patienceOffline();
+  page.wire.connect();
+  settle(page);
+  page.play('4h t1>f3');
+  const kept = keptTable(page.client);
+  page.wire.deliverUp();
+  page.client.close();
+  const after = reopened(server, kept);
+  after.play('draw');
+  after.wire.connect();
+  settle(after);
+  expect(server.playedBy(0)).toEqual(['4h t1>f3', 'draw']);
+});
+
+test.each([
+  ['that could catch up', 100, false],
+  ['that gets the whole game', 0, false],
+  ['that is opened again', 100, true],
+])(
+  'what two devices have played on from the same game is there to become two games, by a page %s',
+  (_, ring, isReopened) => {
+    const { server, page } = patienceOffline();
+    server.ringSize = ring;
+    page.play('4h t1>f3');
+    page.play('5h t2>f3');
+    const elsewhere = new Player(server, 0, { random: () => 0.5 });
+    elsewhere.wire.connect();
+    settle(elsewhere);
+    elsewhere.play('draw');
+    settle(elsewhere);
+    const after = isReopened ? reopened(server, keptTable(page.client)) : page;
+    after.wire.connect();
+    settle(after);
+    expect(server.playedBy(0)).toEqual(['draw']);
+    expect([after.shown, after.pendingCount]).toEqual([server.position, 0]);
+    const carriedOn = {
+      number: 1,
+      seq: 0,
+      moves: [
+        ['4h t1>f3', 0],
+        ['5h t2>f3', 0],
+      ],
+    };
+    expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn });
+  },
+);
+
+test('what waits in a patience game becomes a game of its own where another one was dealt elsewhere', () => {
+  const { server, page } = patienceOffline();
+  page.play('4h t1>f3');
+  server.rematch(stateOf(patience, 1, server.rules));
+  server.begin();
+  const after = reopened(server, keptTable(page.client));
+  after.wire.connect();
+  settle(after);
+  expect(after.client.snapshot.game?.number).toBe(2);
+  const carriedOn = { number: 1, seq: 0, moves: [['4h t1>f3', 0]] };
+  expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn });
+});
+
+test('nothing is kept of a game with others: their cards move on', () => {
+  const { players } = raceOf(race, ['Anna', 'Ben']);
+  expect(keptTable((players[0] as Player).client)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { importAgain } from '@snap-up/client';
 import { mayHaveOfflineGames } from '../services/reach.svelte.ts';
+import { toasts } from '../ui/toasts.svelte.ts';
 import { session } from './session.svelte.ts';
 
 const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
@@ -43,7 +44,11 @@ function followServer(): void {
       const { status, name, isKept } = session;
       if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
       import('../services/offline-games.svelte.ts').then(
-        ({ localGames }) => localGames.send(),
+        async ({ localGames }) => {
+          if ((await localGames.send()) === 0) return;
+          const { offlineTexts } = await import('#messages/offline.ts');
+          toasts.show(offlineTexts.offlineTablePage.isSecondGame);
+        },
         // Without its code it waits for the next visit.
         () => undefined,
       );

@@ -15,6 +15,8 @@ export interface PageState {
   readonly canPlay: boolean;
   /** How many moves the server has not answered. */
   readonly pendingCount: number;
+  /** Whether these moves would survive that the page is closed. */
+  readonly areMovesKept?: boolean;
 }
 
 /** Returns what a page says about its connection; null if there is nothing to say. */
@@ -45,10 +47,16 @@ export function joiningMessage(connection: ConnectionState): string {
 
 function messageOf(
   words: typeof connectionWords.lost | typeof connectionWords.tableUnreachable,
-  { canPlay, pendingCount }: PageState,
+  { canPlay, pendingCount, areMovesKept = false }: PageState,
 ): ConnectionMessage {
   const { title } = words;
-  if (pendingCount > 0) return { title, text: words.movesWait(pendingCount, pendingCount < mostPendingMoves) };
+  if (pendingCount > 0) {
+    const mayGoOn = pendingCount < mostPendingMoves;
+    return {
+      title,
+      text: mayGoOn && areMovesKept ? words.movesKept(pendingCount) : words.movesWait(pendingCount, mayGoOn),
+    };
+  }
   return { title, text: canPlay ? words.keepPlaying : words.retrying };
 }
 

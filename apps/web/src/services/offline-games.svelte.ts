@@ -2,13 +2,9 @@ import { dealOffline, type OfflineMove, type OfflineRecord } from '@snap-up/clie
 import { isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
 import { type KeptGame, offlineGames } from './offline-store.ts';
-import { mayHaveOfflineGames } from './reach.svelte.ts';
+import { randomHex } from './random-hex.ts';
+import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames } from './reach.svelte.ts';
 import { rest } from './rest.ts';
-import { storageIn } from './storage.ts';
-
-/** What `mayHaveOfflineGames` reads. */
-const flagKey = 'offline';
-const flag = storageIn(() => localStorage);
 
 /** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
 const lockOf = (gameId: string) => `snap-up offline game ${gameId}`;
@@ -18,7 +14,8 @@ const mostRounds = 5;
 
 /** What the server has said to a game that it was sent. */
 export type TakeoverAnswer =
-  | { readonly kind: 'taken-over'; readonly tableId: string }
+  /** `isSecond`: its player had played on with it elsewhere, and it is a game of its own beside that one. */
+  | { readonly kind: 'taken-over'; readonly tableId: string; readonly isSecond: boolean }
   /** It is kept here, and will be sent later. */
   | { readonly kind: 'kept' };
 
@@ -26,12 +23,12 @@ export type TakeoverAnswer =
 class LocalGames {
   /** Those that can be continued, the newest first. Empty until `refresh`. */
   open = $state.raw<readonly KeptGame[]>([]);
-  #sending: Promise<void> | null = null;
+  #sending: Promise<number> | null = null;
 
   /** Deals a game here. Resolves to its id once it is kept. */
   async deal(ruleset: SoloRuleset, options: Options, name: string): Promise<string> {
     const record = dealOffline(ruleset, options, { name, nowMs: Date.now(), random: randomHex });
-    flag.put(flagKey, 'yes');
+    noteOfflineGames(true);
     await offlineGames().begin(record);
     // Without it the browser may drop what it has kept once it needs the space.
     void navigator.storage?.persist?.().catch(() => false);
@@ -60,23 +57,45 @@ class LocalGames {
     this.open = games.filter(({ isOver }) => !isOver).reverse();
   }
 
-  /** Hands all games over to the server that no page is playing. To be called while the server can be reached. */
-  send(): Promise<void> {
+  /**
+   * Hands all games over to the server that no page is playing. To be called while the server can be reached. Resolves to the
+   * number of those that stand beside one with which their player has played on elsewhere.
+   */
+  send(): Promise<number> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
     return this.#sending;
   }
 
-  async #sendAll(): Promise<void> {
-    if (!mayHaveOfflineGames()) return;
+  /**
+   * Hands over what was played on with in games of the server’s, as games of their own. Returns false where some of it has
+   * to wait. Sending it twice changes nothing.
+   */
+  async sendSeconds(): Promise<boolean> {
+    for (const { id, tableId, number, seq, moves } of await offlineGames().seconds()) {
+      const beginning = { kind: 'carried-on', tableId, number, seq } as const;
+      const answer = await rest.takeOverGame({ id, beginning, moves: moves.map(([move, atMs]) => [move, atMs]) });
+      // Of a game that is gone, or another player's, nothing can be carried on.
+      if (!answer.ok && answer.error.code !== 'no-such-game') return false;
+      await offlineGames().removeSecond(id);
+    }
+    return true;
+  }
+
+  async #sendAll(): Promise<number> {
+    if (!mayHaveOfflineGames()) return 0;
+    let secondCount = 0;
+    const areSecondsSent = await this.sendSeconds();
     const games = await offlineGames().all();
     for (const { record } of games) {
       const answer = await ifNotPlayed(record.id, () => this.handOver(record.id));
       if (answer?.kind === 'kept') break;
+      if (answer?.isSecond === true) secondCount += 1;
     }
     await this.refresh();
-    if ((await offlineGames().all()).length === 0) flag.remove(flagKey);
+    if (areSecondsSent && (await offlineGames().all()).length === 0) noteOfflineGames(false);
+    return secondCount;
   }
 
   /** Hands one game over. Only for whoever holds its lock. A game in which nothing was done is dropped. */
@@ -86,27 +105,34 @@ class LocalGames {
       const kept = await store.game(gameId);
       if (kept === null) {
         const tableId = await store.tableOf(gameId);
-        return tableId === null ? { kind: 'kept' } : { kind: 'taken-over', tableId };
+        return tableId === null ? { kind: 'kept' } : { kind: 'taken-over', tableId, isSecond: false };
       }
       const { record, moves } = kept;
       if (moves.length === 0) {
         await store.remove(gameId, 0, null);
         return { kind: 'kept' };
       }
-      const answer = await rest.takeOverGame(sentGame(record, moves));
+      const sentId = await store.sentId(gameId);
+      const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId });
+      if (!answer.ok && answer.error.code === 'superseded') {
+        // The server has it, and its player has gone another way there. Kept before it is sent, so that it is sent once.
+        await store.sendAs(gameId, randomHex());
+        continue;
+      }
       if (!answer.ok) return { kind: 'kept' };
       const { id: tableId } = answer.value.table;
       // Not where the game has got more moves meanwhile: they are sent, too.
-      if (await store.remove(gameId, moves.length, tableId)) return { kind: 'taken-over', tableId };
+      if (await store.remove(gameId, moves.length, tableId))
+        return { kind: 'taken-over', tableId, isSecond: sentId !== gameId };
     }
     return { kind: 'kept' };
   }
 
   /** Forgets all games, because the player’s data was deleted. */
   async forget(): Promise<void> {
-    if (!mayHaveOfflineGames()) return;
+    for (const tableId of await offlineGames().tableIds()) noteKnownTable(tableId, false);
     await offlineGames().clear();
-    flag.remove(flagKey);
+    noteOfflineGames(false);
     this.open = [];
   }
 }
@@ -117,12 +143,6 @@ function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): Offline
     ...{ id, beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } },
     moves: moves.map(({ move, atMs }) => [move, atMs]),
   };
-}
-
-/** 32 random bytes, as hexadecimal digits. */
-function randomHex(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Runs a task unless a page is playing that game; then it resolves to null. */

@@ -1,4 +1,4 @@
-import type { OfflineMove, OfflineRecord, OfflineStore } from '@snap-up/client';
+import type { CarriedOn, KeptTable, OfflineMove, OfflineRecord, OfflineStore } from '@snap-up/client';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A game that was begun on this device, and what has become of it. */
@@ -10,14 +10,27 @@ export interface KeptGame {
   readonly isBegun: boolean;
 }
 
+/** What was played on in a game of the server’s, whose player has played on elsewhere, too. It becomes a game of its own. */
+export interface SecondGame extends CarriedOn {
+  /** 32 random bytes as hexadecimal digits. */
+  readonly id: string;
+  readonly tableId: string;
+}
+
 interface OfflineSchema extends DBSchema {
-  games: { key: string; value: KeptGame & { readonly id: string } };
+  /** `sentAs`: the id under which the server takes a game whose own id it has for another one. */
+  games: { key: string; value: KeptGame & { readonly id: string; readonly sentAs?: string } };
   moves: { key: [string, number]; value: OfflineMove & { readonly gameId: string } };
   /** The tables of games that the server has taken over, by the games’ ids. */
   takenOver: { key: string; value: string };
+  /** The server’s solo tables as this browser knew them last, with the moves that wait for answers, by their ids. */
+  tables: { key: string; value: KeptTable };
+  seconds: { key: string; value: SecondGame };
 }
 
-const version = 1;
+const allStores = ['games', 'moves', 'takenOver', 'tables', 'seconds'] as const;
+
+const version = 2;
 
 /**
  * The games that are played offline, in the browser’s database. A write resolves once the browser has it on its disk, as far
@@ -28,10 +41,16 @@ export class OfflineGames implements OfflineStore {
 
   constructor(name = 'snap-up offline') {
     this.#database = openDB<OfflineSchema>(name, version, {
-      upgrade(database) {
-        database.createObjectStore('games', { keyPath: 'id' });
-        database.createObjectStore('moves', { keyPath: ['gameId', 'seq'] });
-        database.createObjectStore('takenOver');
+      upgrade(database, before) {
+        if (before < 1) {
+          database.createObjectStore('games', { keyPath: 'id' });
+          database.createObjectStore('moves', { keyPath: ['gameId', 'seq'] });
+          database.createObjectStore('takenOver');
+        }
+        if (before < 2) {
+          database.createObjectStore('tables');
+          database.createObjectStore('seconds', { keyPath: 'id' });
+        }
       },
       // A newer page wants another version: this one closes, and its next request fails.
       blocking: (_current, _wanted, event) => {
@@ -53,6 +72,53 @@ export class OfflineGames implements OfflineStore {
       transaction.objectStore('moves').getAll(movesOf(id)),
     ]);
     return kept === undefined ? null : { record: kept.record, moves };
+  }
+
+  /** The id under which a game is sent to the server. */
+  async sentId(id: string): Promise<string> {
+    return (await (await this.#database).get('games', id))?.sentAs ?? id;
+  }
+
+  /** Sends a game under another id from now on, because the server has another one under its own. */
+  async sendAs(id: string, sentAs: string): Promise<void> {
+    const transaction = (await this.#database).transaction('games', 'readwrite', { durability: 'strict' });
+    const kept = await transaction.store.get(id);
+    if (kept !== undefined) await transaction.store.put({ ...kept, sentAs });
+    await transaction.done;
+  }
+
+  async tableIds(): Promise<readonly string[]> {
+    return (await this.#database).getAllKeys('tables');
+  }
+
+  /** A table of the server’s as it was known here last; null for none. */
+  async table(tableId: string): Promise<KeptTable | null> {
+    return (await (await this.#database).get('tables', tableId)) ?? null;
+  }
+
+  /**
+   * Keeps what is known of a table, and what has become a game of its own there, both or neither.
+   * @param next what is known now, or null in it to forget the table; null leaves it as it is
+   */
+  async keepTable(
+    tableId: string,
+    next: { readonly table: KeptTable | null } | null,
+    seconds: readonly SecondGame[],
+  ): Promise<void> {
+    const durability = seconds.length > 0 || (next?.table?.moves ?? null) !== null ? 'strict' : 'relaxed';
+    const transaction = (await this.#database).transaction(['tables', 'seconds'], 'readwrite', { durability });
+    const tables = transaction.objectStore('tables');
+    if (next !== null) void (next.table === null ? tables.delete(tableId) : tables.put(next.table, tableId));
+    await Promise.all([...seconds.map((second) => transaction.objectStore('seconds').put(second)), transaction.done]);
+  }
+
+  /** What the server is to take over as games of their own. */
+  async seconds(): Promise<readonly SecondGame[]> {
+    return (await this.#database).getAll('seconds');
+  }
+
+  async removeSecond(id: string): Promise<void> {
+    await (await this.#database).delete('seconds', id);
   }
 
   async append(id: string, moves: readonly OfflineMove[]): Promise<void> {
@@ -110,9 +176,8 @@ export class OfflineGames implements OfflineStore {
 
   /** Forgets everything, because the player’s data was deleted. */
   async clear(): Promise<void> {
-    const stores = ['games', 'moves', 'takenOver'] as const;
-    const transaction = (await this.#database).transaction(stores, 'readwrite');
-    await Promise.all([...stores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
+    const transaction = (await this.#database).transaction(allStores, 'readwrite');
+    await Promise.all([...allStores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
   }
 }
 

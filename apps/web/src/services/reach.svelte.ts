@@ -3,9 +3,30 @@ import { storageIn } from './storage.ts';
 /** The header with which the service worker says since when it has had an answer. */
 const keptAtHeader = 'snap-up-kept-at';
 
-/** Whether there may be games in this browser that were dealt offline. Without any, no page opens their database. */
+const flagKey = 'offline';
+const flags = storageIn(() => localStorage);
+const tableFlag = (tableId: string) => `offline ${tableId}`;
+
+/** Whether there may be games in this browser that the server does not have. Without any, no page opens their database. */
 export function mayHaveOfflineGames(): boolean {
-  return storageIn(() => localStorage).get('offline') !== null;
+  return flags.get(flagKey) !== null;
+}
+
+/** Notes that there may be such games, or that there are none. */
+export function noteOfflineGames(areSome: boolean): void {
+  if (areSome) flags.put(flagKey, 'yes');
+  else flags.remove(flagKey);
+}
+
+/** Whether this browser may know a table well enough to go on there without a network. */
+export function mayKnowTable(tableId: string): boolean {
+  return flags.get(tableFlag(tableId)) !== null;
+}
+
+/** Notes that this browser may know a table so well, or that it does not any more. */
+export function noteKnownTable(tableId: string, isKnown: boolean): void {
+  if (isKnown) flags.put(tableFlag(tableId), 'yes');
+  else flags.remove(tableFlag(tableId));
 }
 
 /** Whether the server could be reached when it was last asked. */

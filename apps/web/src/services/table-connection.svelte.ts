@@ -1,4 +1,12 @@
-import { type Notice, type Snapshot, socketTransport, TableClient, type Transport } from '@snap-up/client';
+import {
+  importAgain,
+  type MovesDropped,
+  type Notice,
+  type Snapshot,
+  socketTransport,
+  TableClient,
+  type Transport,
+} from '@snap-up/client';
 import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
@@ -6,10 +14,14 @@ import { requestRejection } from '../messages/connection.ts';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
+import type { TableKeeper } from './offline-tables.ts';
 import { pressesOn } from './presses.ts';
+import { mayKnowTable } from './reach.svelte.ts';
 import { isRivalsOnly } from './rivals-only.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 import { storageIn } from './storage.ts';
+
+const importKeeper = importAgain(() => import('./offline-tables.ts'));
 
 /** What this page saw when a game ended. */
 export interface SeenEnding {
@@ -38,6 +50,10 @@ export class TableConnection {
   #isOwn = true;
   /** The newest snapshot. `snapshot.chat` has the messages. */
   snapshot: Snapshot = $state.raw() as Snapshot;
+  /** Whether all moves that wait for answers would survive that the page is closed. */
+  areMovesKept = $state(false);
+  #keeper: TableKeeper | null = null;
+  #keeping: Promise<TableKeeper | null> | null = null;
   /** The last end of a game that this page witnessed; null where there was none. */
   seenEnding = $state.raw<SeenEnding | null>(null);
 
@@ -81,9 +97,29 @@ export class TableConnection {
       // The page has to show what a notice is about before the notice.
       this.#gate.flush();
       if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
-      if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
+      if (notice.kind === 'movesDropped' && notice.carriedOn !== null) void this.#keepSecond(notice).then(onnotice);
+      else if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
     });
-    this.#client.start();
+    if (this.isLocal || !mayKnowTable(tableId)) this.#client.start();
+    else void this.keep().finally(() => this.#client.start());
+  }
+
+  /** Keeps this solo table, so that its game goes on while the server cannot be reached. */
+  async keep(): Promise<void> {
+    if (this.isLocal) return;
+    this.#keeping ??= importKeeper()
+      .then(({ TableKeeper: Keeper }) => Keeper.open(this.#client, (areKept) => (this.areMovesKept = areKept)))
+      // Without its code, moves wait in this tab alone.
+      .catch(() => null);
+    this.#keeper = await this.#keeping;
+  }
+
+  /** Moves that cannot be made here any more become a game of their own. Says so only once they are safe. */
+  async #keepSecond(notice: MovesDropped): Promise<MovesDropped> {
+    if (this.#keeper === null) await this.keep();
+    // In the same turn in which the state without them is kept.
+    const isKept = await this.#keeper?.keepSecond(notice);
+    return isKept === true ? notice : { ...notice, carriedOn: null };
   }
 
   /** Makes a move. Returns why not, where it is rejected at once. */
@@ -141,6 +177,7 @@ export class TableConnection {
     this.#gate.close();
     this.#presses.close();
     this.#client.close();
+    void this.#keeping?.then((keeper) => keeper?.close());
   }
 }
 

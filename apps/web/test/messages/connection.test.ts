@@ -55,3 +55,11 @@ describe('why a request at a table failed', () => {
     expect(requestRejection({ code: 'not-host' }, 'table-unreachable')).toEqual({ code: 'not-host' });
   });
 });
+
+it('says that moves are saved only where they are, and nothing of closing the tab then', () => {
+  const waiting = { canPlay: true, pendingCount: 3 };
+  expect(connectionMessage('offline', { ...waiting, areMovesKept: true })?.text).toBe(
+    'Your 3 moves are saved on this device and will be sent when you’re back online.',
+  );
+  expect(connectionMessage('offline', { ...waiting, areMovesKept: false })?.text).toMatch(/Keep this tab open/);
+});

@@ -24,7 +24,7 @@ function contextOf(ownSeat: number | null, rules: Rules = turnsFor(3)): NoticeCo
 describe('the message about moves that were not made', () => {
   it('says how many, and why', () => {
     const message = (count: number, reason: 'elsewhere' | 'late') =>
-      noticeMessage({ kind: 'movesDropped', count, reason }, contextOf(0));
+      noticeMessage({ kind: 'movesDropped', count, reason, carriedOn: null }, contextOf(0));
     expect(message(1, 'elsewhere')).toBe(
       'Your last move didn’t count: you kept playing in another tab or on another device.',
     );

@@ -1,5 +1,5 @@
 import { formatPosition, parseMove, parseState, type Rules, type State } from '@snap-up/engine';
-import { type Notice, TableClient, type TextStorage } from '../../src/index.ts';
+import { type KeptTable, type Notice, TableClient, type TextStorage } from '../../src/index.ts';
 import { FakeWire } from './fake-wire.ts';
 import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 
@@ -8,6 +8,7 @@ interface PlayerOptions {
   readonly now?: () => number;
   readonly random?: () => number;
   readonly storage?: TextStorage;
+  readonly recalled?: KeptTable;
 }
 
 /** A client at a table with its wire and all that it was told. */
@@ -21,11 +22,12 @@ export class Player {
   constructor(
     server: ReferenceServer,
     seat: number | null,
-    { now = () => 0, random = () => 0, ...kept }: PlayerOptions = {},
+    { now = () => 0, random = () => 0, recalled, ...kept }: PlayerOptions = {},
   ) {
     this.wire = new FakeWire(server, seat);
     this.client = new TableClient({ tableId, transport: this.wire, now, random, after: this.#after, ...kept });
     this.client.onNotice((notice) => this.notices.push(notice));
+    if (recalled !== undefined) this.client.recall(recalled);
     this.client.start();
   }
 

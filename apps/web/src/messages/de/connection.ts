@@ -11,17 +11,25 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
 const online = 'sobald du wieder online bist';
 const back = 'sobald er wieder da ist';
 
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  const moves = count === 1 ? 'Dein Zug ist' : `Deine ${count} Züge sind`;
+  return `${moves} auf diesem Gerät gespeichert und ${count === 1 ? 'wird' : 'werden'} gesendet, ${when}.`;
+}
+
 /** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Verbindung verloren.',
     movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
+    movesKept: (count) => movesKept(count, online),
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
     retrying: 'Verbinde wieder …',
   },
   tableUnreachable: {
     title: 'Dieser Tisch ist gerade nicht erreichbar.',
     movesWait: (count, mayGoOn) => movesWait(count, back, mayGoOn),
+    movesKept: (count) => movesKept(count, back),
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${back}.`,
     retrying: 'Neuer Versuch …',
   },

@@ -3,7 +3,11 @@ import type * as english from '../en/offline.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
+  becameSecondGame:
+    'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Das geht hier weiter; was du offline gespielt hast, ist als eigenes Spiel gespeichert.',
   offlineTablePage: {
+    isSecondGame:
+      'Du hast dieses Spiel auch auf einem anderen Gerät weitergespielt. Auch das ist gespeichert, als eigenes Spiel.',
     opening: 'Dein Spiel wird geöffnet …',
   },
   offlineGame: {

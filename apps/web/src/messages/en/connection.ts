@@ -5,17 +5,25 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} will be sent ${when}. ${then}`;
 }
 
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  const moves = count === 1 ? 'Your move is' : `Your ${count} moves are`;
+  return `${moves} saved on this device and will be sent ${when}.`;
+}
+
 /** What a page says about its connection. */
 export const connectionWords = {
   lost: {
     title: 'Connection lost.',
     movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'when you’re back online', mayGoOn),
+    movesKept: (count: number) => movesKept(count, 'when you’re back online'),
     keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
     retrying: 'Reconnecting …',
   },
   tableUnreachable: {
     title: 'This table is unavailable right now.',
     movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'as soon as it’s back', mayGoOn),
+    movesKept: (count: number) => movesKept(count, 'as soon as it’s back'),
     keepPlaying: 'You can keep playing. Your moves will be sent as soon as it’s back.',
     retrying: 'Trying again …',
   },

@@ -1,6 +1,9 @@
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
+  becameSecondGame:
+    'You also played this game in another tab or on another device. That one continues here; what you played offline is saved as a game of its own.',
   offlineTablePage: {
+    isSecondGame: 'You also kept playing this game on another device. That one is saved, too, as a game of its own.',
     opening: 'Opening your game …',
   },
   offlineGame: {

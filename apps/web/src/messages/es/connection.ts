@@ -8,17 +8,26 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} ${when}. ${then}`;
 }
 
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  return count === 1
+    ? `Tu jugada está guardada en este dispositivo y se enviará ${when}.`
+    : `Tus ${count} jugadas están guardadas en este dispositivo y se enviarán ${when}.`;
+}
+
 /** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Sin conexión.',
     movesWait: (count, mayGoOn) => movesWait(count, 'cuando vuelvas a tener conexión', mayGoOn),
+    movesKept: (count) => movesKept(count, 'cuando vuelvas a tener conexión'),
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
     retrying: 'Reconectando…',
   },
   tableUnreachable: {
     title: 'Esta mesa no está disponible ahora.',
     movesWait: (count, mayGoOn) => movesWait(count, 'en cuanto vuelva', mayGoOn),
+    movesKept: (count) => movesKept(count, 'en cuanto vuelva'),
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán en cuanto vuelva.',
     retrying: 'Intentándolo de nuevo…',
   },

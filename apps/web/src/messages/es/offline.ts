@@ -3,7 +3,11 @@ import type * as english from '../en/offline.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
+  becameSecondGame:
+    'También seguiste esta partida en otra pestaña o en otro dispositivo. Esa continúa aquí; lo que jugaste sin conexión queda guardado como una partida aparte.',
   offlineTablePage: {
+    isSecondGame:
+      'También seguiste esta partida en otro dispositivo. Esa también queda guardada, como una partida aparte.',
     opening: 'Abriendo tu partida…',
   },
   offlineGame: {

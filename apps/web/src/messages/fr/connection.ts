@@ -8,17 +8,26 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} ${when}. ${then}`;
 }
 
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  return count === 1
+    ? `Ton coup est enregistré sur cet appareil et sera envoyé ${when}.`
+    : `Tes ${count} coups sont enregistrés sur cet appareil et seront envoyés ${when}.`;
+}
+
 /** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Connexion perdue.',
     movesWait: (count, mayGoOn) => movesWait(count, 'dès ton retour en ligne', mayGoOn),
+    movesKept: (count) => movesKept(count, 'dès ton retour en ligne'),
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
     retrying: 'Reconnexion…',
   },
   tableUnreachable: {
     title: 'Cette table est indisponible pour l’instant.',
     movesWait: (count, mayGoOn) => movesWait(count, 'dès son retour', mayGoOn),
+    movesKept: (count) => movesKept(count, 'dès son retour'),
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès son retour.',
     retrying: 'Nouvel essai…',
   },

@@ -3,7 +3,11 @@ import type * as english from '../en/offline.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
+  becameSecondGame:
+    'Tu as aussi continué cette partie dans un autre onglet ou sur un autre appareil. Celle-là se poursuit ici ; ce que tu as joué hors ligne est enregistré comme une partie à part.',
   offlineTablePage: {
+    isSecondGame:
+      'Tu as aussi continué cette partie sur un autre appareil. Elle est enregistrée aussi, comme une partie à part.',
     opening: 'Ouverture de ta partie…',
   },
   offlineGame: {

@@ -1,0 +1,115 @@
+import { type CarriedOn, type KeptTable, keptTable, type MovesDropped, type TableClient } from '@snap-up/client';
+import { localGames } from './offline-games.svelte.ts';
+import { offlineGames, type SecondGame } from './offline-store.ts';
+import { randomHex } from './random-hex.ts';
+import { noteKnownTable, noteOfflineGames } from './reach.svelte.ts';
+
+/** A page that was left may still hold its table for a moment. One that shows the same table holds it for good. */
+const longestWaitMs = 300;
+
+/**
+ * Keeps a solo table in the browser's database for the page that shows it. Only one page of a table does at a time: two of
+ * them would write over each other's moves. The others keep no more than what is to become a game of its own.
+ */
+export class TableKeeper {
+  readonly #client: TableClient;
+  readonly #tableId: string;
+  readonly #letGo: (() => void) | null;
+  readonly #onkept: (areMovesKept: boolean) => void;
+  #next: { readonly table: KeptTable | null } | null = null;
+  #seconds: SecondGame[] = [];
+  #writing: Promise<void> | null = null;
+
+  private constructor(client: TableClient, letGo: (() => void) | null, onkept: (areMovesKept: boolean) => void) {
+    this.#client = client;
+    this.#tableId = client.snapshot.tableId;
+    this.#letGo = letGo;
+    this.#onkept = onkept;
+  }
+
+  /**
+   * Begins to keep the table of a client. One that was not started yet goes on with what an earlier page kept.
+   * @param onkept called with whether all moves that wait would survive that the page is closed
+   */
+  static async open(client: TableClient, onkept: (areMovesKept: boolean) => void): Promise<TableKeeper> {
+    const { tableId } = client.snapshot;
+    const letGo = await lockOf(tableId);
+    const keeper = new TableKeeper(client, letGo, onkept);
+    if (letGo === null) return keeper;
+    // Where it cannot be read, this browser keeps nothing.
+    const before = await offlineGames()
+      .table(tableId)
+      .catch(() => null);
+    if (before !== null) client.recall(before);
+    client.subscribe(() => keeper.#keep());
+    return keeper;
+  }
+
+  /** Keeps moves that are to become a game of their own. Resolves to whether they would survive now, and sends them then. */
+  async keepSecond({ carriedOn }: MovesDropped): Promise<boolean> {
+    if (carriedOn === null) return false;
+    noteOfflineGames(true);
+    this.#seconds.push(secondGame(this.#tableId, carriedOn));
+    this.#writing ??= this.#write();
+    const isKept = await this.#writing.then(
+      () => true,
+      () => false,
+    );
+    // What cannot be sent now waits for the next page that reaches the server.
+    if (isKept) void localGames.sendSeconds().catch(() => undefined);
+    return isKept;
+  }
+
+  /** Lets another page keep the table, once all is written. */
+  async close(): Promise<void> {
+    await this.#writing?.catch(() => undefined);
+    this.#letGo?.();
+  }
+
+  #keep(): void {
+    const { connection, game } = this.#client.snapshot;
+    if (connection === 'rejected' || game?.mode.kind !== 'solo') return;
+    this.#onkept(false);
+    const table = keptTable(this.#client);
+    const isOver = game.confirmed !== null && game.confirmed.ending !== null;
+    this.#next = { table: isOver && table?.moves === null ? null : table };
+    this.#writing ??= this.#write();
+    // Then the page goes on as one that keeps nothing: nobody was told that it is kept.
+    this.#writing.catch(() => undefined);
+  }
+
+  async #write(): Promise<void> {
+    // What comes in the same turn is written in one step: moves are either at the table or in a game of their own.
+    await Promise.resolve();
+    try {
+      while (this.#next !== null || this.#seconds.length > 0) {
+        const [next, seconds] = [this.#next, this.#seconds];
+        this.#next = null;
+        this.#seconds = [];
+        if (next !== null && next.table !== null) noteKnownTable(this.#tableId, true);
+        await offlineGames().keepTable(this.#tableId, next, seconds);
+        if (next === null) continue;
+        if (next.table === null) noteKnownTable(this.#tableId, false);
+        this.#onkept((next.table?.moves ?? null) === (keptTable(this.#client)?.moves ?? null));
+      }
+    } finally {
+      this.#writing = null;
+    }
+  }
+}
+
+function secondGame(tableId: string, carriedOn: CarriedOn): SecondGame {
+  return { id: randomHex(), tableId, ...carriedOn };
+}
+
+/** Resolves to the function that lets go; null where the lock cannot be had. */
+function lockOf(tableId: string): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`snap-up table ${tableId}`, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
+        return new Promise<void>((end) => resolve(() => end()));
+      })
+      .catch(() => resolve(null));
+  });
+}

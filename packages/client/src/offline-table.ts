@@ -1,0 +1,40 @@
+import { formatPosition, soloModeOf, stepCounts } from '@snap-up/engine';
+import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
+import type { LocalGame } from './local-game.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A solo table as a page knew it, with the moves that it made since: enough to go on while the server cannot be reached. */
+export interface KeptTable {
+  readonly table: TableInfo;
+  readonly seat: number;
+  /** The game as the server has confirmed it. */
+  readonly game: GameSnapshot;
+  /** The moves that wait for answers, as text; null for none. */
+  readonly moves: string | null;
+}
+
+/** What a `TableClient` knows. */
+interface KnownTable {
+  readonly snapshot: Snapshot;
+  readonly waiting: { readonly game: LocalGame | null; readonly moves: string | null };
+}
+
+/** What is to be kept of a client's table, so that a page without a network can go on; null for a game of several players. */
+export function keptTable({ snapshot: { table, seat }, waiting: { game, moves } }: KnownTable): KeptTable | null {
+  const written = game === null ? null : writeGame(game);
+  return table === null || seat === null || written === null ? null : { table, seat, game: written, moves };
+}
+
+/** Writes the confirmed state of a solo game as it comes over the wire; null for any other game, and before its start. */
+function writeGame({ number, rules, names, startsAt, seq, moveNos, mode, fold }: LocalGame): GameSnapshot | null {
+  if (mode.kind !== 'solo' || fold?.kind !== 'solo') return null;
+  const { present } = fold.timeline;
+  const { playedMs, moveCount, changedAtMs: changedAt } = fold.tally;
+  const { back: pastCount, forward: futureCount } = stepCounts(fold.timeline);
+  const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
+  return {
+    ...{ number, ruleset: rules.ruleset.id, options: { ...rules.options }, names: [...names], startsAt, seq },
+    ...{ position: formatPosition(rules, present), moveNos: [...moveNos] },
+    mode: { kind: 'solo', deal: mode.deal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
+  };
+}
