@@ -42,7 +42,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     ownName: (name) => `${name} (toi)`,
     showAllCards: 'Montrer toutes les cartes',
     showAllCardsByKey: 'Montrer aussi les cartes cachées (A)',
-    allCards: 'Toutes visibles',
+    allCards: 'Tout voir',
   },
   replayFile: {
     unreadable: 'Ce fichier n’a pas pu être lu.',
