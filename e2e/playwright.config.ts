@@ -2,9 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
 /** Long journeys that would otherwise be the last ones. They start first, so that the run does not end with waiting for one. */
-const longest = ['accessibility', 'server-away', 'three-turns', 'two-people', 'two-servers', 'whole-race'].map(
-  (name) => `**/${name}.journey.ts`,
-);
+const longest = [
+  'accessibility',
+  'by-ear',
+  'keyboard',
+  'server-away',
+  'three-turns',
+  'two-people',
+  'two-servers',
+  'whole-race',
+].map((name) => `**/${name}.journey.ts`);
 
 export default defineConfig({
   testDir: 'journeys',

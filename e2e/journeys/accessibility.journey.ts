@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { gameRules } from '../support/board.ts';
+import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
@@ -119,6 +120,12 @@ test('every page is accessible, from the home page to the replay, in light and d
   await check('race');
   await anna.page.keyboard.press('ArrowRight');
   await check('race with a focused card', [anna]);
+  await anna.page.getByRole('button', { name: 'Play by ear' }).focus();
+  await check('race with the first button', [anna]);
+  await playByEar(anna.page);
+  await anna.page.keyboard.press('c');
+  await check('race by ear', [anna]);
+  await outlineOn(anna.page).getByRole('button', { name: 'Stop playing by ear' }).click();
   await ben.page.getByRole('button', { name: 'Menu' }).click();
   await check('menu', [ben]);
   await ben.page.getByRole('button', { name: 'Rules and controls' }).click();
@@ -207,6 +214,11 @@ for (const device of ['desktop', 'phone'] as const) {
     await check('a table with the Decktet and a hint');
     await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
     await check('a table with French cards');
+    await playByEar(page);
+    await page.keyboard.press('l');
+    await outlineOn(page).getByRole('list', { name: 'Columns' }).getByRole('button').first().press('Enter');
+    await check('a table by ear, with a card picked up');
+    await outlineOn(page).getByRole('button', { name: 'Stop playing by ear' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await check('the menu of a table');
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();

@@ -69,7 +69,7 @@ async function carryByKeys(page: Page, view: View, { from, lead }: Extract<Move,
 }
 
 /** Moves the cursor to a card with the arrow keys, line by line. */
-async function goTo(page: Page, pile: PileId, index: number): Promise<void> {
+export async function goTo(page: Page, pile: PileId, index: number): Promise<void> {
   for (const towards of ['ArrowUp', 'ArrowDown']) {
     for (let lines = 0; lines < 4; lines += 1) {
       for (let stops = 0; stops < 24; stops += 1) {

@@ -11,6 +11,7 @@ export type {
 } from './felt-props.ts';
 export type { ButtonWords, FeltWords, HandWords, Sign, Standing } from './felt-words.ts';
 export { default as Hand } from './hand/Hand.svelte';
+export { HandController } from './hand/hand-controller.svelte.ts';
 export type { HandTask } from './hand/hand-task.ts';
 export type { Rectangle } from './layout/rectangle.ts';
 export { coveredTable } from './model/covered-table.ts';

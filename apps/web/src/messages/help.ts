@@ -1,5 +1,6 @@
 import { hasTurns, isSolo, type Options, type Rules, type Ruleset, rulesFor } from '@snap-up/engine';
 import { helpWords as words } from '#messages/help.ts';
+import { type Question, questionKeys } from './question-keys.ts';
 
 /** Something that a player does with the mouse or a finger, and its effect. */
 interface HandHelp {
@@ -15,6 +16,8 @@ interface KeyHelp {
 interface Help {
   readonly hand: readonly HandHelp[];
   readonly keys: readonly KeyHelp[];
+  /** The keys that read the table to those who play by ear. */
+  readonly byEar: readonly KeyHelp[];
   /** Whether cards go from pile to pile, and not from a hand. */
   readonly carries: boolean;
 }
@@ -51,7 +54,24 @@ export function helpFor(ruleset: Ruleset): Help {
     { key: 'S', what: by.mutes },
     { key: '?', what: by.helps },
   ];
-  return { hand: hand.filter((each) => each !== false), keys: keys.filter((each) => each !== false), carries };
+  return {
+    hand: hand.filter((each) => each !== false),
+    keys: keys.filter((each) => each !== false),
+    byEar: questionsFor(has),
+    carries,
+  };
+}
+
+function questionsFor(has: ReturnType<typeof whatItHas>): readonly KeyHelp[] {
+  const isAsked: Readonly<Record<Question, boolean>> = {
+    ...{ cards: true, moves: true, changes: true, status: true },
+    ...{ foundations: has.goals, stock: has.stock, rival: !has.solo },
+  };
+  const asked = (Object.keys(questionKeys) as Question[]).filter((question) => isAsked[question]);
+  return [
+    ...asked.map((question) => ({ key: questionKeys[question], what: words.byEar[question] })),
+    ...(has.columns ? [{ key: '1–9', what: words.byEar.column }] : []),
+  ];
 }
 
 function whatItHas(ruleset: Ruleset) {
@@ -68,6 +88,9 @@ function whatItHas(ruleset: Ruleset) {
     hand,
     solo: isSolo(ruleset),
     foundations: foundations.length > 0,
+    goals: rules.piles.some(({ role }) => role === 'foundation' || role === 'tier'),
+    stock: rules.piles.some(({ role }) => role === 'stock' || role === 'waste' || role === 'aside'),
+    columns: (own?.tableau.length ?? 0) > 0,
     packets: movesPackets(rules),
     draws: !turns && !hand && own?.stock !== null,
     waste: dealsTo === null && own?.waste !== null,

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { err, type Options, ok, play, type Rules, type Table } from '@snap-up/engine';
+import { err, legalMoves, type Options, ok, play, type Rules, rulesets, type Table } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import type { GameTimes } from '../../src/features/outline/game-times.ts';
 import TableOutline from '../../src/features/outline/TableOutline.svelte';
-import type { FeltCue, FeltIntent } from '../../src/felt/index.ts';
+import { type FeltCue, type FeltIntent, HandController } from '../../src/felt/index.ts';
+import { helpFor } from '../../src/messages/help.ts';
+import { carryWords } from '../../src/messages/outline.ts';
 import type { TurnWords } from '../../src/messages/turns.ts';
-import { soloRules } from '../felt/solo-support.ts';
+import { everySoloGame, soloRules, viewsOfGame } from '../felt/solo-support.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const times: GameTimes = { turn: null, clock: null, elapsedMs: 65_000, moveCount: null, score: null };
@@ -19,26 +21,21 @@ afterEach(() => end());
 class MountedOutline {
   readonly cues: FeltCue<Rejection>[] = [];
   readonly moves: string[] = [];
-  readonly #props: { rules: Rules; view: Table; canPlay: boolean; turn: TurnWords | null };
+  #view: Table = $state.raw() as Table;
+  readonly #rules: Rules;
 
-  constructor(rules: Rules, lines: readonly string[], canPlay = true, turn: TurnWords | null = null) {
-    const props = $state({ rules, view: viewOf(rules, ...lines), canPlay, turn });
-    this.#props = props;
+  constructor(rules: Rules, view: readonly string[] | Table, canPlay = true, turn: TurnWords | null = null) {
+    this.#rules = rules;
+    this.#view = 'piles' in view ? view : viewOf(rules, ...view);
+    const shown = () => this.#view;
     const app = mount(TableOutline, {
       target: document.body,
       props: {
-        get rules() {
-          return props.rules;
-        },
         get view() {
-          return props.view;
+          return shown();
         },
-        get canPlay() {
-          return props.canPlay;
-        },
-        get turn() {
-          return props.turn;
-        },
+        ...{ rules, canPlay, turn },
+        hand: rules.hand === null ? null : this.#hand(),
         ...{ gameNumber: 1, nearSeat: 0, ownSeat: 0, times },
         players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, presence: 'here' as const })),
         onintent: (intent: FeltIntent) => this.#take(intent),
@@ -49,17 +46,30 @@ class MountedOutline {
     flushSync();
   }
 
+  #hand(): HandController {
+    const shown = () => this.#view;
+    return new HandController({
+      rules: this.#rules,
+      get view() {
+        return shown();
+      },
+      ...{ seat: 0, canPlay: true },
+      onintent: (intent) => this.#take(intent),
+      oncue: () => undefined,
+    });
+  }
+
   #take(intent: FeltIntent) {
     if (intent.kind !== 'move') return ok();
     this.moves.push(intent.move.kind);
-    const played = play(this.#props.rules, this.#props.view, 0, intent.move);
+    const played = play(this.#rules, this.#view, 0, intent.move);
     if (!played.ok) return err(played.error as Rejection);
-    this.#props.view = played.value.table;
+    this.#view = played.value.table;
     return ok();
   }
 
   show(...lines: readonly string[]): void {
-    this.#props.view = viewOf(this.#props.rules, ...lines);
+    this.#view = viewOf(this.#rules, ...lines);
     flushSync();
   }
 
@@ -241,3 +251,63 @@ it('tells what has changed since that was last asked', () => {
   outline.key('w');
   expect(outline.said()).toBe('Nothing has changed.');
 });
+
+it.each(everySoloGame)('offers every legal move of %s, and no other', (_name, rules) => {
+  for (const view of viewsOfGame(rules, 'e', 24).filter((_, index) => index % 8 === 0)) {
+    const outline = new MountedOutline(rules, view);
+    const isPlace = (name: string) => name.includes(' to ');
+    const offered = [...document.querySelectorAll<HTMLButtonElement>('button[data-card]')].flatMap((button) => {
+      button.click();
+      flushSync();
+      const places = outline.names().filter(isPlace);
+      button.click();
+      flushSync();
+      expect(outline.names().filter(isPlace), 'it is put back').toEqual([]);
+      return places;
+    });
+    const wanted = legalMoves(rules, view, 0).flatMap((move) =>
+      move.kind === 'carry' && rules.piles[move.from]?.role !== 'stock'
+        ? [carryWords(rules, view, move.lead, move.to)]
+        : [],
+    );
+    // With two packs there are two cards of a name.
+    expect(new Set(offered)).toEqual(new Set(wanted));
+    end();
+    end = () => {};
+  }
+});
+
+it('chooses cards of a hand, and melds them', () => {
+  const outline = new MountedOutline(soloRules('head-solitaire'), ['a:n: 3MW 9WY 4MS AK 5ML CS', 'a:s: ?8']);
+  expect(outline.headings()).toContain('Your hand');
+  const cards = outline.names();
+  expect(cards).toHaveLength(6);
+  for (const index of [0, 2, 4]) outline.press(cards[index] ?? '');
+  expect([...document.querySelectorAll('[aria-pressed="true"]')]).toHaveLength(3);
+  outline.key('m');
+  expect(outline.moves).toEqual(['meld']);
+});
+
+it('numbers the cards of a hand that is discarded in an order, and discards them', () => {
+  const outline = new MountedOutline(soloRules('head-solitaire'), ['a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8']);
+  const numberOf = (place: number) => outline.names()[place]?.match(/discard number \d$/)?.[0];
+  expect([numberOf(0), numberOf(2)]).toEqual(['discard number 1', 'discard number 3']);
+  outline.press(outline.names()[2] ?? '');
+  expect([numberOf(0), numberOf(2)]).toEqual(['discard number 2', 'discard number 1']);
+  const discard = [...document.querySelectorAll<HTMLButtonElement>('.hand button')].find(
+    (one) => textOf(one) === 'Discard',
+  );
+  discard?.click();
+  flushSync();
+  expect(outline.moves).toEqual(['discard']);
+});
+
+it.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
+  'asks nothing by a key that does something else in %s',
+  (_id, ruleset) => {
+    const { keys, byEar } = helpFor(ruleset);
+    const taken = new Set(keys.map(({ key }) => key));
+    expect(byEar.filter(({ key }) => taken.has(key))).toEqual([]);
+    expect(byEar.map(({ key }) => key)).toContain('L');
+  },
+);

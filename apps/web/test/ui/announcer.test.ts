@@ -153,3 +153,14 @@ it('is silent where words turn out to be none, and ready for what comes next', (
   announcer.say('Your turn.');
   expect(page.text).toBe('Your turn.');
 });
+
+it('waits for as long as the player’s screen reader takes', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.msPerCharacter = 70;
+  announcer.say('A sentence that takes quite some time to say.');
+  announcer.say('Next.');
+  wait(3_000);
+  expect(page.text).not.toBe('Next.');
+  wait(300);
+  expect(page.text).toBe('Next.');
+});

@@ -24,8 +24,8 @@ export interface Part {
   readonly lines: readonly (readonly PileId[])[];
 }
 
-/** Returns what a seat can play on under its headings: its own piles, and those that all share. */
-export function ownParts(rules: Rules, seat: Seat): readonly Part[] {
+/** Returns what a seat can play on under its headings: its own piles, and those that all share; null for a spectator. */
+export function ownParts(rules: Rules, seat: Seat | null): readonly Part[] {
   const piles = rules.piles.filter(({ owner }) => owner === null || owner === seat);
   return partKinds.flatMap((kind) => {
     const ofKind = piles.filter(({ role }) => partOfRole[role] === kind).map(({ id }) => id);

@@ -1,15 +1,4 @@
-/** What can be asked of a table, and by which key. None of these letters does anything else on a page with cards. */
-export const questionKeys = {
-  cards: 'C',
-  foundations: 'G',
-  stock: 'K',
-  rival: 'O',
-  moves: 'L',
-  changes: 'W',
-  status: 'I',
-} as const;
-/** Something that can be asked of a table. */
-export type Question = keyof typeof questionKeys;
+import { type Question, questionKeys } from '../../messages/question-keys.ts';
 
 /** Returns the question of a key; null for another key. */
 export function questionOf(key: string): Question | null {

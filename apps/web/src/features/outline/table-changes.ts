@@ -2,8 +2,8 @@ import { type Card, type PileId, type Rules, type Seat, seatOfCard, type Table }
 import { isGoal } from '../../felt/index.ts';
 import type { TableChanges } from '../../messages/outline.ts';
 
-/** Returns what has changed from one view to another of the same game. */
-export function tableChanges(rules: Rules, before: Table, after: Table, own: Seat): TableChanges {
+/** Returns what has changed from one view to another of the same game; `own` is null for a spectator. */
+export function tableChanges(rules: Rules, before: Table, after: Table, own: Seat | null): TableChanges {
   const placeBefore = placesIn(before);
   const moved: { card: Card; moreCount: number; to: PileId }[] = [];
   const turnedUp: { card: Card; at: PileId }[] = [];

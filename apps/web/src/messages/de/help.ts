@@ -19,6 +19,16 @@ export const helpWords: Words<typeof english.helpWords> = {
   stockDeals: 'um zu geben.',
   pressPass: 'Drück „Passen“,',
   passing: 'um deinen Zug zu beenden. Die Karte vom Stapel wird von selbst aufgedeckt.',
+  byEar: {
+    cards: 'liest deine Karten vor',
+    foundations: 'liest die Zielstapel vor',
+    stock: 'liest Stapel und Ablage vor',
+    rival: 'liest Stand und Karten eines Gegners vor; nochmal gedrückt die des nächsten',
+    moves: 'liest die möglichen Züge vor',
+    changes: 'liest vor, was neu ist, seit du zuletzt gefragt hast',
+    status: 'liest vor, wer am Zug ist, wie weit du bist und wie lange es schon dauert',
+    column: 'liest eine Spalte vor',
+  },
   keys: {
     arrows: 'Pfeiltasten',
     arrowsInPiles: 'gehen von Stapel zu Stapel und eine Spalte entlang',

@@ -15,6 +15,16 @@ export const helpWords = {
   stockDeals: 'to deal.',
   pressPass: 'Press “Pass”',
   passing: 'to end your turn. The stock card is turned automatically.',
+  byEar: {
+    cards: 'reads your cards',
+    foundations: 'reads the foundations',
+    stock: 'reads stock and waste',
+    rival: 'reads an opponent’s progress and cards; press again for the next',
+    moves: 'reads the possible moves',
+    changes: 'reads what has changed since you last asked',
+    status: 'reads whose turn it is, how far you’ve come, and the time',
+    column: 'reads one column',
+  },
   keys: {
     arrows: 'Arrow keys',
     arrowsInPiles: 'move from pile to pile and along a column',

@@ -18,6 +18,16 @@ export const helpWords: Words<typeof english.helpWords> = {
   stockDeals: 'para repartir.',
   pressPass: 'Pulsa “Pasar”',
   passing: 'para terminar tu turno. La carta del mazo sale sola.',
+  byEar: {
+    cards: 'lee tus cartas',
+    foundations: 'lee las fundaciones',
+    stock: 'lee el mazo y el descarte',
+    rival: 'lee cómo va un rival y sus cartas; púlsala otra vez para el siguiente',
+    moves: 'lee las jugadas posibles',
+    changes: 'lee lo que ha cambiado desde la última vez que preguntaste',
+    status: 'lee de quién es el turno, cómo vas y el tiempo',
+    column: 'lee una columna',
+  },
   keys: {
     arrows: 'Flechas',
     arrowsInPiles: 'pasan de una pila a otra y recorren una columna',

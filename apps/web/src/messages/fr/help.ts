@@ -18,6 +18,16 @@ export const helpWords: Words<typeof english.helpWords> = {
   stockDeals: 'pour distribuer.',
   pressPass: 'Appuie sur « Passer »',
   passing: 'pour terminer ton tour. La carte du talon se retourne d’elle-même.',
+  byEar: {
+    cards: 'lit tes cartes',
+    foundations: 'lit les fondations',
+    stock: 'lit le talon et la défausse',
+    rival: 'lit où en est un adversaire et ses cartes ; appuie encore pour le suivant',
+    moves: 'lit les coups possibles',
+    changes: 'lit ce qui a changé depuis ta dernière question',
+    status: 'lit à qui de jouer, où tu en es et le temps',
+    column: 'lit une colonne',
+  },
   keys: {
     arrows: 'Flèches',
     arrowsInPiles: 'vont de pile en pile et le long d’une colonne',
