@@ -280,7 +280,9 @@ export class GameSync {
   #carryOver(game: LocalGame, known: LocalGame): void {
     const seat = this.#seat;
     const passed = seat === null ? 0 : (game.moveNos[seat] ?? 0);
-    if (seat === null || !isOvertaken(known, seat, passed)) {
+    const isBehind =
+      known.mode.kind === 'solo' && known.pending.some(({ moveNo }) => moveNo <= passedBefore(known, seat));
+    if (seat === null || !(isBehind || isOvertaken(known, seat, passed))) {
       this.#change(carriedOver(game, known, seat));
       return;
     }
@@ -318,4 +320,9 @@ export class GameSync {
 /** Whether a move was ignored because another tab of the same player had used its number or a later one. */
 function isNumberGone({ code }: Rejection): boolean {
   return code === 'number-taken' || code === 'superseded';
+}
+
+/** The last number of a seat that a game knew of. What waits under a lower one was overtaken on the way. */
+function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
+  return seat === null ? 0 : (moveNos[seat] ?? 0);
 }

@@ -54,6 +54,9 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   }
   const passed = moveNos[seat] ?? 0;
+  // What still waited after the player's later move elsewhere has not been played before it, and cannot be any more.
+  if (carriedOn !== null && passed === kept.passed && moves.some(({ moveNo }) => moveNo <= passed))
+    return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   const isOwn = passed === kept.passed || moves.some(({ moveNo, wasSent }) => moveNo === passed && wasSent);
   // A solo game waits for its player, however long that takes.
   const isLate = mode.kind !== 'solo' && nowMs - madeAtMs > longestKeptMs;
