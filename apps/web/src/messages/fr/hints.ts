@@ -8,8 +8,8 @@ export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, to) => `Indice : ${definite(card)}, ${ofDefinite(from)} vers ${definite(to)}.`,
   draw: 'Indice : pioche dans le talon.',
   redeal: 'Indice : retourne la défausse.',
-  meld: (cards) => `Indice : pose ${cards}.`,
-  discard: (cards) => `Indice : défausse ${cards}.`,
+  meld: (cards) => `Indice, à poser : ${cards}.`,
+  discard: (cards) => `Indice, à défausser : ${cards}.`,
   noMoves: 'Plus aucun coup possible.',
   noneFound: 'Aucun coup utile trouvé.',
 };
