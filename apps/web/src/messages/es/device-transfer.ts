@@ -17,11 +17,11 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     sameName: (present) =>
       `En este dispositivo ya te llamas ${present}. Si es el mismo jugador, no cambia nada. Si no, perderás el acceso a las partidas y asientos que tienes aquí.`,
     otherName: (present) =>
-      `Ahora eres ${present} en este dispositivo. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, lleva antes a ${present} a otro dispositivo desde “Mis partidas”.`,
+      `Ahora eres ${present} en este dispositivo. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, lleva antes a ${present} a otro dispositivo desde “Partidas”.`,
     /** Where there is no code yet, or none that works. */
     bringGames: 'Sigue donde lo dejaste en otro dispositivo, con todas tus partidas y asientos.',
     steps: [
-      'En ese dispositivo, abre “Mis partidas”.',
+      'En ese dispositivo, abre “Partidas”.',
       'Pulsa “Continuar en otro dispositivo”.',
       'Escanea el código QR con este dispositivo o escribe el código aquí.',
     ],

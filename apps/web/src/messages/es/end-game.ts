@@ -8,7 +8,7 @@ import { nounText } from './grammar.ts';
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `¿Dejar la ${nounText(noun)}?`,
   leaveText: (noun) => `Los bots no juegan sin ti, así que la ${nounText(noun)} terminará ahora.`,
-  leave: 'Dejarla',
+  leave: 'Salir',
   keepPlaying: 'Seguir jugando',
   endTitle: (noun) => `¿Terminar la ${nounText(noun)}?`,
   asked: (names, noun) =>

@@ -5,9 +5,9 @@ import type * as english from '../en/game-moments.ts';
 export const gameMomentWords: Words<typeof english.gameMomentWords> = {
   /** The name of the list. */
   title: 'Momentos destacados',
-  byCards: (count) => (count === 1 ? 'Final de foto: por una carta' : `Final de foto: por ${count} cartas`),
+  byCards: (count) => (count === 1 ? 'Foto finish: por una carta' : `Foto finish: por ${count} cartas`),
   /** `seconds` has one decimal place. */
-  byTime: (seconds) => `Final de foto: por ${seconds} segundos`,
+  byTime: (seconds) => `Foto finish: por ${seconds} segundos`,
   comeback: (count) => (count === 1 ? 'Remontada de 1 carta' : `Remontada de ${count} cartas`),
   streak: (winCount) => `${winCount} victorias seguidas`,
 };

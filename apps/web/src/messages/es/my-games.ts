@@ -76,7 +76,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     noOthers: 'Aún sin más jugadores',
     shuffling: 'Barajando',
     aboutToStart: 'A punto de empezar',
-    finished: (place) => `Has terminado ${durationWords.place(place)}`,
+    finished: (place) => `Has terminado en el puesto ${place}`,
     noCardsYet: 'Aún no se ha jugado ninguna carta',
     tiedForLead: (count) => `Empate en cabeza, ${cardsText(count)}`,
     tiedFor: (place, count) => `${durationWords.place(place)} con empate, ${cardsText(count)}`,

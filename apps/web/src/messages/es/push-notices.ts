@@ -13,7 +13,7 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   timeShort: (others, left) => `Con ${others}. Tiempo restante: ${left}.`,
   youWon: 'Has ganado',
   sharedFirst: 'Empate',
-  youCame: (place) => `Has quedado en el ${place}.º puesto`,
+  youCame: (place) => `Has acabado en el puesto ${place}`,
   gameOver: (others) => `La partida con ${others} ha terminado.`,
   waitedFor: (name) => `${name} te está esperando`,
   yourTable: (others) => `En la mesa con ${others}.`,

@@ -39,7 +39,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count) => (count === 1 ? 'Hay 1 persona mirando' : `Hay ${count} personas mirando`),
   },
   stopButton: {
-    leave: 'Dejarla',
+    leave: 'Salir',
     leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
     endGame: '¿Terminar?',
     endIfAllAgree: (noun) => `Terminar la ${nounText(noun)} si todos están de acuerdo`,
