@@ -12,7 +12,7 @@ import type { TurnWords } from '../../src/messages/turns.ts';
 import { everySoloGame, soloRules, viewsOfGame } from '../felt/solo-support.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
-const times: GameTimes = { turn: null, clock: null, elapsedMs: 65_000, moveCount: null, score: null };
+const times: GameTimes = { turn: null, clock: null, elapsedMs: 65_000 };
 
 let end = (): void => {};
 afterEach(() => end());

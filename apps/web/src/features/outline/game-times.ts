@@ -5,6 +5,7 @@ export interface GameTimes {
   /** The clock of that turn, in words. */
   readonly clock: string | null;
   readonly elapsedMs: number | null;
-  readonly moveCount: number | null;
-  readonly score: number | null;
+  /** Of a patience game. */
+  readonly moveCount?: number;
+  readonly score?: number | null;
 }

@@ -25,7 +25,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   putBack: 'Zurücklegen',
   draw: 'Ziehen',
   turnWaste: 'Ablage umdrehen',
-  deal: 'Geben',
   questions: 'Fragen',
   ask: {
     cards: 'Deine Karten',

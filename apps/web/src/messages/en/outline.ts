@@ -22,7 +22,6 @@ export const outlineTexts = {
   putBack: 'Put it back',
   draw: 'Draw',
   turnWaste: 'Turn the waste over',
-  deal: 'Deal',
   questions: 'Ask',
   ask: {
     cards: 'Your cards',

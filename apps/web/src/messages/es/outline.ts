@@ -25,7 +25,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   putBack: 'Devolverla a su lugar',
   draw: 'Sacar',
   turnWaste: 'Dar la vuelta al descarte',
-  deal: 'Repartir',
   questions: 'Preguntar',
   ask: {
     cards: 'Tus cartas',

@@ -25,7 +25,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   putBack: 'Reposer',
   draw: 'Piocher',
   turnWaste: 'Retourner la défausse',
-  deal: 'Distribuer',
   questions: 'Demander',
   ask: {
     cards: 'Tes cartes',
