@@ -64,8 +64,12 @@ export class Announcer {
     const below = this.#regions.at(-1);
     this.#interrupt(below);
     this.#regions.push(region);
-    if (below === undefined) this.#speak();
-    else this.#settle();
+    if (below === undefined) {
+      // Nothing has been read here before, so there is nothing to wait for, even if another region has just gone.
+      this.#isSettling = false;
+      this.#saidCount += 1;
+      this.#speak();
+    } else this.#settle();
     return () => {
       const isOnTop = this.#regions.at(-1) === region;
       if (isOnTop) this.#interrupt(region);

@@ -164,3 +164,12 @@ it('waits for as long as the player’s screen reader takes', () => {
   wait(300);
   expect(page.text).toBe('Next.');
 });
+
+it('says at once what answers a press where the only region has just come, though another one has just gone', () => {
+  const { announcer, close } = announcerOn();
+  close();
+  const page: Region = { text: '' };
+  announcer.open(page);
+  announcer.answer('Hint.');
+  expect(page.text).toBe('Hint.');
+});
