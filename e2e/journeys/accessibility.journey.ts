@@ -37,6 +37,8 @@ async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    // A busy page hears of its scheme some frames later.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await colorsRest(page);
     const violations = await violationsOf(page, colorScheme === 'dark' ? onlyColors : everything);
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
