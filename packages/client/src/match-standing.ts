@@ -1,4 +1,4 @@
-import type { MatchInfo } from '@snap-up/protocol';
+import { isMatchWon, type MatchInfo, winsNeeded } from '@snap-up/protocol';
 
 /** A player of a match. */
 export type MatchPlayer = MatchInfo['players'][number];
@@ -22,23 +22,17 @@ export type MatchStanding =
     }
   | { readonly kind: 'won'; readonly winner: MatchPlayer; readonly nextWinCount: number };
 
-/** Returns how many games have to be won to win a match: more than half of them. */
-export function winsNeeded({ length }: Pick<MatchInfo, 'length'>): number {
-  return (length + 1) / 2;
-}
-
 /** Returns how a match stands. */
 export function matchStanding(match: Pick<MatchInfo, 'length' | 'players'>): MatchStanding {
-  const needed = winsNeeded(match);
   const winCount = Math.max(0, ...match.players.map((player) => player.winCount));
   const leaders = match.players.filter((player) => player.winCount === winCount);
   const [leader] = leaders;
   if (winCount === 0 || leader === undefined) return { kind: 'open' };
-  const isMatchPoint = winCount === needed - 1;
+  const isMatchPoint = winCount === winsNeeded(match) - 1;
   if (leaders.length > 1) return { kind: 'level', leaders, winCount, isMatchPoint };
   const others = match.players.filter((player) => player !== leader);
   const nextWinCount = Math.max(0, ...others.map((player) => player.winCount));
-  return winCount >= needed
+  return isMatchWon(match)
     ? { kind: 'won', winner: leader, nextWinCount }
     : { kind: 'led', leader, nextWinCount, isMatchPoint };
 }

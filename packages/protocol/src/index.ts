@@ -4,7 +4,7 @@ export { chatFaultOf } from './chat-fault.ts';
 export * from './former-player.ts';
 export * from './languages.ts';
 export * from './limits.ts';
-export * from './match-lengths.ts';
+export * from './matches.ts';
 export * from './move-message.ts';
 export * from './phases.ts';
 export * from './preference-values.ts';

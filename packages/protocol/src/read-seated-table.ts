@@ -1,6 +1,6 @@
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
-import { matchLengths } from './match-lengths.ts';
+import { matchLengths } from './matches.ts';
 import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { SeatedTable } from './rest.ts';

@@ -1,7 +1,7 @@
 import { endings } from '@snap-up/engine';
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
-import { matchLengths } from './match-lengths.ts';
+import { matchLengths } from './matches.ts';
 import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';

@@ -1,5 +1,5 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
-import type { SeatInfo, TableInfo } from '@snap-up/protocol';
+import { isMatchWon, type SeatInfo, type TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { lobbyWords as words } from '#messages/lobby.ts';
 import { nameWords } from '#messages/names.ts';
@@ -37,8 +37,7 @@ export function joinLabel(table: TableInfo): string {
 export function readyLabel({ phase, match }: Pick<TableInfo, 'phase' | 'match'>): string {
   if (phase !== 'finished') return words.readyButton;
   if (match === null) return words.rematchButton;
-  const isWon = match.players.some(({ winCount }) => winCount * 2 > match.length);
-  return isWon ? words.newMatchButton : words.nextGameButton;
+  return isMatchWon(match) ? words.newMatchButton : words.nextGameButton;
 }
 
 /** The same for the player on a seat: the last who gets ready starts the game. */

@@ -1,5 +1,5 @@
-import { type MatchPlayer, matchStanding, winsNeeded } from '@snap-up/client';
-import type { MatchInfo } from '@snap-up/protocol';
+import { type MatchPlayer, matchStanding } from '@snap-up/client';
+import { type MatchInfo, winsNeeded } from '@snap-up/protocol';
 import { matchTexts } from '#messages/matches.ts';
 import { nameText } from './names.ts';
 

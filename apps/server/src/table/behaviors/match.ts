@@ -1,4 +1,4 @@
-import type { TableInfo } from '@snap-up/protocol';
+import { isMatchWon, type TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type MatchRecord, type MatchWins, type Player, soleWinnerOf } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
@@ -77,7 +77,7 @@ export class Match implements Behavior {
   }
 
   #isWon({ length }: MatchRecord): boolean {
-    return [...this.#wins.values()].some(({ winCount }) => winCount * 2 > length);
+    return isMatchWon({ length, players: [...this.#wins.values()] });
   }
 
   #isPlayedBy(players: readonly Player[]): boolean {
