@@ -25,6 +25,7 @@ const web = (...names: readonly string[]) => names.map((name) => `apps/web/src/$
 /** What opens the pages. The rest of `app/` is there for all of them: routes, session, and what says how they stand. */
 const webOpening = web(
   'app/page-parts.ts',
+  'app/table-parts.ts',
   'app/TablePage.svelte',
   'app/OfflineTablePage.svelte',
   'app/App.svelte',

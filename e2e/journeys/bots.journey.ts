@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { gameRules, raceRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
@@ -6,6 +7,24 @@ import { leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+declare global {
+  interface Window {
+    /** The main headings that there have been. */
+    headings: string[];
+  }
+}
+
+/** Has a page keep its main headings. To be called before it is opened. */
+async function keepHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.headings = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      if (heading !== window.headings.at(-1)) window.headings.push(heading);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
 
 /** The seat and the name of the bot across the table. */
 function rival({ page }: Person) {
@@ -18,9 +37,12 @@ test('a new player races a bot with one click: the bot is marked as one, it move
   const anna = await meet('Anna', { ...phone, ...withMotion });
   const { page } = anna;
   const rules = raceRules(2);
+  await keepHeadings(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Race a bot now' }).tap();
   await raceRuns(page);
+  // The lobby, which nobody would have had the time to read, was not shown.
+  expect(await page.evaluate(() => window.headings)).not.toContainEqual(expect.stringMatching(/Here we go|Shuffling/));
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
   await expect(rival(anna)).toBeVisible();
   await expect(rival(anna).getByRole('img', { name: 'bot' })).toBeVisible();

@@ -129,6 +129,8 @@ test('each patience game is begun without a network, is the same after a reload,
 
 /** Moves a card between columns, as far as the page knows what follows. */
 async function moveACard(person: Person, rules: Rules): Promise<void> {
+  // The cards make room for this message when it comes.
+  await expect(person.page.getByText('Connection lost.')).toBeVisible();
   const view = await shownView(person.page, rules);
   const move = carriesOf(rules, view, 0).find(
     ({ from, to }) => rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau',

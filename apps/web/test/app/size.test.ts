@@ -50,8 +50,8 @@ function sentBytes(folder: string, file: string): number {
 }
 
 const pages = [
-  ['the home page', 'index.html', [], 76_700],
-  ['an invitation', 'invitation.html', [], 75_500],
+  ['the home page', 'index.html', [], 77_200],
+  ['an invitation', 'invitation.html', [], 75_800],
   ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 169_000],
   ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 204_900],
   [

@@ -1,10 +1,12 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
+import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
+import { urgently } from '../../ui/when-idle.ts';
 
 const invitationText = importAgain(() => import('./invitation-text.ts'));
 
@@ -77,7 +79,9 @@ class Entry {
 
   #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {
     return this.#underName(async () => {
-      const answer = await ask();
+      const asked = ask();
+      expectTable('race');
+      const answer = await asked;
       if (!answer.ok) return answer;
       router.go(`/t/${answer.value.table.id}${query}`);
       return ok();
@@ -89,8 +93,7 @@ class Entry {
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
-      if (!(await session.takeName())) return err(null);
-      return await task();
+      return await urgently(async () => ((await session.takeName()) ? await task() : err(null)));
     } finally {
       this.isBusy = false;
     }

@@ -1,12 +1,14 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
+import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { keptOptions } from '../../services/kept-options.ts';
 import { reach } from '../../services/reach.svelte.ts';
 import { rest } from '../../services/rest.ts';
+import { urgently } from '../../ui/when-idle.ts';
 
 const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
@@ -27,30 +29,38 @@ class Deals {
     isAfresh = false,
   ): Promise<Result<void, AnyRejection | null>> {
     if (deal.kind !== 'daily') keptOptions.put(ruleset, options);
-    return this.#ask({ ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh });
+    const wanted = newDeal(ruleset, options, deal, isAfresh);
+    return this.#ask(async () => ok(wanted));
   }
 
   /** Deals a game with the options with which it was dealt last, for a page that does not have the rules. */
-  async dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
-    const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
-    if (soloGame === null) return err({ code: 'server-unreachable' });
-    const ruleset = soloGame(rulesetId);
-    if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
-    return this.deal(ruleset, keptOptions.get(ruleset), { kind: 'any' });
+  dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
+    return this.#ask(async () => {
+      const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
+      if (soloGame === null) return err({ code: 'server-unreachable' });
+      const ruleset = soloGame(rulesetId);
+      if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
+      return ok(newDeal(ruleset, keptOptions.get(ruleset), { kind: 'any' }, false));
+    });
   }
 
-  async #ask(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
+  async #ask(read: () => Promise<Result<NewDeal, AnyRejection>>): Promise<Result<void, AnyRejection | null>> {
     // A second press while the first is on its way would give the first deal up at once.
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
-      if (session.status !== 'ready') await session.load();
-      if (session.status !== 'ready') return await this.#dealHere(wanted);
-      if (!(await session.takeName())) return reach.isAway ? await this.#dealHere(wanted) : err(null);
-      const answer = await rest.deal(wanted);
-      if (!answer.ok) return reach.isAway ? await this.#dealHere(wanted) : answer;
-      router.go(`/t/${answer.value.table.id}`);
-      return ok();
+      return await urgently(async () => {
+        const [wanted, isNamed] = await Promise.all([read(), session.takeName()]);
+        if (!wanted.ok) return wanted;
+        const asked = isNamed ? rest.deal(wanted.value) : err(null);
+        expectTable('solo');
+        const answer = await asked;
+        if (answer.ok) {
+          router.go(`/t/${answer.value.table.id}`);
+          return ok();
+        }
+        return session.status !== 'ready' || reach.isAway ? this.#dealHere(wanted.value) : answer;
+      });
     } finally {
       this.isBusy = false;
     }
@@ -66,6 +76,10 @@ class Deals {
     router.go(`/offline/${dealt}`);
     return ok();
   }
+}
+
+function newDeal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh: boolean): NewDeal {
+  return { ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh };
 }
 
 /** The deals of this page. */

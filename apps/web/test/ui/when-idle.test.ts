@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beginUrgent, urgently, whenIdle, whenNothingUrgent } from '../../src/ui/when-idle.ts';
+
+/** What the browser calls once it is idle. */
+let idle: Map<number, () => void>;
+
+beforeEach(() => {
+  idle = new Map();
+  let lastId = 0;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    lastId += 1;
+    idle.set(lastId, run);
+    return lastId;
+  });
+  vi.stubGlobal('cancelIdleCallback', (id: number) => idle.delete(id));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+function becomeIdle(): void {
+  const runs = [...idle.values()];
+  idle.clear();
+  for (const run of runs) run();
+}
+
+describe('what can wait', () => {
+  it('is done once the browser is idle', () => {
+    const run = vi.fn();
+    whenIdle(run);
+    expect(run).not.toHaveBeenCalled();
+    becomeIdle();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('waits for everything that somebody waits for, and until the browser is idle again', () => {
+    const run = vi.fn();
+    const ends = [beginUrgent(), beginUrgent()];
+    whenIdle(run);
+    becomeIdle();
+    ends[0]?.();
+    ends[0]?.();
+    becomeIdle();
+    expect(run).not.toHaveBeenCalled();
+    ends[1]?.();
+    expect(run).not.toHaveBeenCalled();
+    becomeIdle();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is called off before and after it was asked to wait', () => {
+    const run = vi.fn();
+    const end = beginUrgent();
+    const callOff = whenIdle(run);
+    becomeIdle();
+    const callOffSecond = whenIdle(run);
+    becomeIdle();
+    callOff();
+    end();
+    callOffSecond();
+    becomeIdle();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('waits for nothing where it has a limit', () => {
+    const run = vi.fn();
+    const end = beginUrgent();
+    whenIdle(run, 100);
+    becomeIdle();
+    end();
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what only needs nothing urgent', () => {
+  it('is done at once, or after what somebody waits for, also where that failed', async () => {
+    const first = vi.fn();
+    whenNothingUrgent(first);
+    expect(first).toHaveBeenCalledOnce();
+    const second = vi.fn();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const task = urgently(() => promise);
+    whenNothingUrgent(second);
+    expect(second).not.toHaveBeenCalled();
+    reject(new Error('offline'));
+    await expect(task).rejects.toThrow('offline');
+    expect(second).toHaveBeenCalledOnce();
+  });
+});
