@@ -341,7 +341,7 @@ async function writeServiceWorker(dir: string): Promise<void> {
 }
 
 /** Prepared pages of tables with others. */
-const leftOutPages: ReadonlySet<string> = new Set(['invitation.html', 'lobby.html', 'play.html']);
+const leftOutPages: ReadonlySet<string> = new Set(['invitation.html', 'lobby.html', 'table.html', 'play.html']);
 
 /** The scripts and styles that pages can come to need while the visitor is alone. */
 function filesWithoutOthers(manifest: Manifest): Set<string> {

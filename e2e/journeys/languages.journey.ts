@@ -76,3 +76,24 @@ for (const language of offeredLanguages) {
     });
   });
 }
+
+/** Pages with their longest words. */
+const pages = ['/', '/new', '/patience', '/rules/race', '/games', '/settings', '/replay', '/no-such-page'];
+
+for (const language of offeredLanguages) {
+  test(`very large letters fit on a phone in “${language}”`, async ({ meet }) => {
+    const { page, faults } = await meet('Anna', {
+      locale: locales[language],
+      viewport: { width: 360, height: 640 },
+    });
+    faults.allow(/404/);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overhang, path).toBe(0);
+    }
+  });
+}

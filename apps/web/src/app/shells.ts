@@ -6,6 +6,7 @@ export const shells = {
   invitation: '/t/invitation',
   lobby: '/t/lobby',
   table: '/t/table',
+  'solo-table': '/t/solo-table',
   play: '/new',
   patience: '/patience',
   gallery: '/patience',
@@ -28,12 +29,18 @@ export function isWholeShell(shell: Shell): boolean {
   return shell === 'gallery' || shell.startsWith(soloGamePrefix);
 }
 
+/** Whether a prepared page begins a table that its visitor may join at once. */
+export function isJoined(shell: string | null | undefined): boolean {
+  return shell === 'lobby' || shell === 'table' || shell === 'solo-table';
+}
+
 /** The parts of the site that a page needs right after its shell, as the modules with which they begin. */
 export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>> = {
   home: [],
   invitation: [],
   lobby: ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'],
   table: ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'],
+  'solo-table': ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
   play: ['src/features/home/PlayPage.svelte'],
   patience: ['src/features/patience/SoloPages.svelte'],
   gallery: ['src/features/patience/SoloPages.svelte'],
@@ -45,8 +52,7 @@ export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>
 /** Whether a page with this route can begin with a shell. */
 export function fits(shell: string | undefined, route: Route): shell is Shell {
   // A table that does not exist begins with a plain page.
-  if (route.page === 'table')
-    return shell === 'invitation' || shell === 'lobby' || shell === 'table' || shell === 'page';
+  if (route.page === 'table') return isJoined(shell) || shell === 'invitation' || shell === 'page';
   if (route.page === 'solo' && shell === 'gallery') return true;
   if (route.page === 'solo-game' && shell === soloGameShell(route.rulesetId)) return true;
   return shell === (sectionOf(route) ?? 'page');

@@ -8,7 +8,8 @@ const sections: ReadonlySet<string> = new Set(['rules', 'games']);
 export function shellFor(pathname: string): string {
   const [first, second, third] = pathname.split('/').filter((part) => part !== '');
   if (first === undefined) return '/index.html';
-  if (first === 't' && third === undefined) return '/table.html';
+  // Without a network only patience goes on.
+  if (first === 't' && third === undefined) return '/solo-table.html';
   if (first === 'patience' && second === undefined) return '/gallery.html';
   if (first === 'patience' && third === undefined) return `/patience-${second}.html`;
   if (first === 'patience') return '/patience.html';

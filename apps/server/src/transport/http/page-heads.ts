@@ -11,13 +11,16 @@ import { languageFor } from './languages.ts';
 import { previewTags } from './preview-tags.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
+/** What a page of a table begins with: its lobby, a game with others, or a patience game. */
+export type ShownTable = 'lobby' | 'game' | 'solo';
+
 /** What comes with the page before any of its scripts runs. */
 export interface PageHead {
   readonly status: 200 | 404 | 429 | 503;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** Whether the page is a table before its first game. */
-  readonly isLobby: boolean;
+  /** What a table shows; null where the page is none, or that is not known. */
+  readonly shown: ShownTable | null;
   /** Elements for the end of `head`, as HTML: what apps show of a link to the page, and the invitation that it is. */
   readonly tags: string;
 }
@@ -56,8 +59,12 @@ export class PageHeads {
     const pathname = pathOf(request);
     const route = routeOf(pathname);
     const language = languageFor(request.headers);
-    const head = (status: PageHead['status'], tags = plainTags(language), isLobby = false): PageHead => ({
-      ...{ status, isListed: listedPages.has(route.page), isLobby, tags },
+    const head = (
+      status: PageHead['status'],
+      tags = plainTags(language),
+      shown: ShownTable | null = null,
+    ): PageHead => ({
+      ...{ status, isListed: listedPages.has(route.page), shown, tags },
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
     if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);
@@ -70,9 +77,9 @@ export class PageHeads {
     if (linked === null) return head(404);
     if (route.page !== 'table') return route.number <= linked.gameNumber ? head(200, tagsWith(null)) : head(404);
     const { invitation, gameNumber } = linked;
-    if (invitation === null) return head(200, tagsWith(null));
-    const isLobby = gameNumber === 0 && !invitation.isClosed;
-    return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, isLobby);
+    if (invitation === null) return head(200, tagsWith(null), 'solo');
+    const shown = gameNumber === 0 && !invitation.isClosed ? 'lobby' : 'game';
+    return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, shown);
   }
 
   /** `away`: the store cannot be reached; `late`: it has not answered in time. */

@@ -17,6 +17,9 @@ export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', imp
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
+/** The prepared pages of tables. */
+const tablePages = { lobby: 'lobby', game: 'table', solo: 'solo-table' } as const;
+
 /** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
@@ -33,7 +36,7 @@ type PagesByLanguage = ReadonlyMap<Language, PreparedPages>;
 function beginningOf(
   pages: PreparedPages,
   request: FastifyRequest,
-  { status, isLobby }: PageHead,
+  { status, shown }: PageHead,
 ): RenderedPages | undefined {
   const { cookie = '' } = request.headers;
   const route = routeOf(pathOf(request));
@@ -43,7 +46,7 @@ function beginningOf(
     // That says to the client that there is no such table.
     if (status === 404) return pages.get('page');
     if (status === 200 && !cookie.includes(`${cookieName}=`)) return pages.get('invitation');
-    return pages.get(isLobby ? 'lobby' : 'table');
+    return pages.get(shown === null ? 'table' : tablePages[shown]);
   }
   if (route.page === 'solo') return pages.get('gallery');
   // Each patience game has a page of its own.

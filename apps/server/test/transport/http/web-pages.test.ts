@@ -11,6 +11,7 @@ const beginnings = [
   'index',
   'invitation',
   'lobby',
+  'solo-table',
   'table',
   'play',
   'patience',
@@ -27,7 +28,7 @@ const headOf: HeadOf = async ({ url }) => ({
   ...{
     status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
     isListed: url === '/',
-    isLobby: url === '/t/new',
+    shown: url === '/t/new' ? 'lobby' : url === '/t/alone' ? 'solo' : null,
     tags: '<meta name="a" />',
   },
 });
@@ -73,6 +74,7 @@ it.each<[string, string, number, Beginning]>([
   ['/t/abc', '', 200, 'invitation'],
   ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table'],
   ['/t/new', `${cookieName}=abc`, 200, 'lobby'],
+  ['/t/alone', `${cookieName}=abc`, 200, 'solo-table'],
   ['/t/new', '', 200, 'invitation'],
   ['/t/gone', '', 404, 'page'],
   ['/t/gone', `${cookieName}=abc`, 404, 'page'],
@@ -149,7 +151,7 @@ describe('the built client', () => {
   let site: FastifyInstance;
   beforeAll(async () => {
     site = Fastify();
-    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, isLobby: false, tags: '' }));
+    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, shown: null, tags: '' }));
   });
   afterAll(() => site.close());
 
