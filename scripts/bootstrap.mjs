@@ -23,6 +23,7 @@ const tasks = {
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
   bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
+  simulate: { packages: 'all', web: false, program: ['apps/server/test/simulation/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },

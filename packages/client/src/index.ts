@@ -7,6 +7,7 @@ export type { CarriedOn, Demand, MovesDropped, Notice } from './notices.ts';
 export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
 export { type KeptTable, keptTable } from './offline-table.ts';
 export { type OfflineStore, type OfflineTransportOptions, offlineTransport } from './offline-transport.ts';
+export { type Connectable, Reconnection } from './reconnection.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export { checkWitness, type ShuffleWitness, type WitnessFault } from './shuffle-witness.ts';

@@ -28,8 +28,14 @@ interface Engine {
   once(event: 'open' | 'close', handle: () => void): unknown;
 }
 
+/** Time and chance, as `TableClientOptions` has them. */
+interface ReconnectionPorts {
+  readonly after?: (delayMs: number, run: () => void) => () => void;
+  readonly random?: () => number;
+}
+
 /** The part of a socket that a `Reconnection` needs. */
-interface Connectable {
+export interface Connectable {
   readonly io: { readonly opts: { transports?: unknown }; readonly engine: Engine };
   connect(): unknown;
   disconnect(): unknown;
@@ -44,15 +50,26 @@ interface Connectable {
 export class Reconnection {
   readonly #socket: Connectable;
   readonly #failed: () => void;
+  readonly #after: typeof after;
+  readonly #random: () => number;
   #attempts = 0;
   #cancel = () => {};
   /** The connection that is neither open nor given up yet. */
   #opening: Engine | null = null;
 
-  /** @param failed called after an attempt that the socket itself does not report; the next one is planned by then */
-  constructor(socket: Connectable, failed: () => void) {
+  /**
+   * @param failed called after an attempt that the socket itself does not report; the next one is planned by then
+   * @param ports the timers and chance of browser or Node unless given
+   */
+  constructor(
+    socket: Connectable,
+    failed: () => void,
+    { after: givenAfter = after, random = Math.random }: ReconnectionPorts = {},
+  ) {
     this.#socket = socket;
     this.#failed = failed;
+    this.#after = givenAfter;
+    this.#random = random;
   }
 
   /** Connects now. */
@@ -82,7 +99,7 @@ export class Reconnection {
     this.cancel();
     const withinMs = Math.min(longestWithinMs, firstWithinMs * 2 ** this.#attempts);
     this.#attempts += 1;
-    this.#cancel = after(Math.random() * withinMs, () => this.connect());
+    this.#cancel = this.#after(this.#random() * withinMs, () => this.connect());
   }
 
   /** To be called once the connection is good: the next loss begins with a short delay again. */

@@ -55,6 +55,7 @@ export class TableClient {
   readonly #transport: Transport;
   readonly #now: () => number;
   readonly #after: NonNullable<TableClientOptions['after']>;
+  readonly #random: () => number;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
   readonly #reactionListeners = new Set<(seat: number, reaction: Reaction) => void>();
@@ -101,6 +102,7 @@ export class TableClient {
     this.#transport = transport;
     this.#now = now;
     this.#after = givenAfter;
+    this.#random = random;
     this.#storage = storage ?? null;
     this.#storageKey = `moves ${tableId}`;
     const recalled = storage?.get(this.#storageKey) ?? null;
@@ -278,7 +280,7 @@ export class TableClient {
   #rejoinWithin(withinMs: number): void {
     if (!this.#isConnected) return;
     this.#leaveForNow();
-    this.#cancelRejoin ??= this.#after(Math.random() * withinMs, () => this.#ask());
+    this.#cancelRejoin ??= this.#after(this.#random() * withinMs, () => this.#ask());
   }
 
   #tableUnreachable(): void {

@@ -64,7 +64,7 @@ export class Tables {
   readonly #ports: TablesPorts;
   readonly #open = new Map<string, Promise<TablePlace | null>>();
   readonly #lostListeners: ((tableId: string) => void)[] = [];
-  /** When each table in memory was last asked for. */
+  /** When each table in memory was last asked for, by the clock's elapsed time. */
   readonly #askedAtMs = new Map<string, number>();
   #callOffSweep: () => void = () => {};
   #isStopping = false;
@@ -144,7 +144,7 @@ export class Tables {
       isStored = stored;
       return stored ? this.#loadWith(leases.created(id)) : null;
     });
-    this.#askedAtMs.set(id, clock.nowMs());
+    this.#askedAtMs.set(id, clock.elapsedMs());
     const place = await this.#opened(id, loading);
     if (!isStored) return ok(null);
     if (place?.kind !== 'here' || !(place.table instanceof MultiplayerTable)) {
@@ -165,7 +165,7 @@ export class Tables {
   locate(id: string): Promise<TablePlace | null> {
     const known = this.#open.get(id);
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
-    this.#askedAtMs.set(id, this.#ports.clock.nowMs());
+    this.#askedAtMs.set(id, this.#ports.clock.elapsedMs());
     if (known !== undefined) return known;
     return this.#opened(
       id,
@@ -311,7 +311,7 @@ export class Tables {
     for (const [id, loading] of this.#open) {
       const table = await loading.then(tableAt, () => null);
       // A table that was requested a moment ago is about to be used, and must not be loaded a second time.
-      const isAskedFor = this.#ports.clock.nowMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
+      const isAskedFor = this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
       if (table === null) continue;

@@ -1,16 +1,17 @@
 import { type Claim, type Lease, LeaseLost } from '../../src/cluster/lease.ts';
 import type { ClaimFrom, LeaseStore, Renewal } from '../../src/cluster/lease-store.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import { HandClock } from './hand-clock.ts';
 
 /** Servers and leases without a database, on a clock of their own. */
 export class MemoryLeaseStore implements LeaseStore {
-  readonly #clock: HandClock;
+  readonly #clock: Pick<Clock, 'nowMs'>;
   readonly #untilMs = new Map<string, number>();
   readonly #tables = new Map<string, { readonly owner: string | null; readonly epoch: number }>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
-  constructor(clock = new HandClock()) {
+  constructor(clock: Pick<Clock, 'nowMs'> = new HandClock()) {
     this.#clock = clock;
   }
 

@@ -99,8 +99,10 @@ export class BotSeats implements Behavior {
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
     const transport = tableTransport({ table: this.#table, player, clock, failed });
-    const client = new TableClient({ tableId, transport, now: () => clock.nowMs() });
-    const options = { client, strength, random: () => this.#random.fraction(), clock: guarded(clock, failed) };
+    const [random, ownClock] = [() => this.#random.fraction(), guarded(clock, failed)];
+    const { after } = ownClock;
+    const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
+    const options = { client, strength, random, clock: ownClock };
     const bot = new Bot(options);
     const stop = () => {
       bot.stop();

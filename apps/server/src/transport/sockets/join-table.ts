@@ -14,6 +14,8 @@ export interface JoinServices {
   readonly tableSockets: TableSockets;
   /** Tables of other servers; null if this is the only server. */
   readonly remoteTables: RemoteTables | null;
+  /** Resolves after so many milliseconds, by the timers of Node unless given. */
+  readonly pause?: (pauseMs: number) => Promise<unknown>;
 }
 
 /** A table that changes hands while somebody joins is looked for again, so often and after so many milliseconds. */
@@ -27,9 +29,13 @@ export async function joinTable(
   known: Known,
   answer: (answer: JoinAnswer) => void,
 ): Promise<void> {
-  const { tables, remoteTables } = services;
+  const {
+    tables,
+    remoteTables,
+    pause = (pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+  } = services;
   for (let search = 0; search < searches.most; search += 1) {
-    if (search > 0) await new Promise((resolve) => setTimeout(resolve, searches.pauseMs));
+    if (search > 0) await pause(searches.pauseMs);
     const place = await tables.locate(tableId);
     if (place === null) {
       answer({ ok: false, error: { code: 'no-such-table' } });

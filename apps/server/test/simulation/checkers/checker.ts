@@ -1,0 +1,182 @@
+import type { Snapshot } from '@snap-up/client';
+import type { GameRecord, KeptBatch, ShuffleRecord } from '../../../src/game/records.ts';
+import type { Connection, Wiretap } from '../network.ts';
+import type { Page } from '../person.ts';
+import { printOf } from './card-model.ts';
+import type { Finding } from './finding.ts';
+import { GameTruth } from './truth.ts';
+
+interface OpenRequests {
+  /** By game and number of a move: how often it came. */
+  readonly moves: Map<string, number>;
+}
+
+/** Looks at all that is kept, that crosses the network and that pages show. */
+export class Checker implements Wiretap {
+  /** By id. */
+  readonly games = new Map<string, GameTruth>();
+  /** By number of the game at the table. */
+  readonly byNumber = new Map<number, GameTruth>();
+  readonly #found: Finding;
+  readonly #open = new Map<Connection, OpenRequests>();
+  readonly #answered = new Set<string>();
+  /** By page, the newest game and batch that it has shown as confirmed. */
+  readonly #shown = new WeakMap<Page, { number: number; seq: number }>();
+  /** What no message may have in it as long as no game is over that it was for. */
+  readonly #secrets = new Set<string>();
+  /** What no message may ever have in it. */
+  readonly #ids: readonly string[];
+  moveCount = 0;
+  messageCount = 0;
+
+  constructor(found: Finding, ids: readonly string[]) {
+    this.#found = found;
+    this.#ids = ids;
+  }
+
+  // What the disk keeps.
+
+  gameDealt(record: GameRecord): void {
+    const truth = new GameTruth(record, this.#found);
+    if (this.byNumber.has(record.number)) this.#found('order', `Game ${record.number} was dealt twice`);
+    this.games.set(record.id, truth);
+    this.byNumber.set(record.number, truth);
+    this.#secrets.add(record.seed);
+    if (record.mode.kind === 'multiplayer' && record.mode.shuffle !== null) {
+      this.#secrets.add(record.mode.shuffle.secret);
+      for (const { nonce } of record.mode.shuffle.players) this.#secrets.add(nonce);
+    }
+  }
+
+  secretDrawn({ secret }: ShuffleRecord): void {
+    this.#secrets.add(secret);
+  }
+
+  kept(batches: readonly KeptBatch[]): void {
+    for (const batch of batches) {
+      this.games.get(batch.gameId)?.add(batch);
+      if (batch.moveNo !== null) this.moveCount += 1;
+    }
+  }
+
+  // What crosses the network.
+
+  up(connection: Connection, text: string): void {
+    this.messageCount += 1;
+    if (!text.startsWith('["m"')) return;
+    const [, gameNumber, moveNo] = JSON.parse(text);
+    const open = this.#openAt(connection);
+    const key = `${gameNumber}/${moveNo}`;
+    open.moves.set(key, (open.moves.get(key) ?? 0) + 1);
+  }
+
+  down(connection: Connection, text: string): void {
+    this.messageCount += 1;
+    this.#lookForSecrets(connection, text);
+    if (text.startsWith('["b"')) this.#batchTold(connection, text);
+    else if (text.startsWith('["no"')) this.#answer(connection, JSON.parse(text)[1]);
+    // The whole game answers an old move; whoever has to join again sends everything again.
+    else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#open.get(connection)?.moves.clear();
+  }
+
+  answered(connection: Connection, id: number): void {
+    const key = `${connection.id} ${id}`;
+    if (this.#answered.has(key)) this.#found('answers', `Request ${id} of ${connection.id} was answered twice`);
+    this.#answered.add(key);
+  }
+
+  closed(connection: Connection): void {
+    this.#open.delete(connection);
+  }
+
+  /** The answer to a request over HTTP. */
+  restAnswered(text: string): void {
+    this.#lookForSecrets(null, text);
+  }
+
+  /** To be called when everything is quiet: every move on a connection that is still open has been answered. */
+  expectAllAnswered(): void {
+    for (const [connection, { moves }] of this.#open) {
+      if (moves.size === 0) continue;
+      this.#found('answers', `Moves ${[...moves.keys()].join(', ')} on ${connection.id} were never answered`);
+    }
+  }
+
+  #openAt(connection: Connection): OpenRequests {
+    const known = this.#open.get(connection);
+    if (known !== undefined) return known;
+    const open = { moves: new Map<string, number>() };
+    this.#open.set(connection, open);
+    return open;
+  }
+
+  #batchTold(connection: Connection, text: string): void {
+    const [, seq, seat, moveNo, events] = JSON.parse(text);
+    const truth = [...this.games.values()].findLast(({ batches }) => {
+      const kept = batches[seq - 1];
+      return kept !== undefined && kept.seat === seat && kept.moveNo === moveNo;
+    });
+    if (truth === undefined) {
+      this.#found('kept', `${connection.id} was told ${text}, and no log has that`);
+      return;
+    }
+    if (!truth.rules.duplicateDeal && truth.batches[seq - 1]?.events !== events) {
+      this.#found('kept', `${connection.id} was told ${text}, and the log has ${truth.batches[seq - 1]?.events}`);
+    }
+    if (truth.record.players[seat]?.id === connection.playerId) this.#answer(connection, moveNo);
+  }
+
+  #answer(connection: Connection, moveNo: number | null): void {
+    const moves = this.#open.get(connection)?.moves;
+    if (moves === undefined || moveNo === null) return;
+    for (const key of moves.keys()) if (key.endsWith(`/${moveNo}`)) moves.delete(key);
+  }
+
+  #lookForSecrets(connection: Connection | null, text: string): void {
+    for (const id of this.#ids) {
+      if (text.includes(id)) this.#found('secrets', `${connection?.id ?? 'A request'} was told a person's id: ${text}`);
+    }
+    if (text.length < 64) return;
+    for (const secret of this.#secrets) {
+      if (text.includes(secret)) this.#found('secrets', `${connection?.id ?? 'A request'} was told a secret: ${text}`);
+    }
+    if (text.includes('"position":"')) {
+      // Only in a state do face-down cards stand in brackets.
+      const position = /"position":"([^"]*)"/.exec(text)?.[1] ?? '';
+      if (position.includes('(')) this.#found('secrets', `A face-down card was told: ${position}`);
+    }
+  }
+
+  // What pages show.
+
+  shown(page: Page, { game }: Snapshot): void {
+    if (game === null || game.confirmed === null) return;
+    const before = this.#shown.get(page);
+    if (before !== undefined && before.number === game.number && before.seq === game.seq) return;
+    if (before !== undefined && before.number === game.number && before.seq > game.seq) {
+      this.#found('position', `${page.host.name} went back from batch ${before.seq} to ${game.seq}`);
+    }
+    this.#shown.set(page, { number: game.number, seq: game.seq });
+    this.comparePosition(page.host.name, game.number, game.seq, game.confirmed, page.person.player.id);
+  }
+
+  comparePosition(
+    who: string,
+    number: number,
+    seq: number,
+    view: Parameters<typeof printOf>[0],
+    playerId: string,
+  ): void {
+    const truth = this.byNumber.get(number);
+    if (truth === undefined) {
+      this.#found('kept', `${who} shows game ${number}, which is not kept`);
+      return;
+    }
+    const viewer = truth.record.players.findIndex(({ id }) => id === playerId);
+    const expected = truth.printAt(seq, viewer === -1 ? null : viewer);
+    if (expected === undefined) this.#found('kept', `${who} shows batch ${seq}, and the log ends with ${truth.seq}`);
+    else if (expected !== printOf(view)) {
+      this.#found('position', `${who} shows other cards than the log has after batch ${seq} of game ${number}`);
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import type { Lease } from '../../src/cluster/lease.ts';
+import type { EventLog } from '../../src/game/event-log.ts';
+import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '../../src/game/records.ts';
+import { MemoryChatStore } from '../support/memory-chat-store.ts';
+import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
+import { MemorySoloPlayStore } from '../support/memory-solo-play-store.ts';
+import { MemoryTableStore } from '../support/memory-table-store.ts';
+import type { Chance } from './chance.ts';
+import type { Host, Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+/** What goes wrong with the disk at present. Probabilities are for each call. */
+export interface DiskFaults {
+  /** A call that is refused, and changes nothing. */
+  logFails: number;
+  /** An append that is carried out, but the server is told that it failed. */
+  answerLost: number;
+  /** A call that takes up to ten seconds. */
+  late: number;
+  storeFails: number;
+  isFull: boolean;
+}
+
+/** Hears of what is kept, when it is. */
+export interface DiskListener {
+  kept(batches: readonly KeptBatch[]): void;
+  gameDealt(record: GameRecord): void;
+  secretDrawn(shuffle: ShuffleRecord): void;
+}
+
+class HeardTableStore extends MemoryTableStore {
+  readonly #hears: DiskListener;
+
+  constructor(leases: MemoryLeaseStore, hears: DiskListener) {
+    super(leases);
+    this.#hears = hears;
+  }
+
+  override async create(table: TableRecord, owner: string | null): Promise<boolean> {
+    this.#hears.secretDrawn(table.shuffle);
+    return super.create(table, owner);
+  }
+
+  override async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+    const isDealt = await super.startGame(lease, game, next, match);
+    if (isDealt) this.#hears.gameDealt(game);
+    return isDealt;
+  }
+
+  override callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    this.#hears.secretDrawn(next);
+    return super.callOffStart(lease, next);
+  }
+}
+
+/**
+ * The database that all servers share, and the way to it. It outlives every server: what was asked before a crash may still be
+ * carried out after it.
+ */
+export class Disk {
+  readonly faults: DiskFaults = { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false };
+  readonly log: DiskLog;
+  readonly leases: MemoryLeaseStore;
+  readonly tables: MemoryTableStore;
+  readonly chat: MemoryChatStore;
+  readonly plays = new MemorySoloPlayStore();
+  readonly #scheduler: Scheduler;
+  readonly #chance: Chance;
+  readonly #trace: Trace;
+
+  constructor(scheduler: Scheduler, chance: Chance, trace: Trace, clock: Host, hears: DiskListener) {
+    this.#scheduler = scheduler;
+    this.#chance = chance;
+    this.#trace = trace;
+    this.log = new DiskLog((batches) => hears.kept(batches));
+    this.leases = new MemoryLeaseStore(clock);
+    this.tables = new HeardTableStore(this.leases, hears);
+    this.chat = new MemoryChatStore(this.leases);
+  }
+
+  /** Returns a store as a server sees it: over a network, and with faults. */
+  seenBy<Store extends object>(host: Host, store: Store): Store {
+    const isLog = store instanceof DiskLog;
+    return new Proxy(store, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => this.#call(host, isLog, String(name), () => value.apply(target, args));
+      },
+    });
+  }
+
+  #call(host: Host, isLog: boolean, name: string, run: () => Promise<unknown>): Promise<unknown> {
+    const chance = this.#chance;
+    const { faults } = this;
+    const isWrite = !reads.has(name);
+    const wayMs = chance.happens(faults.late) ? chance.between(0, 10_000) : chance.between(0.1, 1.5);
+    return new Promise((resolve, reject) => {
+      const answer = (task: () => void) => this.#scheduler.plan(host, chance.between(0.1, 1.5), task);
+      const fail = (why: string) => {
+        this.#trace.note(this.#scheduler.nowMs, host.name, `${name} fails:`, why);
+        answer(() => reject(new DiskFault(`${name}: ${why}`)));
+      };
+      // The request is on its way, whatever becomes of the server.
+      this.#scheduler.plan(null, wayMs, () => {
+        if (chance.happens(isLog ? faults.logFails : faults.storeFails)) return fail('the database was away');
+        if (isWrite && faults.isFull) return fail('no space left on device');
+        run().then(
+          (result) => {
+            if (isWrite && chance.happens(faults.answerLost)) fail('the answer was lost');
+            else answer(() => resolve(result));
+          },
+          (error: unknown) => answer(() => reject(error)),
+        );
+      });
+    });
+  }
+}
+
+/** A call failed because of a fault that the simulation made. */
+export class DiskFault extends Error {}
+
+/** What changes nothing, and so works with a full disk. */
+const reads: ReadonlySet<string> = new Set([
+  ...[
+    'read',
+    'find',
+    'load',
+    'game',
+    'result',
+    'lostOf',
+    'latest',
+    'scoresOf',
+    'matchWinsOf',
+    'idOfCode',
+    'banksOf',
+    'turnOf',
+  ],
+  ...['dueGames', 'unfinishedCountOf', 'linesOf', 'idOfSoloKey', 'soloLinesOf', 'playsOf', 'history', 'countsOf'],
+  ...['dailyPlaysOf'],
+]);
+
+/** The log of every game as the disk has it. It is the truth that everything else is compared with. */
+export class DiskLog implements EventLog {
+  readonly #games = new Map<string, KeptBatch[]>();
+  readonly #kept: (batches: readonly KeptBatch[]) => void;
+
+  constructor(kept: (batches: readonly KeptBatch[]) => void) {
+    this.#kept = kept;
+  }
+
+  get gameIds(): readonly string[] {
+    return [...this.#games.keys()];
+  }
+
+  of(gameId: string): readonly KeptBatch[] {
+    return this.#games.get(gameId) ?? [];
+  }
+
+  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+    return Promise.resolve(this.#append(batches.map((batch) => ({ ...batch }))));
+  }
+
+  #append(batches: readonly KeptBatch[]): 'kept' | 'conflict' {
+    const gameId = batches[0]?.gameId ?? '';
+    const rows = this.#games.get(gameId) ?? [];
+    const known = batches.map(({ seq }) => rows[seq - 1]);
+    if (known.some((one) => one !== undefined)) {
+      return batches.every((batch, index) => isSame(batch, known[index])) ? 'kept' : 'conflict';
+    }
+    if (batches.some(({ seq }, index) => seq !== rows.length + 1 + index))
+      throw new Error(`A gap in the log of ${gameId}`);
+    rows.push(...batches);
+    this.#games.set(gameId, rows);
+    this.#kept(batches);
+    return 'kept';
+  }
+
+  read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
+    return Promise.resolve(this.of(gameId).slice(afterSeq));
+  }
+
+  find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+    const found = this.of(gameId).find((batch) => batch.seat === seat && batch.moveNo === moveNo);
+    return Promise.resolve(found ?? null);
+  }
+}
+
+function isSame(one: KeptBatch, other: KeptBatch | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.seat === other.seat &&
+    one.moveNo === other.moveNo &&
+    one.move === other.move &&
+    one.events === other.events &&
+    one.atMs === other.atMs
+  );
+}

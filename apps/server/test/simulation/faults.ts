@@ -1,0 +1,157 @@
+import type { Chance } from './chance.ts';
+import type { Disk } from './disk.ts';
+import type { Network } from './network.ts';
+import type { Person } from './person.ts';
+import type { FaultKind, Plan } from './plan.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import type { Trace } from './trace.ts';
+
+/** What faults befall. */
+export interface FaultyWorld {
+  readonly scheduler: Scheduler;
+  readonly trace: Trace;
+  readonly disk: Disk;
+  readonly network: Network;
+  /** All that were ever started. */
+  readonly servers: readonly SimulatedServer[];
+  readonly people: readonly Person[];
+  startServer(): void;
+}
+
+/** Makes go wrong what the plan says: some of it all the time, some at moments. */
+export class Faults {
+  readonly #plan: Plan;
+  readonly #chance: Chance;
+  readonly #world: FaultyWorld;
+  readonly #strikes: readonly (() => void)[];
+  #isOn = false;
+
+  constructor(plan: Plan, chance: Chance, world: FaultyWorld) {
+    this.#plan = plan;
+    this.#chance = chance;
+    this.#world = world;
+    const byKind: Partial<Record<FaultKind, () => void>> = {
+      cuts: () => this.#cut(),
+      reloads: () => this.#reload(),
+      'server crashes': () => this.#crash(),
+      'server stops': () => this.#stop(),
+      'server pauses': () => this.#pause(),
+      'clock jumps': () => this.#setClock(),
+      'full disk': () => this.#fillDisk(),
+    };
+    this.#strikes = plan.faults.flatMap((kind) => byKind[kind] ?? []);
+  }
+
+  begin(): void {
+    this.#isOn = true;
+    const { disk, network } = this.#world;
+    const has = (kind: FaultKind) => this.#plan.faults.includes(kind);
+    if (has('delays')) network.faults.longestMs = this.#chance.pick([50, 400, 2_500]);
+    if (has('duplicates')) network.faults.duplicates = 0.1;
+    if (has('half-open connections')) network.faults.halfOpen = 0.5;
+    if (has('log failures')) disk.faults.logFails = 0.03;
+    if (has('lost answers of the log')) disk.faults.answerLost = 0.03;
+    if (has('late log')) disk.faults.late = 0.01;
+    if (has('store failures')) disk.faults.storeFails = 0.05;
+    if (this.#strikes.length > 0) this.#planStrike();
+  }
+
+  /** Nothing goes wrong any more. */
+  end(): void {
+    this.#isOn = false;
+    const { disk, network } = this.#world;
+    Object.assign(network.faults, { longestMs: 3, duplicates: 0, halfOpen: 0 });
+    Object.assign(disk.faults, { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false });
+    // Two processes overlap for a while only: where a database has one server, the one before it ends.
+    for (const server of this.#running.slice(0, -1)) server.crash();
+    if (this.#running.length === 0) this.#world.startServer();
+  }
+
+  #planStrike(): void {
+    const { faultEveryMs } = this.#plan;
+    this.#world.scheduler.plan(null, this.#chance.between(0, 2 * faultEveryMs), () => {
+      if (!this.#isOn) return;
+      this.#chance.pick(this.#strikes)();
+      this.#planStrike();
+    });
+  }
+
+  #note(what: string, text = ''): void {
+    const { trace, scheduler } = this.#world;
+    trace.note(scheduler.nowMs, 'A fault', what, text);
+  }
+
+  #cut(): void {
+    const connections = [...this.#world.network.connections];
+    if (connections.length === 0) return;
+    const one = this.#chance.pick(connections);
+    const all = this.#chance.happens(0.2);
+    this.#note('cuts', all ? 'all connections' : one.id);
+    for (const connection of all ? connections : [one]) connection.cut();
+  }
+
+  #reload(): void {
+    const person = this.#chance.pick(this.#world.people);
+    const index = this.#chance.below(person.pages.length);
+    this.#note('opens a page again:', person.pages[index]?.host.name);
+    for (const connection of this.#world.network.connections) {
+      if (connection.isOf(person.pages[index]?.host)) connection.closeAtPage();
+    }
+    person.open(index);
+  }
+
+  get #running(): readonly SimulatedServer[] {
+    return this.#world.servers.filter(({ host, isStopping }) => host.isAlive && !isStopping);
+  }
+
+  /** Another process follows one that has ended, if nobody has seen to that meanwhile. */
+  #startSoon(): void {
+    this.#world.scheduler.plan(null, this.#chance.between(50, 4_000), () => {
+      if (this.#isOn) this.#world.startServer();
+    });
+  }
+
+  #crash(): void {
+    const server = this.#running[0];
+    if (server === undefined) return;
+    this.#note('ends', server.host.name);
+    server.crash();
+    this.#startSoon();
+  }
+
+  #stop(): void {
+    const server = this.#running[0];
+    if (server === undefined) return;
+    this.#note('stops', server.host.name);
+    void server.stop();
+    this.#startSoon();
+  }
+
+  #pause(): void {
+    const running = this.#running;
+    if (running.length === 0) return;
+    const { host } = this.#chance.pick(running);
+    const forMs = this.#chance.pick([100, 1_000, 12_000]);
+    host.pausedUntilMs = this.#world.scheduler.nowMs + forMs;
+    this.#note(`pauses for ${forMs} ms:`, host.name);
+  }
+
+  #setClock(): void {
+    const running = this.#running;
+    if (running.length === 0) return;
+    const { host } = this.#chance.pick(running);
+    host.setByMs += this.#chance.pick([-3_600_000, -20_000, -500, 500, 20_000, 3_600_000]);
+    this.#note(`sets the clock by ${host.setByMs} ms:`, host.name);
+  }
+
+  #fillDisk(): void {
+    const { disk, scheduler } = this.#world;
+    disk.faults.isFull = true;
+    this.#note('fills the disk');
+    scheduler.plan(null, this.#chance.between(200, 5_000), () => {
+      disk.faults.isFull = false;
+      this.#note('has the disk emptied');
+    });
+  }
+}

@@ -1,0 +1,312 @@
+import { type Connectable, Reconnection, type Transport, type TransportListener } from '@snap-up/client';
+import type { BatchMessage, DownEvents } from '@snap-up/protocol';
+import type { Chance } from './chance.ts';
+import type { Host, Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+/** What goes wrong with the network at present. */
+export interface NetworkFaults {
+  /** The most that a message takes, in milliseconds. */
+  longestMs: number;
+  /** The probability for each move and batch that it comes twice. */
+  duplicates: number;
+  /** The probability that a server does not notice a lost connection for up to 25 seconds. */
+  halfOpen: number;
+}
+
+/** The end of a connection that a server has. */
+export interface ServerEnd {
+  /** A message has come: an event with its arguments, the last of which may be the function that answers it. */
+  hear(packet: readonly unknown[]): void;
+  /** The connection is lost. */
+  lost(): void;
+}
+
+/** Takes connections, as a server does. */
+export interface Listener {
+  readonly host: Host;
+  accept(connection: Connection): ServerEnd;
+}
+
+/** Hears of everything that crosses the network. */
+export interface Wiretap {
+  up(connection: Connection, message: string): void;
+  down(connection: Connection, message: string): void;
+  answered(connection: Connection, id: number): void;
+  closed(connection: Connection): void;
+}
+
+/** All that lies between pages and servers. */
+export class Network {
+  readonly faults: NetworkFaults = { longestMs: 3, duplicates: 0, halfOpen: 0 };
+  readonly scheduler: Scheduler;
+  readonly chance: Chance;
+  readonly trace: Trace;
+  readonly tap: Wiretap;
+  readonly connections = new Set<Connection>();
+  /** Finds the server for a new connection; null while none can be reached. */
+  readonly #route: () => Listener | null;
+  #count = 0;
+
+  constructor(scheduler: Scheduler, chance: Chance, trace: Trace, tap: Wiretap, route: () => Listener | null) {
+    this.scheduler = scheduler;
+    this.chance = chance;
+    this.trace = trace;
+    this.tap = tap;
+    this.#route = route;
+  }
+
+  /** Connects a page. Null if no server can be reached. */
+  connect(device: Host, playerId: string, hear: (message: string) => void, lost: () => void): Connection | null {
+    const listener = this.#route();
+    if (listener === null) return null;
+    this.#count += 1;
+    const connection = new Connection(this, `c${this.#count}`, { device, playerId, hear, lost }, listener);
+    this.connections.add(connection);
+    return connection;
+  }
+
+  /** How long a message takes. */
+  delayMs(): number {
+    const { chance, faults } = this;
+    // Most messages are quick, whatever the longest takes.
+    return chance.happens(0.8) ? chance.between(0.3, 3) : chance.between(0.3, faults.longestMs);
+  }
+}
+
+interface DeviceEnd {
+  readonly device: Host;
+  readonly playerId: string;
+  readonly hear: (message: string) => void;
+  readonly lost: () => void;
+}
+
+/** One connection. Its messages arrive in the order in which they were sent, or not at all. */
+export class Connection {
+  readonly id: string;
+  readonly playerId: string;
+  readonly server: Host;
+  readonly #network: Network;
+  readonly #page: DeviceEnd;
+  readonly #end: ServerEnd;
+  #isOpenAtPage = true;
+  #isOpenAtServer = true;
+  #upAtMs = 0;
+  #downAtMs = 0;
+  #asked = 0;
+  readonly #answers = new Map<number, (answer: unknown) => void>();
+
+  constructor(network: Network, id: string, page: DeviceEnd, listener: Listener) {
+    this.id = id;
+    this.playerId = page.playerId;
+    this.server = listener.host;
+    this.#network = network;
+    this.#page = page;
+    this.#end = listener.accept(this);
+  }
+
+  /** Whether it is this device's. */
+  isOf(device: Host | undefined): boolean {
+    return this.#page.device === device;
+  }
+
+  get isOpenAtPage(): boolean {
+    return this.#isOpenAtPage;
+  }
+
+  get isOpenAtServer(): boolean {
+    return this.#isOpenAtServer;
+  }
+
+  /** The device sends an event. `answer` is called at most once. */
+  send(packet: readonly unknown[], answer?: (answer: unknown) => void): void {
+    if (!this.#isOpenAtPage) return;
+    const { scheduler, faults, chance, tap } = this.#network;
+    const text = JSON.stringify(packet);
+    let id = 0;
+    if (answer !== undefined) {
+      this.#asked += 1;
+      id = this.#asked;
+      this.#answers.set(id, answer);
+    }
+    const times = packet[0] === 'm' && chance.happens(faults.duplicates) ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+      scheduler.planAt(this.server, this.#upAtMs, () => {
+        if (!this.#isOpenAtServer) return;
+        tap.up(this, text);
+        const heard: unknown[] = JSON.parse(text);
+        if (id !== 0) heard.push((given: unknown) => this.#answer(id, given));
+        this.#end.hear(heard);
+      });
+    }
+  }
+
+  #answer(id: number, given: unknown): void {
+    this.#network.tap.answered(this, id);
+    this.write(JSON.stringify(['answer', id, given]));
+  }
+
+  /** The server sends a text. */
+  write(text: string): void {
+    if (!this.#isOpenAtServer || !this.server.isAlive) return;
+    const { scheduler, faults, chance, tap } = this.#network;
+    tap.down(this, text);
+    const times = text.startsWith('["b"') && chance.happens(faults.duplicates) ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+      scheduler.planAt(this.#page.device, this.#downAtMs, () => {
+        if (this.#isOpenAtPage) this.#page.hear(text);
+      });
+    }
+  }
+
+  /** Calls whoever waits for an answer. */
+  answered(id: number, given: unknown): void {
+    const answer = this.#answers.get(id);
+    this.#answers.delete(id);
+    answer?.(given);
+  }
+
+  /** The device ends it. What it has sent before is still on its way. */
+  closeAtPage(): void {
+    this.#isOpenAtPage = false;
+    this.#answers.clear();
+    const { scheduler, chance, faults } = this.#network;
+    const lateMs = chance.happens(faults.halfOpen) ? chance.between(0, 25_000) : 0;
+    this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs() + lateMs);
+    scheduler.planAt(null, this.#upAtMs, () => this.#lostAtServer());
+  }
+
+  /** The server ends it. */
+  closeAtServer(): void {
+    this.#lostAtServer();
+    const { scheduler } = this.#network;
+    this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+    scheduler.planAt(this.#page.device, this.#downAtMs, () => this.#lostAtPage());
+  }
+
+  /** The network loses it, with all that is on its way. */
+  cut(): void {
+    this.#lostAtPage();
+    const { scheduler, chance, faults } = this.#network;
+    const lateMs = chance.happens(faults.halfOpen) ? chance.between(0, 25_000) : chance.between(0, 500);
+    scheduler.plan(null, lateMs, () => this.#lostAtServer());
+  }
+
+  #lostAtPage(): void {
+    if (!this.#isOpenAtPage) return;
+    this.#isOpenAtPage = false;
+    this.#answers.clear();
+    this.#page.lost();
+  }
+
+  #lostAtServer(): void {
+    if (!this.#isOpenAtServer) return;
+    this.#isOpenAtServer = false;
+    this.#network.connections.delete(this);
+    this.#network.tap.closed(this);
+    if (this.server.isAlive) this.#end.lost();
+  }
+}
+
+/** Returns a page's way to the servers: what `socketTransport` does, over the simulated network. */
+export function simulatedTransport(network: Network, device: Host, playerId: string, chance: Chance): Transport {
+  let listener: TransportListener | null = null;
+  let connection: Connection | null = null;
+  const engine = { once: () => {} };
+  const hear = (text: string) => {
+    const message = JSON.parse(text);
+    if (message[0] === 'answer') connection?.answered(message[1], message[2]);
+    else if (listener !== null) tell(listener, message, () => connection?.closeAtPage());
+  };
+  const lost = () => {
+    connection = null;
+    reconnection.start();
+    listener?.disconnected();
+  };
+  const socket: Connectable = {
+    io: { opts: {}, engine },
+    connect() {
+      network.scheduler.plan(device, network.delayMs(), () => {
+        if (listener === null || connection !== null) return;
+        connection = network.connect(device, playerId, hear, lost);
+        if (connection === null) lost();
+        else listener.connected();
+      });
+    },
+    disconnect() {
+      connection?.closeAtPage();
+      connection = null;
+    },
+  };
+  const ports = { after: device.after, random: () => chance.fraction() };
+  const reconnection = new Reconnection(socket, () => {}, ports);
+  return {
+    open(opened) {
+      listener = opened;
+      reconnection.connect();
+    },
+    join(tableId, known, answer) {
+      connection?.send(['join', tableId, known], (given) => {
+        const joined = given as Parameters<typeof answer>[0];
+        if (joined.ok) reconnection.succeed();
+        answer(joined);
+      });
+    },
+    move: (gameNumber, moveNo, text) => connection?.send(['m', gameNumber, moveNo, text]),
+    say: (text, answer) => connection?.send(['say', text], (given) => answer(given as Parameters<typeof answer>[0])),
+    react: (reaction, answer) =>
+      connection?.send(['react', reaction], (given) => answer(given as Parameters<typeof answer>[0])),
+    reconnect() {
+      reconnection.start();
+      socket.disconnect();
+    },
+    close() {
+      listener = null;
+      reconnection.close();
+    },
+  };
+}
+
+/** Passes what has come over the wire on, as a socket does. */
+function tell(listener: TransportListener, message: readonly unknown[], disconnect: () => void): void {
+  const [event, ...args] = message as readonly [keyof DownEvents, ...unknown[]];
+  switch (event) {
+    case 'b':
+      listener.batch(args as BatchMessage);
+      break;
+    case 'table':
+      listener.table(...(args as Parameters<DownEvents['table']>));
+      break;
+    case 'presence':
+      listener.presence(...(args as Parameters<DownEvents['presence']>));
+      break;
+    case 'game':
+      listener.game(...(args as Parameters<DownEvents['game']>));
+      break;
+    case 'clock':
+      listener.clock(...(args as Parameters<DownEvents['clock']>));
+      break;
+    case 'said':
+      listener.said(...(args as Parameters<DownEvents['said']>));
+      break;
+    case 'reacted':
+      listener.reacted(...(args as Parameters<DownEvents['reacted']>));
+      break;
+    case 'rejoin':
+      listener.rejoin(...(args as Parameters<DownEvents['rejoin']>));
+      break;
+    case 'unreachable':
+      listener.unreachable();
+      break;
+    case 'no': {
+      const [moveNo, rejection] = args as Parameters<DownEvents['no']>;
+      if (rejection.code === 'too-many-pages') disconnect();
+      listener.rejected(moveNo, rejection);
+      break;
+    }
+    case 'lobby':
+      throw new Error('Nobody follows the lobby here');
+  }
+}

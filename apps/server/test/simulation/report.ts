@@ -1,0 +1,26 @@
+import { checks } from './checkers/finding.ts';
+import type { Outcome } from './simulated-game.ts';
+
+/** So many of the last lines are a page. */
+const lastLines = 45;
+
+/** Says in a page of text what went wrong in a simulated game, and how to have it again. */
+export function reportOf({ plan, failure, moveCount, simulatedMs, lines }: Outcome): string {
+  if (failure === null) return `Nothing went wrong in ${plan.seed}.`;
+  const people = plan.pageCounts.map((count) => (count === 1 ? 'one page' : `${count} pages`)).join(', ');
+  return [
+    `Check failed: ${checks[failure.check]} (${failure.check}).`,
+    failure.what,
+    '',
+    `Seed ${plan.seed}, after ${(failure.atMs / 1_000).toFixed(3)} of ${(simulatedMs / 1_000).toFixed(3)} simulated seconds and ${moveCount} moves.`,
+    `${plan.ruleset} ${JSON.stringify(plan.options)}`,
+    `${plan.seatCount} seats (${plan.botCount} bots; people with ${people}), ${plan.spectatorCount} spectators, ${plan.gameCount} games of ${plan.movesEach} moves each, one every ${plan.paceMs} ms, ${plan.ahead} on their way at most.`,
+    `What goes wrong: ${plan.faults.length === 0 ? 'nothing' : plan.faults.join(', ')}.`,
+    '',
+    ...(lines.length > lastLines ? [`The last ${lastLines} of ${lines.length} lines:`] : []),
+    ...lines.slice(-lastLines),
+    '',
+    'The whole plan, for `simulate(plan, true)`:',
+    JSON.stringify(plan),
+  ].join('\n');
+}

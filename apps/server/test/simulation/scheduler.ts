@@ -1,0 +1,161 @@
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Chance } from './chance.ts';
+
+interface Planned {
+  atMs: number;
+  /** Decides among what is due at the same time. */
+  order: number;
+  readonly host: Host | null;
+  /** Null once it was called off. */
+  task: (() => void) | null;
+}
+
+/** When the simulated world begins, in milliseconds since 1970. */
+const beginningMs = 1_795_200_000_000;
+
+/** A process or a device: it can be ended or paused at any moment, and has a clock of its own. */
+export class Host implements Clock {
+  readonly name: string;
+  readonly #scheduler: Scheduler;
+  isAlive = true;
+  pausedUntilMs = 0;
+  /** By how much its time is set wrong. */
+  setByMs = 0;
+
+  constructor(name: string, scheduler: Scheduler) {
+    this.name = name;
+    this.#scheduler = scheduler;
+  }
+
+  nowMs(): number {
+    return beginningMs + Math.floor(this.#scheduler.nowMs) + this.setByMs;
+  }
+
+  elapsedMs(): number {
+    return Math.floor(this.#scheduler.nowMs);
+  }
+
+  readonly after = (delayMs: number, task: () => void): (() => void) => this.#scheduler.plan(this, delayMs, task);
+}
+
+/** Runs everything in the simulated world, one task at a time. What is due at the same moment is run in an order drawn from the seed. */
+export class Scheduler {
+  readonly #chance: Chance;
+  readonly #heap: Planned[] = [];
+  #nowMs = 0;
+  #runCount = 0;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+
+  /** The simulated time since the beginning, in milliseconds and parts of them. */
+  get nowMs(): number {
+    return this.#nowMs;
+  }
+
+  /** How many tasks have been run. */
+  get runCount(): number {
+    return this.#runCount;
+  }
+
+  /** How many tasks are planned on a host. */
+  plannedCount(host: Host): number {
+    return this.#heap.filter((one) => one.host === host && one.task !== null).length;
+  }
+
+  /**
+   * Plans a task. That of a host runs only while the host lives, and later where it is paused; without one it is the
+   * world's. Returns the function that calls it off.
+   */
+  plan(host: Host | null, delayMs: number, task: () => void): () => void {
+    return this.planAt(host, this.#nowMs + Math.max(0, delayMs), task);
+  }
+
+  /** The same at a time of the simulated world; what is planned for the same host and time may run in any order. */
+  planAt(host: Host | null, atMs: number, task: () => void): () => void {
+    const planned: Planned = { atMs: Math.max(atMs, this.#nowMs), order: this.#chance.fraction(), host, task };
+    this.#push(planned);
+    return () => {
+      planned.task = null;
+    };
+  }
+
+  /** Runs tasks in the order of their times until `isDone`, or nothing is left. What a task awaits goes on before the next one. */
+  run(isDone: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const step = () => {
+        try {
+          if (isDone() || !this.#runNext()) {
+            resolve();
+            return;
+          }
+        } catch (error) {
+          reject(error);
+          return;
+        }
+        // All microtasks run before this.
+        setImmediate(step);
+      };
+      setImmediate(step);
+    });
+  }
+
+  /** Returns false if nothing is left. */
+  #runNext(): boolean {
+    for (;;) {
+      const next = this.#pop();
+      if (next === undefined) return false;
+      const { task, host } = next;
+      if (task === null || host?.isAlive === false) continue;
+      if (host !== null && host.pausedUntilMs > next.atMs) {
+        // What waits for a host runs in the order of its times.
+        next.order = next.atMs / 1e15;
+        next.atMs = host.pausedUntilMs;
+        this.#push(next);
+        continue;
+      }
+      this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      this.#runCount += 1;
+      task();
+      return true;
+    }
+  }
+
+  #push(planned: Planned): void {
+    const heap = this.#heap;
+    let index = heap.length;
+    heap.push(planned);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      const above = heap[parent] as Planned;
+      if (!isBefore(planned, above)) break;
+      heap[index] = above;
+      index = parent;
+    }
+    heap[index] = planned;
+  }
+
+  #pop(): Planned | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (first === undefined || last === undefined || heap.length === 0) return first;
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && isBefore(heap[child + 1] as Planned, heap[child] as Planned)) child += 1;
+      const below = heap[child] as Planned;
+      if (!isBefore(below, last)) break;
+      heap[index] = below;
+      index = child;
+    }
+    heap[index] = last;
+    return first;
+  }
+}
+
+function isBefore(one: Planned, other: Planned): boolean {
+  return one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order);
+}

@@ -1,0 +1,245 @@
+import { err, type Result } from '@snap-up/engine';
+import type { PlainRejectionCode, Rejection, SeatedTable } from '@snap-up/protocol';
+import { OwnLeases } from '../../src/cluster/own-leases.ts';
+import { Servers } from '../../src/cluster/servers.ts';
+import type { Player } from '../../src/game/records.ts';
+import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import { type Audience, isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
+import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { ServerStops, type Table, Tables } from '../../src/table/tables.ts';
+import { timings } from '../../src/table/timings.ts';
+import { messageHandlers } from '../../src/transport/sockets/message-handlers.ts';
+import type { PlaySocket } from '../../src/transport/sockets/play-socket.ts';
+import { reject } from '../../src/transport/sockets/play-socket.ts';
+import { tellSockets } from '../../src/transport/sockets/socket-broadcast.ts';
+import { TableSockets } from '../../src/transport/sockets/table-sockets.ts';
+import type { Chance } from './chance.ts';
+import { type Disk, DiskFault } from './disk.ts';
+import type { Connection, Listener, ServerEnd } from './network.ts';
+import { Host, type Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+type Handlers = ReturnType<typeof messageHandlers>;
+
+/** What a server needs of the world. */
+export interface ServerWorld {
+  readonly scheduler: Scheduler;
+  readonly disk: Disk;
+  readonly chance: Chance;
+  readonly trace: Trace;
+  /** Returns the player with an id, as a session would. */
+  playerOf(id: string): Player;
+  /** Gets what the server logs as an error and no fault explains. */
+  errorLogged(server: string, message: string, error: unknown): void;
+}
+
+/** One process: the real tables, message handlers and broadcasts, on the simulated disk, network and clock. */
+export class SimulatedServer implements Listener {
+  readonly host: Host;
+  readonly tables: Tables;
+  readonly leases: OwnLeases;
+  readonly sockets = new TableSockets();
+  readonly #servers: Servers | null;
+  readonly #handlers: Handlers;
+  readonly #connections = new Set<Connection>();
+  isStopping = false;
+
+  /** @param isAlone whether it takes tables over from any other server, as the only server of a database does */
+  constructor(name: string, isAlone: boolean, world: ServerWorld) {
+    const { scheduler, disk, chance, trace } = world;
+    const host = new Host(name, scheduler);
+    this.host = host;
+    const line = (level: string) => (facts: object, message: string) => {
+      const error: unknown = 'err' in facts ? facts.err : undefined;
+      trace.note(scheduler.nowMs, name, `logs (${level})`, error === undefined ? message : `${message} (${error})`);
+      if (level === 'error' && !isExplained(error)) world.errorLogged(name, message, error);
+    };
+    const log = { info: line('info'), warn: line('warn'), error: line('error') };
+    const leaseStore = disk.seenBy(host, disk.leases);
+    this.#servers = isAlone
+      ? null
+      : new Servers(name, { store: leaseStore, clock: host, log, monotonicMs: () => host.elapsedMs() });
+    this.leases =
+      this.#servers === null ? OwnLeases.alone(name, leaseStore) : OwnLeases.among(this.#servers, leaseStore);
+    const own = chance.apart(name);
+    const tableStore = disk.seenBy(host, disk.tables);
+    const lobbyBoard = new LobbyBoard(host, () => {});
+    this.tables = new Tables({
+      eventLog: disk.seenBy(host, disk.log),
+      tableStore,
+      gameStore: tableStore,
+      soloTableStore: tableStore,
+      chatStore: disk.seenBy(host, disk.chat),
+      playStore: disk.seenBy(host, disk.plays),
+      leases: this.leases,
+      clock: host,
+      random: {
+        tableId: () => own.letters(12),
+        code: () => own.letters(6),
+        gameId: () => `game-${own.letters(8)}`,
+        botId: () => `bot-${own.letters(8)}`,
+        secret: () => own.hex(32),
+        fraction: () => own.fraction(),
+      },
+      lobbyBoard,
+      audience: this.#audience(),
+      log,
+      soloSecret: 'the secret of all deals in simulated worlds',
+      countdownMs: timings.countdownMs,
+      notices: { canTell: async () => false, tell: async () => 'no-device' },
+      reminders: { take: async () => true },
+    } as ConstructorParameters<typeof Tables>[0]);
+    this.tables.onLost((tableId) => {
+      for (const socket of [...this.sockets.at(tableId)]) {
+        this.sockets.leave(socket);
+        socket.emit('rejoin', 500);
+      }
+    });
+    const pause = (pauseMs: number) => new Promise<void>((resolve) => void host.after(pauseMs, resolve));
+    const chatLimiter = { take: async () => true, giveBack: async () => {} };
+    this.#handlers = messageHandlers(
+      {
+        tables: this.tables,
+        chatLimiter,
+        tableSockets: this.sockets,
+        remoteTables: null,
+        pause,
+      } as unknown as Parameters<typeof messageHandlers>[0],
+      lobbyBoard,
+      log,
+    );
+    this.#players = (id) => world.playerOf(id);
+  }
+
+  readonly #players: (id: string) => Player;
+
+  /** Begins to renew its row. A server that is alone has none. */
+  start(): Promise<void> {
+    return this.#servers?.start() ?? Promise.resolve();
+  }
+
+  /** The process is gone at this moment: nothing that it waits for goes on. */
+  crash(): void {
+    this.host.isAlive = false;
+    for (const connection of [...this.#connections]) connection.cut();
+  }
+
+  /** Stops as at a release: everything pending is finished and the tables are given up. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.tables.stop();
+    for (const connection of [...this.#connections]) connection.closeAtServer();
+    this.host.isAlive = false;
+  }
+
+  accept(connection: Connection): ServerEnd {
+    this.#connections.add(connection);
+    const socket = new SimulatedSocket(connection, this.#players(connection.playerId));
+    const play = socket as unknown as PlaySocket;
+    return {
+      hear: (packet) => {
+        if (this.isStopping) return;
+        const [event, ...args] = packet;
+        const handlers = this.#handlers;
+        if (isKnown(handlers, event)) handlers[event](play, args);
+        else reject(play, args.slice(-1), { code: 'unknown-event' });
+      },
+      lost: () => {
+        this.#connections.delete(connection);
+        this.sockets.leave(play);
+      },
+    };
+  }
+
+  /** A request over HTTP at a table: what it changes is kept when this resolves. */
+  async request(
+    player: Player,
+    tableId: string,
+    task: (table: MultiplayerTable) => Promise<Result<void, Rejection>>,
+  ): Promise<Result<SeatedTable, Rejection>> {
+    const table = await this.tables.find(tableId);
+    if (!(table instanceof MultiplayerTable)) return err({ code: 'no-such-table' });
+    const done = await task(table);
+    return done.ok ? { ok: true, value: seatedAt(table, player) } : done;
+  }
+
+  #audience(): Audience {
+    return {
+      tell: (tableId: string, message: TableMessage, whom?: Whom) => {
+        const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
+        tellSockets(this.sockets.at(tableId), message, isTold);
+      },
+      sendAway: (tableId: string, code: PlainRejectionCode, whom: Whom) => {
+        for (const socket of [...this.sockets.at(tableId)]) {
+          if (!isAmong(whom, socket.data.player.id)) continue;
+          socket.emit('no', null, { code });
+          this.sockets.leave(socket);
+        }
+      },
+    };
+  }
+}
+
+function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
+  return typeof event === 'string' && Object.hasOwn(handlers, event);
+}
+
+function seatedAt(table: Table, player: Player): SeatedTable {
+  return { table: table.infoFor(player.id), seat: table.seatOf(player.id) };
+}
+
+/** Whether an error follows from what the simulation did to the server. */
+function isExplained(error: unknown): boolean {
+  return (
+    error instanceof DiskFault ||
+    error instanceof ServerStops ||
+    (error instanceof Error && error.message.includes('could not renew its row'))
+  );
+}
+
+/** What the server's code needs of a socket: the texts that it writes go over the simulated network. */
+class SimulatedSocket {
+  readonly id: string;
+  readonly data: { readonly player: Player; page: null };
+  readonly conn: object;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, player: Player) {
+    this.id = connection.id;
+    this.data = { player, page: null };
+    this.#connection = connection;
+    const sendFrame = ([frame]: readonly Buffer[]) => {
+      if (frame !== undefined) connection.write(textOf(frame));
+    };
+    this.conn = {
+      readyState: 'open',
+      upgrading: false,
+      writeBuffer: [],
+      transport: { name: 'websocket', socket: { readyState: 1, _sender: { sendFrame } } },
+    };
+  }
+
+  get connected(): boolean {
+    return this.#connection.isOpenAtServer;
+  }
+
+  emit(...message: readonly unknown[]): void {
+    this.#connection.write(JSON.stringify(message));
+  }
+
+  join(): void {}
+  leave(): void {}
+}
+
+let lastFrame: Buffer | null = null;
+let lastText = '';
+
+/** Reads a frame of the server: its header, and `42` before the event. All sockets at a table get the same frame. */
+function textOf(frame: Buffer): string {
+  if (frame !== lastFrame) {
+    lastFrame = frame;
+    const headerLength = (frame[1] ?? 0) < 126 ? 2 : 4;
+    lastText = frame.toString('utf8', headerLength + 2);
+  }
+  return lastText;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { planOf } from './plan.ts';
+import { withFault } from './planted/plant.ts';
+import { plantedFaults } from './planted/planted-faults.ts';
+import { findPlanted } from './planted/run-planted.ts';
+import { reportOf } from './report.ts';
+import { searchFrom } from './search.ts';
+import { shrink } from './shrink.ts';
+import { simulate } from './simulated-game.ts';
+
+const gameCount = 60;
+
+it(`plays ${gameCount} games in which everything may go wrong`, async () => {
+  const { failed, moveCount, seconds } = await searchFrom({ seed: 'test', mostGames: gameCount, mostMinutes: 60 });
+  const report = failed === null ? '' : reportOf(await simulate((await shrink(failed)).plan, true));
+  expect(report).toBe('');
+  console.log(`${moveCount} simulated moves, ${Math.round(moveCount / seconds)} a second`);
+});
+
+it('does the same again for the same seed', async () => {
+  for (const seed of ['again-1', 'again-2', 'again-3']) {
+    const [one, other] = [await simulate(planOf(seed)), await simulate(planOf(seed), true)];
+    expect(other.digest).toBe(one.digest);
+    expect(other.lines.length).toBeGreaterThan(100);
+  }
+  const [one, other] = [await simulate(planOf('again-1')), await simulate(planOf('again-2'))];
+  expect(one.digest).not.toBe(other.digest);
+});
+
+describe('a game in which something once went wrong goes well', () => {
+  it.each([['a-4', 'a table stayed in memory for an hour after the clock was set back by one']])(
+    '%s: %s',
+    async (seed) => {
+      expect((await simulate(planOf(seed))).failure).toBeNull();
+    },
+  );
+});
+
+describe('planted faults', () => {
+  it.each(plantedFaults)('$name: the piece is there, once', (fault) => {
+    const source = readFileSync(fileURLToPath(new URL(`../../../../${fault.file}`, import.meta.url)), 'utf8');
+    expect(withFault(source, fault)).not.toBe(source);
+  });
+
+  it('are found, the first of them here and all by `npm run simulate -- --planted`', async () => {
+    const { found } = await findPlanted(0, 100);
+    expect(found?.check).toBe('kept');
+  });
+});
