@@ -14,7 +14,7 @@ import {
 } from '../support/solo.ts';
 import { dailyDeal, positionAfter } from '../support/solo-deals.ts';
 import { movesToWin } from '../support/solo-search.ts';
-import { chooseMore } from '../support/tables.ts';
+import { agreeToStop, chooseMore, startRace } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1 });
@@ -236,4 +236,43 @@ test('a deal is restarted, replaced, given up or left for later, and nothing is 
     await soloGameRuns(page);
   });
   solo.close();
+});
+
+test('a week of daily deals is shown beside those of people one has played with, and nothing of today’s before one’s own is over', async ({
+  meet,
+  service,
+}) => {
+  const moves = movesToWin(headSolitaire, dailyDeal(headSolitaire));
+  if (moves === null) throw new Error('The deal of today comes to no end.');
+  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
+  const { page } = anna;
+  const playToday = async (person: Person) => {
+    await dealTo(person, headSolitaire, { kind: 'daily' });
+    const solo = await openSoloGame(person, headSolitaire, service.url);
+    await solo.play(moves);
+    solo.close();
+    await expect(person.page.getByRole('dialog', { name: /^Your score/ })).toBeVisible();
+  };
+  const table = page.getByRole('region', { name: 'This week’s daily deals' }).getByRole('table');
+  const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name });
+
+  await startRace([anna, ben]);
+  await agreeToStop([anna, ben]);
+  await playToday(ben);
+  await expect(async () => {
+    await page.goto('/patience/head-solitaire/daily');
+    await expect(rowOf('Ben')).toContainText('played; you’ll see how');
+  }).toPass();
+  await expect(rowOf('Ben')).not.toContainText('score');
+  await expect(rowOf('Anna (you)')).not.toContainText('played;');
+
+  await playToday(anna);
+  await expect(async () => {
+    await page.goto('/patience/head-solitaire/daily');
+    await expect(rowOf('Anna (you)')).toContainText(/score \d+, \d+:\d\d/);
+  }).toPass();
+  await expect(rowOf('Ben')).toContainText(/score \d+, \d+:\d\d/);
+  await page.getByText('Last week', { exact: true }).click();
+  await expect(rowOf('Ben')).toHaveCount(0);
+  await expect(rowOf('Anna (you)')).toBeVisible();
 });

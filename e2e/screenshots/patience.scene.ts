@@ -1,11 +1,13 @@
 import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
+import type { Person } from '../support/people.ts';
 import { lostBanner } from '../support/races.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { dailyDeal, findDeal } from '../support/solo-deals.ts';
 import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { chooseMore } from '../support/tables.ts';
 import { Wire } from '../support/wire.ts';
+import { raceAt } from './play.ts';
 import { expect, scene } from './scene.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
@@ -88,6 +90,30 @@ scene('the result of a daily deal is shared', async ({ meet, service, shoot }) =
   await share.click();
   await expect(page.getByRole('img', { name: /^Picture: / })).toBeVisible();
   await shoot(page, 'dialog-share-result');
+});
+
+scene('a week of daily deals', async ({ meet, service, shoot }) => {
+  const rules = gameRules('head-solitaire', 1);
+  const people = [await meet('Anna'), await meet('Bartholomew the Great'), await meet('Chiara')] as const;
+  const [anna, ...others] = people;
+  await raceAt([...people], service.url, 3);
+  const moves = movesToWin(rules, dailyDeal(rules));
+  if (moves === null) throw new Error('The deal of today comes to no end.');
+  const play = async (person: Person) => {
+    await dealTo(person, rules, { kind: 'daily' });
+    const solo = await openSoloGame(person, rules, service.url);
+    await solo.play(moves);
+    solo.close();
+    await expect(person.page.getByRole('dialog', { name: /^Your score/ })).toBeVisible();
+  };
+  for (const person of others) await play(person);
+  await anna.page.goto('/patience/head-solitaire/daily');
+  await expect(anna.page.getByRole('row')).toHaveCount(4);
+  await shoot(anna.page, 'week-before-own');
+  await play(anna);
+  await anna.page.goto('/patience/head-solitaire/daily');
+  await expect(anna.page.getByRole('row')).toHaveCount(4);
+  await shoot(anna.page, 'week');
 });
 
 scene('the gallery, to a stranger', async ({ meet, shoot }) => {

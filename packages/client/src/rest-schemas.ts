@@ -11,4 +11,5 @@ export {
   soloOverview,
   statistics,
   storedPreferences,
+  week,
 } from '@snap-up/protocol';

@@ -19,6 +19,7 @@ import type {
   Statistics,
   StoredPreferences,
   TableSettings,
+  Week,
 } from '@snap-up/protocol';
 import { readSeatedTable } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
@@ -284,6 +285,12 @@ export class RestClient {
   /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
     return this.#ask(({ statistics }) => statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
+  }
+
+  /** Returns this or the last week's daily deals of a solo game: the player's, and those of people they have played with. */
+  week(ruleset: string, weeksAgo: 0 | 1): Answer<Week> {
+    const path = `/api/patience/${encodeURIComponent(ruleset)}/week`;
+    return this.#ask(({ week }) => week, 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
   }
 
   /** Returns a page of the player's finished solo games, newest first. */

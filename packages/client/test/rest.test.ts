@@ -15,6 +15,7 @@ const result = {
 };
 const hash = 'ab'.repeat(32);
 const overview = { date: '2026-11-21', games: [] };
+const week = { ruleset: 'yukon', monday: '2026-11-23', today: '2026-11-25', rows: [] };
 const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };
 const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
@@ -92,6 +93,8 @@ describe('the REST client', () => {
     ],
     ['GET http://here/api/patience', (rest) => rest.soloOverview(), overview, overview],
     ['GET http://here/api/patience/yukon/statistics', (rest) => rest.statistics('yukon'), statistics, statistics],
+    ['GET http://here/api/patience/yukon/week', (rest) => rest.week('yukon', 0), week, week],
+    ['GET http://here/api/patience/yukon/week?weeksAgo=1', (rest) => rest.week('yukon', 1), week, week],
     ['GET http://here/api/patience/history', (rest) => rest.soloHistory(), history, history],
     [
       'GET http://here/api/patience/history?ruleset=yukon&before=5',

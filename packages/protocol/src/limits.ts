@@ -7,6 +7,8 @@ export const limits = {
   dealNumbers: 1_000_000,
   /** Games on one page of a solo history. */
   historyPage: 30,
+  /** The most players in a week’s table of daily deals. */
+  weekRows: 25,
   chatCharacters: 200,
   /** Messages of the chat that are sent to somebody who joins. */
   chatMessages: 50,

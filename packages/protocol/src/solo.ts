@@ -155,6 +155,49 @@ export const soloHistory = z
 /** As the client reads it. */
 export type SoloHistory = z.infer<typeof soloHistory>;
 
+/** How somebody’s first play of a day’s deal ended. */
+export const dayOutcome = z.object({
+  /** Won or, in a game with a score, finished. */
+  isSuccess: z.boolean(),
+  score: z.nullable(count),
+  playedMs: count,
+  moveCount: count,
+});
+/** As the client reads it. */
+export type DayOutcome = z.infer<typeof dayOutcome>;
+
+/** A player’s daily deals of one week, from Monday. */
+export const weekRow = z.object({
+  name: z.string(),
+  isOwn: z.boolean(),
+  /**
+   * Seven days: null where the day’s deal was not played to its end on that day. `outcome` is null where the one who asks may
+   * not know it, because they have not finished today’s deal themselves.
+   */
+  days: z.array(z.nullable(z.object({ outcome: z.nullable(dayOutcome) }))).check(z.length(7)),
+});
+/** As the client reads it. */
+export type WeekRow = z.infer<typeof weekRow>;
+
+/** The daily deals of one solo ruleset in a week: the player’s, and those of people they have played games with. */
+export const week = z
+  .object({
+    ruleset: z.string(),
+    monday: dealDate,
+    /** Today by UTC. */
+    today: dealDate,
+    /** The best first: most successes, then the lowest score or the shortest time in all. `limits.weekRows` at most. */
+    rows: z.array(weekRow),
+  })
+  .register(z.globalRegistry, { id: 'Week' });
+/** As the client reads it. */
+export type Week = z.infer<typeof week>;
+
+/** Which week: this one, or the one before. */
+export const weekQuery = z.object({
+  weeksAgo: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(1)))),
+});
+
 /** Which finished games to list. */
 export const historyQuery = z.object({
   ruleset: z.optional(rulesetId),

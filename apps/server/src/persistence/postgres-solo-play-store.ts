@@ -1,11 +1,17 @@
 import { endings } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
+import type { DayPlay } from '../solo/daily-week.ts';
 import type { CountedPlay, DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { optionsOf } from './rows.ts';
 
 const ending = z.enum(endings);
+
+/** In so many of a player’s newest games with others it is looked up whom they know. */
+const mostGamesTogether = 200;
+/** So many of those people are asked for at most. */
+const mostPeople = 200;
 
 /** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
@@ -78,6 +84,30 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       SELECT ruleset, deal_date AS date, bool_or(is_success) AS "isSuccess",
         bool_or(is_success AND to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') = deal_date) AS "isOnTime"
       FROM patience_plays WHERE player_id = ${playerId} AND deal_date IS NOT NULL GROUP BY ruleset, deal_date`;
+  }
+
+  dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
+    const [first, last] = [days[0], days.at(-1)];
+    // By the times of their ends, because that is what there is an index by.
+    return this.#database.$queryRaw`
+      WITH together AS (
+        SELECT game.id FROM game_seats AS seat JOIN games AS game ON game.id = seat.game_id
+        WHERE seat.player_id = ${playerId} AND game.seat_count > 1
+        ORDER BY game.created_at DESC LIMIT ${mostGamesTogether}
+      ), people AS (
+        SELECT ${playerId} AS id
+        UNION SELECT * FROM (
+          SELECT DISTINCT seat.player_id FROM game_seats AS seat WHERE seat.game_id IN (SELECT id FROM together)
+          LIMIT ${mostPeople}
+        ) AS others
+      )
+      SELECT DISTINCT ON (play.player_id, play.deal_date) play.player_id AS "playerId", player.name, play.deal_date AS date,
+        play.is_success AS "isSuccess", play.score, play.played_ms AS "playedMs", play.move_count AS "moveCount"
+      FROM people JOIN players AS player ON player.id = people.id
+        JOIN patience_plays AS play ON play.player_id = people.id AND play.ruleset = ${ruleset}
+          AND play.ended_at >= ${first}::date AT TIME ZONE 'UTC' AND play.ended_at < (${last}::date + 1) AT TIME ZONE 'UTC'
+      WHERE play.deal_date = to_char(play.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+      ORDER BY play.player_id, play.deal_date, play.ended_at`;
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type SoloOverview,
   type Statistics,
   type WantedDeal,
+  type Week,
 } from '@snap-up/protocol';
 import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
@@ -30,7 +31,8 @@ import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-lim
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
-import { dateOf } from './days.ts';
+import { daysOf, weekOf } from './daily-week.ts';
+import { dateOf, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
@@ -52,6 +54,8 @@ export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 
 /** How often a player may send a game that was played offline. Each is played again, move by move. */
 export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
+const weekMs = 7 * 86_400_000;
 
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
@@ -171,6 +175,20 @@ export class SoloGames {
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
     const plays = await this.#ports.playStore.playsOf(player.id, rulesetId, mostCounted);
     return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
+  }
+
+  /**
+   * Returns the daily deals of one ruleset in a week: a player's, and those of people they have played games with.
+   * @param weeksAgo 0 for this week
+   */
+  async week(player: Player, rulesetId: string, weeksAgo: number): Promise<Result<Week, Rejection>> {
+    const ruleset = rulesetById(rulesetId);
+    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+    const nowMs = this.#ports.clock.nowMs();
+    const monday = mondayOf(nowMs - weeksAgo * weekMs);
+    const plays = await this.#ports.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
+    const asked = { ruleset: rulesetId, hasScore: ruleset.mode.score !== undefined, monday, today: dateOf(nowMs) };
+    return ok(weekOf(asked, player, plays));
   }
 
   /** Returns a page of a player's finished games, newest first. */

@@ -1,6 +1,7 @@
 import type { Ending, Options } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
+import type { DayPlay } from './daily-week.ts';
 
 /** A solo game that is over and in which a card was moved: it counts as played. */
 export interface SoloPlay {
@@ -72,6 +73,12 @@ export interface SoloPlayStore {
     playerId: string,
   ): Promise<{ readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[]>;
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]>;
+  /**
+   * Returns the first plays of each of these days’ deals that a player, and those they have played games with lately, brought
+   * to an end on that day.
+   * @param days in order, in UTC
+   */
+  dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]>;
 }
 
 /** A page of a history. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { daysOf } from '../../src/solo/daily-week.ts';
 import type { SoloPlay } from '../../src/solo/solo-play.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { anna, ben } from '../support/test-server.ts';
@@ -142,5 +143,43 @@ describe('the store of what has been played', () => {
       EXPLAIN SELECT * FROM patience_plays WHERE player_id = ${anna.id} AND ended_at < now()
       ORDER BY ended_at DESC LIMIT 31`;
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('patience_plays_player_id_ended_at_idx');
+  });
+
+  it('finds the daily deals of a week, of a player and of those they have played with', async () => {
+    const chiara = { id: 'chiara', name: 'Chiara' };
+    await database().prisma.player.create({ data: chiara });
+    const tableId = await tableOf('klondike');
+    let number = 0;
+    const plays = async (playerId: string, date: string, endedAt: string, change: Partial<SoloPlay> = {}) => {
+      number += 1;
+      const times = { startedAtMs: Date.parse(endedAt) - minuteMs, endedAtMs: Date.parse(endedAt) };
+      await store.add(await ended(tableId, number, { playerId, deal: daily(date), ...times, ...change }));
+    };
+    const around = () => store.dayPlaysAround(anna.id, 'klondike', daysOf('2026-11-16'));
+    await plays(anna.id, '2026-11-16', '2026-11-16T00:00:00.000Z', { playedMs: 1_000 });
+    // Only the first play of a day counts, and only on its day.
+    await plays(anna.id, '2026-11-16', '2026-11-16T10:00:00.000Z', { playedMs: 2_000 });
+    await plays(anna.id, '2026-11-17', '2026-11-18T00:00:00.000Z');
+    await plays(anna.id, '2026-11-22', '2026-11-22T23:59:59.999Z', { playedMs: 3_000, isSuccess: false });
+    await plays(anna.id, '2026-11-15', '2026-11-15T23:59:59.999Z');
+    await plays(anna.id, '2026-11-19', '2026-11-19T12:00:00.000Z', { ruleset: 'yukon' });
+    await plays(ben.id, '2026-11-18', '2026-11-18T12:00:00.000Z', { playedMs: 4_000 });
+    await plays(chiara.id, '2026-11-18', '2026-11-18T12:00:00.000Z');
+    expect((await around()).map(({ playedMs }) => playedMs)).toEqual([1_000, 3_000]);
+    // Anna and Ben race each other.
+    number += 1;
+    const id = randomUUID();
+    const seats = [anna, ben].map(({ id: playerId, name }, seat) => ({ seat, playerId, name }));
+    await database().prisma.game.create({
+      data: {
+        ...{ id, tableId, number, ruleset: 'race', options: {}, seed: '', seatCount: 2, startsAt: new Date(noonMs) },
+        seats: { create: seats },
+      },
+    });
+    expect(await around()).toContainEqual({
+      ...{ playerId: ben.id, name: ben.name, date: '2026-11-18' },
+      ...{ isSuccess: true, score: null, playedMs: 4_000, moveCount: 90 },
+    });
+    expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id, ben.id]));
   });
 });

@@ -1,3 +1,4 @@
+import type { DayPlay } from '../../src/solo/daily-week.ts';
 import { dateOf } from '../../src/solo/days.ts';
 import type {
   CountedPlay,
@@ -11,6 +12,9 @@ import type {
 /** Finished solo games, without a database. It knows no tables, so it gives each its own. */
 export class MemorySoloPlayStore implements SoloPlayStore {
   readonly plays = new Map<string, SoloPlay>();
+  /** With whom players have played, and what they are called: a database knows it from their games. */
+  readonly playedWith = new Map<string, readonly string[]>();
+  readonly names = new Map<string, string>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
@@ -55,6 +59,19 @@ export class MemorySoloPlayStore implements SoloPlayStore {
       const isOnTime = plays.some((play) => play.isSuccess && dateOf(play.endedAtMs) === play.date);
       return [{ ruleset: first.ruleset, date: first.date, isSuccess, isOnTime }];
     });
+  }
+
+  async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
+    const people = [playerId, ...(this.playedWith.get(playerId) ?? [])];
+    const plays = people.flatMap((id) => this.#of(id).reverse()).filter((play) => play.ruleset === ruleset);
+    const found = new Map<string, DayPlay>();
+    for (const { deal, endedAtMs, playerId: id, isSuccess, score, playedMs, moveCount } of plays) {
+      const isOnTime = deal.kind === 'daily' && days.includes(deal.date) && dateOf(endedAtMs) === deal.date;
+      if (!isOnTime || found.has(`${id} ${deal.date}`)) continue;
+      const name = this.names.get(id) ?? id;
+      found.set(`${id} ${deal.date}`, { playerId: id, name, date: deal.date, isSuccess, score, playedMs, moveCount });
+    }
+    return [...found.values()];
   }
 
   /** Newest first. */

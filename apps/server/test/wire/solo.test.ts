@@ -296,7 +296,7 @@ describe('bad input', () => {
 
   it('is refused without a session, everywhere in the room', async () => {
     const nobody = { ...anna, cookie: '' };
-    for (const path of ['/patience', '/patience/history', '/patience/klondike/statistics']) {
+    for (const path of ['/patience', '/patience/history', '/patience/klondike/statistics', '/patience/klondike/week']) {
       expect(await rejected('GET', path, undefined, nobody)).toMatchObject({ status: 401, code: 'no-session' });
     }
     expect(await rejected('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
@@ -305,9 +305,13 @@ describe('bad input', () => {
   it('is refused where statistics or history of no game for one, or a page of history before no time, are asked for', async () => {
     for (const ruleset of ['chess', 'race', '__proto__', 'x'.repeat(41)]) {
       expect(await rejected('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
+      expect(await rejected('GET', `/patience/${ruleset}/week`)).toMatchObject({ code: 'no-such-ruleset' });
     }
     for (const ruleset of ['chess', 'race', '%00', '']) {
       expect(await rejected('GET', `/patience/history?ruleset=${ruleset}`)).toMatchObject({ code: 'no-such-ruleset' });
+    }
+    for (const weeksAgo of ['2', '-1', '0.5', 'x']) {
+      expect(await rejected('GET', `/patience/klondike/week?weeksAgo=${weeksAgo}`)).toMatchObject({ status: 400 });
     }
     for (const before of ['yesterday', '-1', '1.5', '1e400']) {
       expect(await rejected('GET', `/patience/history?before=${before}`)).toMatchObject({ status: 400 });

@@ -4,6 +4,11 @@ import { locale } from '#messages/locale.ts';
 // All times and durations that players read are written here.
 
 const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdays = {
+  narrow: new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+};
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 /** With twelve or twenty-four hours, as the device has them. */
 const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
@@ -40,6 +45,11 @@ export function dayOf(timeMs: number): string {
 /** A day without its year: `July 3`. */
 export function dateText(day: string): string {
   return dates.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of the week of a day: `M`, `Mon`, or `Monday`. */
+export function weekdayText(day: string, style: keyof typeof weekdays): string {
+  return weekdays[style].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A moment by the clock of the device: `July 3, 2026 at 2:05 PM`. */

@@ -6,7 +6,7 @@ export const keptAtHeader = 'snap-up-kept-at';
 
 const keptAnswers = [
   /^\/api\/session$/,
-  /^\/api\/patience(\/history|\/[a-z-]+\/statistics)?$/,
+  /^\/api\/patience(\/history|\/[a-z-]+\/(statistics|week))?$/,
   /^\/api\/games$/,
   /^\/api\/tables\/[^/]+\/games\/\d+(\/record)?$/,
 ];

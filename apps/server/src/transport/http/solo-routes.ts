@@ -8,6 +8,8 @@ import {
   soloHistory,
   soloOverview,
   statistics,
+  week,
+  weekQuery,
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SoloGames } from '../../solo/solo-games.ts';
@@ -62,6 +64,24 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       async (request) => {
         const player = await requests.playerOf(request);
         const found = await soloGames.statistics(player, request.params.ruleset);
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
+      },
+    );
+
+    app.get(
+      '/patience/:ruleset/week',
+      {
+        schema: {
+          summary: 'A week of daily deals: mine, and those of people I have played with',
+          params: rulesetParams,
+          querystring: weekQuery,
+          response: { 200: week, '4xx': restRejection },
+        },
+      },
+      async (request) => {
+        const player = await requests.playerOf(request);
+        const found = await soloGames.week(player, request.params.ruleset, request.query.weeksAgo ?? 0);
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
