@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cardCounts } from '@snap-up/engine';
-import type { Person } from '../support/people.ts';
-import { sensibleMove } from '../support/player.ts';
 import { sitTogether } from '../support/rooms.ts';
-import { takeSeats } from '../support/seats.ts';
-import { agreeToStop, pressReady, raceRuns, readyButton } from '../support/tables.ts';
+import { pressReady, raceRuns, readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Brings a card of that seat to the foundations, in a race that runs, and has both end it. */
-async function winRace(people: readonly Person[], url: string, tableId: string, winner: number): Promise<void> {
-  const seats = await takeSeats(people, url, tableId);
-  while (cardCounts(seats.rules, seats.view())[winner] === 0) {
-    const move = sensibleMove(seats.rules, seats.view(), winner);
-    if (move === undefined) throw new Error('No card comes to the foundations in this deal.');
-    await seats.play(winner, move);
-  }
-  seats.close();
-  await agreeToStop(people);
-}
+import { winRace } from '../support/win-race.ts';
 
 /** The match on the sheet with the result. */
 function matchOn(page: Page) {
