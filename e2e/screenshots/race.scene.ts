@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { legalMoves } from '@snap-up/engine';
 import { gameRules, raceRules, shownView } from '../support/board.ts';
 import { tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { lostBanner } from '../support/races.ts';
 import { playTogether, sitTogether } from '../support/rooms.ts';
+import { dealTo, openSoloGame } from '../support/solo.ts';
 import { agreeToStop, askToEnd, leaveBots, pressReady, raceRuns, watchButton } from '../support/tables.ts';
 import type { Fixtures } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
@@ -246,4 +248,22 @@ scene('a turn is waited for', async ({ meet, service, shoot }) => {
     await expect(other.page.locator('.toasts, .stage .note').filter({ hasText: 'turn' }).first()).toBeVisible();
   };
   await shoot(other.page, 'turns-refused', { again });
+});
+
+scene('what somebody has won', async ({ meet, service, shoot }) => {
+  const people: [Person, ...Person[]] = [await meet('Anna'), await meet('Bartholomew the Great'), await meet('Chiara')];
+  const [anna] = people;
+  for (const count of [6, 9]) {
+    await raceAt(people, service.url, count);
+    await agreeToStop(people);
+  }
+  await dealTo(anna, gameRules('yukon', 1), { kind: 'numbered', number: 3 });
+  const solo = await openSoloGame(anna, gameRules('yukon', 1), service.url);
+  const [move] = legalMoves(solo.rules, solo.truth(), 0);
+  if (move === undefined) throw new Error('Nothing can be moved.');
+  await solo.play([move, { kind: 'give-up' }]);
+  solo.close();
+  await anna.page.goto('/games');
+  await expect(anna.page.getByRole('heading', { name: 'My results' })).toBeVisible();
+  await shoot(anna.page, 'my-results');
 });

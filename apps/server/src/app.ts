@@ -36,6 +36,7 @@ import { PlayerStore } from './persistence/player-store.ts';
 import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
 import { PostgresDueGames } from './persistence/postgres-due-games.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
+import { PostgresGameStatisticsStore } from './persistence/postgres-game-statistics-store.ts';
 import { PostgresGameStore } from './persistence/postgres-game-store.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
 import { PostgresLinkedTables } from './persistence/postgres-linked-tables.ts';
@@ -379,7 +380,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
         }),
       );
       const soloTableStore = new PostgresSoloTableStore(prisma);
-      await api.register(tableRoutes(requests, tables, listedTables));
+      await api.register(tableRoutes(requests, tables, listedTables, new PostgresGameStatisticsStore(prisma)));
       await api.register(hostRoutes(requests));
       await api.register(invitationRoutes(linkedTables));
       const waitingTables = new PostgresWaitingTables(prisma);

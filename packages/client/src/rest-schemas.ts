@@ -3,6 +3,7 @@ export {
   codeAnswer,
   deviceTransfer,
   gameResult,
+  gameStatistics,
   invitation,
   lobby,
   myGames,

@@ -3,6 +3,7 @@ import type {
   BotStrength,
   DeviceTransfer,
   GameResult,
+  GameStatistics,
   Invitation,
   Lobby,
   MyGame,
@@ -275,6 +276,11 @@ export class RestClient {
   /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
     return this.#read(readSeatedTable, 'POST', '/api/patience/offline', game);
+  }
+
+  /** Returns how the player's games with others ended. */
+  gameStatistics(): Answer<GameStatistics> {
+    return this.#ask(({ gameStatistics }) => gameStatistics, 'GET', '/api/games/statistics');
   }
 
   /** Returns the player's progress in every solo game. */

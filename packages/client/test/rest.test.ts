@@ -91,6 +91,12 @@ describe('the REST client', () => {
       seated,
       seated,
     ],
+    [
+      'GET http://here/api/games/statistics',
+      (rest) => rest.gameStatistics(),
+      { games: [], opponents: [] },
+      { games: [], opponents: [] },
+    ],
     ['GET http://here/api/patience', (rest) => rest.soloOverview(), overview, overview],
     ['GET http://here/api/patience/yukon/statistics', (rest) => rest.statistics('yukon'), statistics, statistics],
     ['GET http://here/api/patience/yukon/week', (rest) => rest.week('yukon', 0), week, week],

@@ -9,6 +9,8 @@ export const limits = {
   historyPage: 30,
   /** The most players in a week’s table of daily deals. */
   weekRows: 25,
+  /** The most people whose games with a player are counted. */
+  listedOpponents: 10,
   chatCharacters: 200,
   /** Messages of the chat that are sent to somebody who joins. */
   chatMessages: 50,

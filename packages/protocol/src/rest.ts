@@ -222,4 +222,24 @@ export type MyGame = z.infer<typeof myGame>;
 /** The answer for “My games”. */
 export const myGames = z.object({ games: z.array(myGame) });
 
+/** How a player’s newest games with others ended. Games in which nobody played a card are left out. */
+export const gameStatistics = z
+  .object({
+    /** One entry for each ruleset and number of players. `placeCounts`: how often the player came first, second, and so on. */
+    games: z.array(z.object({ ruleset: z.string(), placeCounts: z.array(z.int().check(z.gte(0))) })),
+    /** The people in most of these games, most games first: `limits.listedOpponents` at most. */
+    opponents: z.array(
+      z.object({
+        name: z.string(),
+        gameCount: z.int(),
+        /** In how many of them the player came before this person, and after. */
+        aheadCount: z.int(),
+        behindCount: z.int(),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'GameStatistics' });
+/** As the client reads it. */
+export type GameStatistics = z.infer<typeof gameStatistics>;
+
 export { gameResult, lobby };

@@ -9,7 +9,7 @@ export interface Player {
   readonly bot: BotStrength | null;
 }
 
-const formerPrefix = 'former-';
+export const formerPrefix = 'former-';
 
 /** Returns the id that stands for a player whose data was deleted. `secret` is random. */
 export function formerIdOf(secret: string): string {

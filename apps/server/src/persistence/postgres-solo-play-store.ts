@@ -86,28 +86,34 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       FROM patience_plays WHERE player_id = ${playerId} AND deal_date IS NOT NULL GROUP BY ruleset, deal_date`;
   }
 
-  dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
+  async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
     const [first, last] = [days[0], days.at(-1)];
-    // By the times of their ends, because that is what there is an index by.
-    return this.#database.$queryRaw`
-      WITH together AS (
-        SELECT game.id FROM game_seats AS seat JOIN games AS game ON game.id = seat.game_id
-        WHERE seat.player_id = ${playerId} AND game.seat_count > 1
+    const others = await this.#database.$queryRaw<{ readonly id: string }[]>`
+      SELECT DISTINCT seat.player_id AS id FROM game_seats AS seat WHERE seat.game_id IN (
+        SELECT game.id FROM game_seats AS own JOIN games AS game ON game.id = own.game_id
+        WHERE own.player_id = ${playerId} AND game.seat_count > 1
         ORDER BY game.created_at DESC LIMIT ${mostGamesTogether}
-      ), people AS (
-        SELECT ${playerId} AS id
-        UNION SELECT * FROM (
-          SELECT DISTINCT seat.player_id FROM game_seats AS seat WHERE seat.game_id IN (SELECT id FROM together)
-          LIMIT ${mostPeople}
-        ) AS others
-      )
-      SELECT DISTINCT ON (play.player_id, play.deal_date) play.player_id AS "playerId", player.name, play.deal_date AS date,
-        play.is_success AS "isSuccess", play.score, play.played_ms AS "playedMs", play.move_count AS "moveCount"
-      FROM people JOIN players AS player ON player.id = people.id
-        JOIN patience_plays AS play ON play.player_id = people.id AND play.ruleset = ${ruleset}
-          AND play.ended_at >= ${first}::date AT TIME ZONE 'UTC' AND play.ended_at < (${last}::date + 1) AT TIME ZONE 'UTC'
-      WHERE play.deal_date = to_char(play.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
-      ORDER BY play.player_id, play.deal_date, play.ended_at`;
+      ) LIMIT ${mostPeople}`;
+    const asked = [...new Set([playerId, ...others.map(({ id }) => id)])];
+    // By the times of their ends, because that is what there is an index by.
+    const plays = await this.#database.$queryRaw<Omit<DayPlay, 'name'>[]>`
+      SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
+        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount"
+      FROM patience_plays
+      WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset}
+        AND ended_at >= ${first}::date AT TIME ZONE 'UTC' AND ended_at < (${last}::date + 1) AT TIME ZONE 'UTC'
+        AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+      ORDER BY player_id, deal_date, ended_at`;
+    const ids = [...new Set(plays.map((play) => play.playerId))];
+    const people = await this.#database.player.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true },
+    });
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    return plays.flatMap((play) => {
+      const name = names.get(play.playerId);
+      return name === undefined ? [] : [{ ...play, name }];
+    });
   }
 }
 

@@ -2,10 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
+import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { daysOf } from '../../src/solo/daily-week.ts';
+import { mondayOf } from '../../src/solo/days.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 /*
@@ -95,6 +98,8 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['a history', ({ plays }) => plays.history('p5', {}, 31)],
   ['how much was played', ({ plays }) => plays.countsOf('p5')],
   ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
+  ['how games with others ended', ({ prisma }) => new PostgresGameStatisticsStore(prisma).statisticsOf('p7')],
+  ['a week of daily deals', ({ plays }) => plays.dayPlaysAround('p5', 'klondike', daysOf(mondayOf(Date.now())))],
   ['daily deals', ({ plays }) => plays.dailyPlaysOf('p5')],
 ])('finds %s by an index among 100,000 games', async (_, task) => {
   expect(await scannedBy(task)).toEqual([]);

@@ -7,7 +7,7 @@ export const keptAtHeader = 'snap-up-kept-at';
 const keptAnswers = [
   /^\/api\/session$/,
   /^\/api\/patience(\/history|\/[a-z-]+\/(statistics|week))?$/,
-  /^\/api\/games$/,
+  /^\/api\/games(\/statistics)?$/,
   /^\/api\/tables\/[^/]+\/games\/\d+(\/record)?$/,
 ];
 

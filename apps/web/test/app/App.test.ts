@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
+import { pageParts } from '../../src/app/page-parts.ts';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
+import { fetchTableParts } from '../../src/app/table-parts.ts';
 
 beforeEach(() => {
   // Other tests in the same process have left these elsewhere.
@@ -16,6 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   session.typedName = null;
+});
+// What pages have begun to fetch ahead is there before the files of the tests go.
+afterAll(async () => {
+  await Promise.all([pageParts.table(), fetchTableParts('race')]);
 });
 
 it('keeps the home page, and what is typed there, while the server cannot be reached', async () => {

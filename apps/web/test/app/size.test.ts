@@ -60,8 +60,8 @@ const pages = [
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
     208_800,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_600],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 124_500],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_900],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 124_700],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {

@@ -1,5 +1,6 @@
 import {
   gameParams,
+  gameStatistics,
   myGames,
   newTableBody,
   readyBody,
@@ -11,6 +12,7 @@ import {
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { GameStatisticsStore } from '../../lobby/game-statistics.ts';
 import type { ListedTables } from '../../lobby/listed-tables.ts';
 import { myGamesOf } from '../../lobby/my-games.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -22,6 +24,7 @@ export function tableRoutes(
   requests: TableRequests,
   tables: Tables,
   listedTables: ListedTables,
+  statisticsStore: GameStatisticsStore,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -126,6 +129,14 @@ export function tableRoutes(
         const player = await requests.playerOf(request);
         return { games: await myGamesOf(player, listedTables) };
       },
+    );
+
+    app.get(
+      '/games/statistics',
+      {
+        schema: { summary: 'How my games with others ended', response: { 200: gameStatistics, '4xx': restRejection } },
+      },
+      async (request) => statisticsStore.statisticsOf((await requests.playerOf(request)).id),
     );
 
     app.delete(

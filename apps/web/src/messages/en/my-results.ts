@@ -1,0 +1,13 @@
+import { numberText } from '../numbers.ts';
+
+/** How the player’s games ended. */
+export const myResultsTexts = {
+  title: 'My results',
+  wonOf: (won: number, played: number) => `Won ${numberText(won)} of ${numberText(played)}`,
+  opponents: 'Who I play with',
+  name: 'Name',
+  ahead: 'Ahead',
+  behind: 'Behind',
+  games: 'Games',
+  patience: 'Patience games won',
+};
