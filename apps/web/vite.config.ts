@@ -391,7 +391,13 @@ const sharedFiles = [
   },
   {
     name: 'common',
-    test: below('ui/', 'messages/(?!(\\w+/)?(piles|rules)\\.)', 'services/(?!frame-gate|shuffle)', 'app/', 'deck/'),
+    test: below(
+      'ui/',
+      'messages/(?!(\\w+/)?(piles|rules)\\.)',
+      'services/(?!offline|unsent|frame-gate|shuffle)',
+      'app/',
+      'deck/',
+    ),
     minShareCount: 6,
   },
   { name: 'layout', test: below('felt/layout/', 'felt/picture/', 'deck/'), minShareCount: 2, entriesAware: true },

@@ -203,3 +203,45 @@ test('a game that was played on offline and on another device becomes two saved 
   await expect.poll(async () => formatPosition(rules, await shownView(page, rules))).toBe(mine);
   game.close();
 });
+
+test('a game that was finished offline is listed as not sent yet, can be watched, and counts once it is sent', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context, faults } = anna;
+  faults.allowLostNetwork();
+  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  granted(await restOf(anna).rename('Anna'));
+  await visit(anna);
+  await page.goto('/patience/klondike');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/offline\//);
+  await soloGameRuns(page);
+  const rules = gameRules('klondike', 1);
+  await expect.poll(async () => (await shownView(page, rules)).piles.flat().length).toBeGreaterThan(0);
+  await page.keyboard.press('Space');
+  await expect.poll(() => keptMoveCount(anna)).toBe(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog', { name: 'Given up' }).getByRole('link', { name: 'Replay' }).click();
+  await page.waitForURL(/\/offline\/[^/]+\/replay$/);
+  const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
+  await expect(title).toBeAttached();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('slider')).toBeVisible();
+
+  await page.goto('/patience/klondike');
+  const unsent = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(unsent.getByRole('link')).toHaveCount(1);
+
+  await context.setOffline(false);
+  await expect.poll(async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games.length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toHaveCount(1);
+  await expect(unsent).toHaveCount(0);
+  expect(granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games).toHaveLength(1);
+});

@@ -1,9 +1,11 @@
 import {
   beginGame,
+  type Ending,
   err,
   evolveGame,
   firstState,
   formatPosition,
+  formatRecord,
   formatTimedBatch,
   type GameFold,
   type Options,
@@ -52,6 +54,9 @@ export interface OfflineMove {
 }
 
 const offlineDeal: SoloDeal = { kind: 'offline' };
+
+/** A record needs a name, and whoever never had one is nobody’s rival. */
+const nameless = '–';
 
 /** How many deals are tried to find one that is not lost from the start. */
 const dealTries = 20;
@@ -104,7 +109,12 @@ export class OfflineGame {
   }
 
   get isOver(): boolean {
-    return tableOf(this.#fold).ending !== null;
+    return this.ending !== null;
+  }
+
+  /** How it ended; null while it goes on. */
+  get ending(): Ending | null {
+    return tableOf(this.#fold).ending;
   }
 
   /** The number of the last move; 0 before the first. */
@@ -134,6 +144,17 @@ export class OfflineGame {
     const { batch, game: fold } = played.value;
     const kept = { seq: this.seq + 1, moveNo, move: text, events: formatTimedBatch(this.#rules, 0, batch), atMs };
     return ok({ game: new OfflineGame(this.record, this.#rules, fold, [...this.moves, kept]), kept });
+  }
+
+  /** The game's record, as the server writes one: it tells every card. */
+  recordText(): string {
+    const { ruleset, options, name, startsAt, seed } = this.record;
+    return formatRecord({
+      ...{ ruleset, options, names: [name === '' ? nameless : name], startedAtMs: startsAt, seed, shuffle: null },
+      batches: this.moves.map(({ move, events, atMs }) => ({
+        ...{ seat: 0, atMs: atMs - startsAt, isServers: false, move, events },
+      })),
+    });
   }
 
   /** The game as its player sees it. */

@@ -9,7 +9,8 @@ export type Route =
   /** The move of a player to this device; the code is null where it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
-  | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
+  /** Without a number, that of a game that this browser has dealt itself, by its id. */
+  | { readonly page: 'replay'; readonly tableId: string; readonly number: number | null }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
   | { readonly page: 'replay-file' }
   | { readonly page: 'solo' }
@@ -45,6 +46,8 @@ export function routeOf(path: string): Route {
     if (first === 'offline') return { page: 'offline', gameId: second };
     return { page: 'missing' };
   }
+  if (first === 'offline' && third === 'replay' && fourth === undefined)
+    return { page: 'replay', tableId: second, number: null };
   if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
   const game = { tableId: second.toLowerCase(), number: Number(fourth) };
   if (fifth === undefined) return { page: 'replay', ...game };

@@ -1,11 +1,14 @@
 import type { Rejection } from '@snap-up/protocol';
+import { replayPath } from '../../app/route.ts';
 import { rest } from '../../services/rest.ts';
 
 /** A fetched record, or its state on the way. */
 export type RecordedText =
   | { readonly status: 'loading' }
   | { readonly status: 'rejected'; readonly rejection: Rejection }
-  | { readonly status: 'here'; readonly text: string };
+  | { readonly status: 'here'; readonly text: string }
+  /** It is at another address: that of the game, which goes on, or that of its replay at a table of the server’s. */
+  | { readonly status: 'elsewhere'; readonly path: string };
 
 /** Fetches a finished game's record. The promise never rejects. */
 export async function fetchRecord(tableId: string, number: number): Promise<RecordedText> {
@@ -13,4 +16,18 @@ export async function fetchRecord(tableId: string, number: number): Promise<Reco
   if (!Number.isInteger(number) || number < 1) return { status: 'rejected', rejection: { code: 'no-such-game' } };
   const answer = await rest.gameRecord(tableId, number);
   return answer.ok ? { status: 'here', text: answer.value } : { status: 'rejected', rejection: answer.error };
+}
+
+/** Finds the record of a game that this browser has dealt, by its id. The promise never rejects. */
+export async function findRecord(gameId: string): Promise<RecordedText> {
+  try {
+    const { unsentRecord } = await import('../../services/unsent-games.ts');
+    const found = await unsentRecord(gameId);
+    if (found.kind === 'here') return { status: 'here', text: found.text };
+    if (found.kind === 'sent') return { status: 'elsewhere', path: replayPath(found.tableId, 1) };
+    if (found.kind === 'going-on') return { status: 'elsewhere', path: `/offline/${gameId}` };
+  } catch {
+    // Where this browser keeps nothing, there is no such game.
+  }
+  return { status: 'rejected', rejection: { code: 'no-such-game' } };
 }

@@ -11,6 +11,11 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     opening: 'Dein Spiel wird geöffnet …',
   },
   offlineGame: {
+    won: 'Gewonnen',
+    notWon: 'Nicht gewonnen',
+    notSent: 'Noch nicht gesendet',
+    aboutNotSent: 'Auf diesem Gerät beendet. Gezählt wird, sobald du wieder online bist.',
+    replay: 'Ansehen',
     goOn: 'Fortsetzen',
     saved: 'Offline gegeben, auf diesem Gerät gespeichert',
     newDealsHere:

@@ -7,6 +7,11 @@ export const offlineTexts = {
     opening: 'Opening your game …',
   },
   offlineGame: {
+    won: 'Won',
+    notWon: 'Not won',
+    notSent: 'Not sent yet',
+    aboutNotSent: 'Finished on this device. They count once you’re back online.',
+    replay: 'Replay',
     goOn: 'Continue',
     saved: 'Dealt offline, saved on this device',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',

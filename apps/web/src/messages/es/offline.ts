@@ -11,6 +11,11 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     opening: 'Abriendo tu partida…',
   },
   offlineGame: {
+    won: 'Ganada',
+    notWon: 'No ganada',
+    notSent: 'Aún sin enviar',
+    aboutNotSent: 'Terminadas en este dispositivo. Contarán cuando vuelvas a tener conexión.',
+    replay: 'Ver',
     goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     newDealsHere:

@@ -11,6 +11,11 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     opening: 'Ouverture de ta partie…',
   },
   offlineGame: {
+    won: 'Gagnée',
+    notWon: 'Pas gagnée',
+    notSent: 'Pas encore envoyées',
+    aboutNotSent: 'Terminées sur cet appareil. Elles compteront dès ton retour en ligne.',
+    replay: 'Revoir',
     goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
     newDealsHere:
