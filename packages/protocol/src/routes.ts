@@ -9,8 +9,7 @@ export type Route =
   /** The move of a player to this device; the code is null where it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
-  /** Without a number, that of a game that this browser has dealt itself, by its id. */
-  | { readonly page: 'replay'; readonly tableId: string; readonly number: number | null }
+  | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
   | { readonly page: 'replay-file' }
   | { readonly page: 'solo' }
@@ -18,6 +17,8 @@ export type Route =
   | { readonly page: 'solo-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
   /** A game that this browser has dealt itself. No other one knows it. */
   | { readonly page: 'offline'; readonly gameId: string }
+  /** The replay of such a game, until the server has it. */
+  | { readonly page: 'offline-replay'; readonly gameId: string }
   | { readonly page: 'missing' };
 
 /** The deal that a link names: the daily deal, or a deal by its number. */
@@ -47,7 +48,7 @@ export function routeOf(path: string): Route {
     return { page: 'missing' };
   }
   if (first === 'offline' && third === 'replay' && fourth === undefined)
-    return { page: 'replay', tableId: second, number: null };
+    return { page: 'offline-replay', gameId: second };
   if (first !== 't' || third !== 'g' || fourth === undefined || !numberPattern.test(fourth)) return { page: 'missing' };
   const game = { tableId: second.toLowerCase(), number: Number(fourth) };
   if (fifth === undefined) return { page: 'replay', ...game };
@@ -74,6 +75,7 @@ export function sectionOf({ page }: Route): Section | null {
     case 'shuffle':
     case 'replay-file':
     case 'offline':
+    case 'offline-replay':
     case 'missing':
       return null;
   }
