@@ -392,7 +392,7 @@ const sharedFiles = [
   {
     name: 'common',
     test: below(
-      'ui/',
+      'ui/(?!(letter-keys|LetterKeys|play-choices|felt-choices|sound-choices|stock-side))',
       'messages/(?!(\\w+/)?(piles|rules)\\.)',
       'services/(?!offline|unsent|frame-gate|shuffle)',
       'app/',
@@ -413,7 +413,7 @@ const sharedFiles = [
     name: 'felt',
     test: below(
       'felt/',
-      'ui/(FeltBar|MenuButton|IconButton|ByEar|stock)',
+      'ui/(FeltBar|MenuButton|IconButton|ByEar|stock|letter-keys|LetterKeys|play-choices|felt-choices|sound-choices)',
       'services/frame-gate',
       'feedback/(Mute|feedback)',
       'app/felt-cues',

@@ -50,15 +50,15 @@ function sentBytes(folder: string, file: string): number {
 }
 
 const pages = [
-  ['the home page', 'index.html', [], 77_200],
-  ['an invitation', 'invitation.html', [], 76_000],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 169_200],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 204_900],
+  ['the home page', 'index.html', [], 77_400],
+  ['an invitation', 'invitation.html', [], 76_200],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 169_400],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 205_400],
   [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    208_800,
+    209_300,
   ],
   ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_900],
   ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 124_700],
