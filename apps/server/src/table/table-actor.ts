@@ -317,18 +317,18 @@ export abstract class TableActor {
 
   /**
    * Reads on in the log if a newcomer knows more of the game: a server that has lost the table may have stored a move
-   * before it noticed.
+   * before it noticed. If the newcomer knows a later game, which was dealt under another lease, the table is dropped.
    */
   async #readOnTo(known: Known): Promise<void> {
     const game = this.#game;
-    if (
-      this.#isDropped ||
-      game === null ||
-      known === null ||
-      known.number !== game.record.number ||
-      known.seq <= game.seq
-    )
+    if (this.#isDropped || known === null) return;
+    if (known.number > (game?.record.number ?? 0)) {
+      // Whoever joins may claim to know any game.
+      const stored = await this.#ports.tableStore.load(this.#record.id);
+      if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost(new LeaseLost(this.lease));
       return;
+    }
+    if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
     const wasOver = game.isOver;
     const batches = await game.readOn();
     if (this.#isDropped) return;

@@ -64,8 +64,8 @@ export class Faults {
     Object.assign(network.faults, { longestMs: 3, duplicates: 0, halfOpen: 0 });
     Object.assign(disk.faults, { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false });
     // Two processes overlap for a while only: where a database has one server, the one before it ends.
-    for (const server of this.#running.slice(0, -1)) server.crash();
-    if (this.#running.length === 0) this.#world.startServer();
+    if (this.#plan.serverCount === 1) for (const server of this.#running.slice(0, -1)) server.crash();
+    while (this.#running.length < this.#plan.serverCount) this.#world.startServer();
   }
 
   #planStrike(): void {
@@ -113,16 +113,16 @@ export class Faults {
   }
 
   #crash(): void {
-    const server = this.#running[0];
-    if (server === undefined) return;
+    if (this.#running.length === 0) return;
+    const server = this.#chance.pick(this.#running);
     this.#note('ends', server.host.name);
     server.crash();
     this.#startSoon();
   }
 
   #stop(): void {
-    const server = this.#running[0];
-    if (server === undefined) return;
+    if (this.#running.length === 0) return;
+    const server = this.#chance.pick(this.#running);
     this.#note('stops', server.host.name);
     void server.stop();
     this.#startSoon();

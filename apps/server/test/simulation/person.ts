@@ -26,6 +26,8 @@ export interface PersonWorld {
   isEnding(): boolean;
   /** A page shows something new. */
   shown(page: Page, snapshot: Snapshot): void;
+  /** A page has taken a move in this game. */
+  made(page: Page, gameNumber: number): void;
   noticed(page: Page, notice: Notice): void;
 }
 
@@ -156,14 +158,17 @@ export class Page {
   }
 
   #play(move: Move): void {
+    const { game } = this.client.snapshot;
+    if (game === null) return;
     if (!this.client.play(move).ok) return;
     this.moveCount += 1;
+    this.#world.made(this, game.number);
   }
 
   #agree(): void {
     const { game, seat } = this.client.snapshot;
     if (game?.view == null || seat === null || game.view.agreed[seat] === true) return;
-    this.client.play({ kind: 'agree' });
+    this.#play({ kind: 'agree' });
   }
 
   #getReady(): void {

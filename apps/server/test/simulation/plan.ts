@@ -31,6 +31,8 @@ export interface Plan {
   readonly spectatorCount: number;
   /** By person who plays, how many pages they have open. */
   readonly pageCounts: readonly number[];
+  /** How many servers share the work, each with a lease of its tables; 1 for a server that takes every table over. */
+  readonly serverCount: number;
   readonly gameCount: number;
   /** After so many moves of their own everybody agrees to stop. */
   readonly movesEach: number;
@@ -62,6 +64,7 @@ export function planOf(seed: string): Plan {
     botCount,
     spectatorCount: chance.pick([0, 0, 0, 1, 2]),
     pageCounts: Array.from({ length: seatCount - botCount }, () => chance.pick([1, 1, 1, 2])),
+    serverCount: chance.pick([1, 1, 2, 3]),
     gameCount: chance.pick([1, 1, 1, 2, 3]),
     movesEach: chance.pick([15, 60, 150, 400]),
     paceMs,

@@ -24,8 +24,9 @@ export async function shrink(failed: Outcome): Promise<Outcome> {
 
 /** Plans with one thing less, those first that leave out most. */
 function shorterThan(plan: Plan): readonly Plan[] {
-  const { faults, pageCounts, spectatorCount, gameCount, movesEach, ahead, botCount } = plan;
+  const { faults, pageCounts, spectatorCount, serverCount, gameCount, movesEach, ahead, botCount } = plan;
   const shorter: Plan[] = faults.map((kind) => ({ ...plan, faults: faults.filter((one) => one !== kind) }));
+  if (serverCount > 1) shorter.push({ ...plan, serverCount: serverCount - 1 });
   if (gameCount > 1) shorter.push({ ...plan, gameCount: 1 });
   if (spectatorCount > 0) shorter.push({ ...plan, spectatorCount: 0 });
   if (pageCounts.some((count) => count > 1)) shorter.push({ ...plan, pageCounts: pageCounts.map(() => 1) });

@@ -1,3 +1,4 @@
+import type { Notice } from '@snap-up/client';
 import { err, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Player } from '../../src/game/records.ts';
@@ -7,7 +8,7 @@ import type { Check } from './checkers/finding.ts';
 import { Disk } from './disk.ts';
 import { Faults } from './faults.ts';
 import { Network } from './network.ts';
-import { Person, type PersonWorld, type Request } from './person.ts';
+import { type Page, Person, type PersonWorld, type Request } from './person.ts';
 import type { Plan } from './plan.ts';
 import { Host, Scheduler } from './scheduler.ts';
 import { SimulatedServer } from './simulated-server.ts';
@@ -70,7 +71,12 @@ class World {
       const id = `id-${this.#chance.hex(12)}`;
       this.#players.set(id, { id, name, bot: null });
     }
-    this.#checker = new Checker((check, what) => this.#found(check, what), [...this.#players.keys()]);
+    this.#checker = new Checker({
+      found: (check, what) => this.#found(check, what),
+      ids: [...this.#players.keys()],
+      nowMs: () => this.#scheduler.nowMs,
+      isTimeTrue: !plan.faults.includes('clock jumps'),
+    });
     const diskClock = new Host('the disk', this.#scheduler);
     this.#disk = new Disk(this.#scheduler, this.#chance.apart('disk'), this.#trace, diskClock, {
       kept: (batches) => {
@@ -141,8 +147,8 @@ class World {
 
   async #play(): Promise<void> {
     const plan = this.#plan;
-    this.#startServer();
-    if (plan.faults.includes('two owners')) this.#startServer();
+    for (let count = 0; count < plan.serverCount; count += 1) this.#startServer();
+    if (plan.serverCount === 1 && plan.faults.includes('two owners')) this.#startServer();
     await this.#setUp();
     this.#faults.begin();
     await this.#until(() => this.#areGamesOver, plan.faultyMs);
@@ -197,11 +203,19 @@ class World {
       request: this.#request,
       isEnding: () => this.#isEnding,
       shown: (page, snapshot) => this.#checker.shown(page, snapshot),
-      noticed: (page, notice) => this.#note(page.host.name, 'notices', JSON.stringify(notice)),
+      made: (page, gameNumber) => this.#checker.made(page.person.player.id, gameNumber),
+      noticed: (page, notice) => this.#noticed(page, notice),
     };
     for (const [index, player] of [...this.#players.values()].entries()) {
       this.#people.push(new Person(player, index < playing, plan.pageCounts[index] ?? 1, world));
     }
+  }
+
+  #noticed({ host, person, client }: Page, notice: Notice): void {
+    this.#note(host.name, 'notices', JSON.stringify(notice));
+    const number = client.snapshot.game?.number ?? 0;
+    if (notice.kind === 'rejected' && notice.move !== null) this.#checker.refused(person.player.id, number, 1);
+    if (notice.kind === 'movesDropped') this.#checker.refused(person.player.id, number, notice.count);
   }
 
   /** A request over HTTP: its way there and the way back may take long or be lost. */
@@ -232,15 +246,17 @@ class World {
       });
     });
 
-  /** Pages find any server that takes connections. */
+  /** Pages find any server that takes connections; where several share the work, mostly the one that runs the table. */
   #route(): SimulatedServer | null {
-    const open = this.#servers.filter(({ host, isStopping }) => host.isAlive && !isStopping);
+    const open = this.#servers.filter(({ host, isReady, isStopping }) => host.isAlive && isReady && !isStopping);
+    const owner = open.find(({ host }) => host.name === this.#disk.leases.ownerOf(this.#tableId));
+    if (owner !== undefined && this.#plan.serverCount > 1 && this.#chance.happens(0.9)) return owner;
     return open.length === 0 ? null : this.#chance.pick(open);
   }
 
   #startServer(): void {
     this.#serverCount += 1;
-    const server = new SimulatedServer(`server ${this.#serverCount}`, true, {
+    const server = new SimulatedServer(`server ${this.#serverCount}`, this.#plan.serverCount === 1, {
       scheduler: this.#scheduler,
       disk: this.#disk,
       chance: this.#chance.apart('servers'),
@@ -254,6 +270,7 @@ class World {
     });
     this.#servers.push(server);
     this.#note(server.host.name, 'starts');
+    server.start();
   }
 
   async #until(isDone: () => boolean, mostMs: number): Promise<void> {
@@ -314,6 +331,7 @@ class World {
   /** Nothing has happened for a minute: every page and the log agree, and nobody waits. */
   #expectQuiet(): void {
     this.#checker.expectAllAnswered();
+    this.#checker.expectNoneLost(!this.#plan.faults.includes('reloads') && this.#plan.gameCount === 1);
     const last = [...this.#checker.byNumber.values()].at(-1);
     for (const { host, client } of this.#people.flatMap(({ pages }) => pages)) {
       const { game, connection, rejection } = client.snapshot;
@@ -338,7 +356,9 @@ class World {
       if (tables.openCount > 0) this.#found('memory', `${host.name} still has the table in memory`);
       if (leases.heldCount > 0) this.#found('memory', `${host.name} still has the lease`);
       const count = this.#scheduler.plannedCount(host);
-      if (count > 1) this.#found('memory', `${host.name} has ${count} timers, and needs one`);
+      // The sweep of tables, and where several servers share the work the heartbeat.
+      const needed = this.#plan.serverCount === 1 ? 1 : 2;
+      if (count > needed) this.#found('memory', `${host.name} has ${count} timers, and needs ${needed}`);
     }
   }
 

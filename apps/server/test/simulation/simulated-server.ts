@@ -42,6 +42,8 @@ export class SimulatedServer implements Listener {
   readonly #servers: Servers | null;
   readonly #handlers: Handlers;
   readonly #connections = new Set<Connection>();
+  /** Whether it takes connections. */
+  isReady = false;
   isStopping = false;
 
   /** @param isAlone whether it takes tables over from any other server, as the only server of a database does */
@@ -109,13 +111,21 @@ export class SimulatedServer implements Listener {
       log,
     );
     this.#players = (id) => world.playerOf(id);
+    this.isReady = isAlone;
   }
 
   readonly #players: (id: string) => Player;
 
-  /** Begins to renew its row. A server that is alone has none. */
-  start(): Promise<void> {
-    return this.#servers?.start() ?? Promise.resolve();
+  /** Adds its row among the servers, again and again until that succeeds. A server that is alone has none. */
+  start(): void {
+    const servers = this.#servers;
+    if (servers === null) return;
+    servers.start().then(
+      () => {
+        this.isReady = true;
+      },
+      () => void this.host.after(500, () => this.start()),
+    );
   }
 
   /** The process is gone at this moment: nothing that it waits for goes on. */

@@ -29,6 +29,11 @@ export class MemoryLeaseStore implements LeaseStore {
     return this.#tables.get(tableId)?.epoch === epoch;
   }
 
+  /** The server that has claimed a table last; null if nobody has its lease. */
+  ownerOf(tableId: string): string | null {
+    return this.#tables.get(tableId)?.owner ?? null;
+  }
+
   isOwnerLive(tableId: string): boolean {
     return this.#isLive(this.#tables.get(tableId)?.owner ?? '');
   }

@@ -6,9 +6,33 @@ import { printOf } from './card-model.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
 
+/** What a `Checker` is made with. */
+export interface CheckerOptions {
+  readonly found: Finding;
+  /** The ids of all people. */
+  readonly ids: readonly string[];
+  /** The simulated time. */
+  readonly nowMs: () => number;
+  /** Whether no server's clock is ever set: only then delays hold across a restart. */
+  readonly isTimeTrue: boolean;
+}
+
+/** A rejection by which a page takes its move back for good. */
+const isFinal = (code: string) => !['try-again', 'too-fast', 'not-joined', 'not-seated', 'another-game'].includes(code);
+
+const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
+  none: null,
+  live: 0,
+  'delay-30': 30_000,
+  'delay-120': 120_000,
+};
+
+/** From the deal to the first move. */
+const countdownMs = 3_500;
+
 interface OpenRequests {
-  /** By game and number of a move: how often it came. */
-  readonly moves: Map<string, number>;
+  /** By game and number of a move: what was asked for. */
+  readonly moves: Map<string, string>;
 }
 
 /** Looks at all that is kept, that crosses the network and that pages show. */
@@ -18,6 +42,10 @@ export class Checker implements Wiretap {
   /** By number of the game at the table. */
   readonly byNumber = new Map<number, GameTruth>();
   readonly #found: Finding;
+  readonly #nowMs: () => number;
+  readonly #isTimeTrue: boolean;
+  /** By person and game: how many moves they made, and how many they were told of as not made. */
+  readonly #made = new Map<string, { made: number; refused: number }>();
   readonly #open = new Map<Connection, OpenRequests>();
   readonly #answered = new Set<string>();
   /** By page, the newest game and batch that it has shown as confirmed. */
@@ -29,15 +57,17 @@ export class Checker implements Wiretap {
   moveCount = 0;
   messageCount = 0;
 
-  constructor(found: Finding, ids: readonly string[]) {
+  constructor({ found, ids, nowMs, isTimeTrue }: CheckerOptions) {
     this.#found = found;
     this.#ids = ids;
+    this.#nowMs = nowMs;
+    this.#isTimeTrue = isTimeTrue;
   }
 
   // What the disk keeps.
 
   gameDealt(record: GameRecord): void {
-    const truth = new GameTruth(record, this.#found);
+    const truth = new GameTruth(record, this.#nowMs(), this.#found);
     if (this.byNumber.has(record.number)) this.#found('order', `Game ${record.number} was dealt twice`);
     this.games.set(record.id, truth);
     this.byNumber.set(record.number, truth);
@@ -54,7 +84,7 @@ export class Checker implements Wiretap {
 
   kept(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
-      this.games.get(batch.gameId)?.add(batch);
+      this.games.get(batch.gameId)?.add(batch, this.#nowMs());
       if (batch.moveNo !== null) this.moveCount += 1;
     }
   }
@@ -64,17 +94,17 @@ export class Checker implements Wiretap {
   up(connection: Connection, text: string): void {
     this.messageCount += 1;
     if (!text.startsWith('["m"')) return;
-    const [, gameNumber, moveNo] = JSON.parse(text);
+    const [, gameNumber, moveNo, move] = JSON.parse(text);
     const open = this.#openAt(connection);
     const key = `${gameNumber}/${moveNo}`;
-    open.moves.set(key, (open.moves.get(key) ?? 0) + 1);
+    open.moves.set(key, move);
   }
 
   down(connection: Connection, text: string): void {
     this.messageCount += 1;
     this.#lookForSecrets(connection, text);
     if (text.startsWith('["b"')) this.#batchTold(connection, text);
-    else if (text.startsWith('["no"')) this.#answer(connection, JSON.parse(text)[1]);
+    else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; whoever has to join again sends everything again.
     else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#open.get(connection)?.moves.clear();
   }
@@ -102,10 +132,24 @@ export class Checker implements Wiretap {
     }
   }
 
+  #rejected(connection: Connection, text: string): void {
+    const [, moveNo, { code }] = JSON.parse(text);
+    for (const [key, move] of this.#open.get(connection)?.moves ?? []) {
+      const [number, ofMove] = key.split('/').map(Number);
+      const truth = this.byNumber.get(number ?? 0);
+      const seat = truth?.seatOf(connection.playerId) ?? null;
+      if (ofMove !== moveNo || seat === null || !isFinal(code)) continue;
+      if (truth?.batchOf(seat, moveNo)?.move === move) {
+        this.#found('moves', `${connection.id} was told ${text}, and the log has that move`);
+      }
+    }
+    this.#answer(connection, moveNo);
+  }
+
   #openAt(connection: Connection): OpenRequests {
     const known = this.#open.get(connection);
     if (known !== undefined) return known;
-    const open = { moves: new Map<string, number>() };
+    const open = { moves: new Map<string, string>() };
     this.#open.set(connection, open);
     return open;
   }
@@ -120,10 +164,23 @@ export class Checker implements Wiretap {
       this.#found('kept', `${connection.id} was told ${text}, and no log has that`);
       return;
     }
+    this.#watch(connection, truth, truth.keptAtMs[seq - 1] ?? 0, text);
     if (!truth.rules.duplicateDeal && truth.batches[seq - 1]?.events !== events) {
       this.#found('kept', `${connection.id} was told ${text}, and the log has ${truth.batches[seq - 1]?.events}`);
     }
     if (truth.record.players[seat]?.id === connection.playerId) this.#answer(connection, moveNo);
+  }
+
+  /** Whoever watches sees nothing before its time: spectators of a game are told later, or nothing until it is over. */
+  #watch(connection: Connection, truth: GameTruth, sinceMs: number, text: string): void {
+    if (truth.seatOf(connection.playerId) !== null) return;
+    const delayMs = spectatorDelaysMs[String(truth.record.options.spectators)];
+    if (delayMs === null && truth.ending === null) {
+      this.#found('secrets', `${connection.id} watches a game without spectators: ${text}`);
+    }
+    if (!this.#isTimeTrue || delayMs == null) return;
+    const early = sinceMs + delayMs - this.#nowMs();
+    if (early > 2) this.#found('secrets', `${connection.id} watches, and is told ${early} ms too early: ${text}`);
   }
 
   #answer(connection: Connection, moveNo: number | null): void {
@@ -144,6 +201,47 @@ export class Checker implements Wiretap {
       // Only in a state do face-down cards stand in brackets.
       const position = /"position":"([^"]*)"/.exec(text)?.[1] ?? '';
       if (position.includes('(')) this.#found('secrets', `A face-down card was told: ${position}`);
+      const dealt = this.byNumber.get(Number(/"number":(\d+)/.exec(text)?.[1]));
+      if (this.#isTimeTrue && dealt !== undefined && dealt.dealtAtMs + countdownMs - 20 > this.#nowMs()) {
+        this.#found('secrets', `Cards are told during the countdown: ${position}`);
+      }
+    }
+  }
+
+  // What people do.
+
+  /** A page takes a move. */
+  made(playerId: string, gameNumber: number): void {
+    this.#countsOf(playerId, gameNumber).made += 1;
+  }
+
+  /** A page says that so many moves were not made. */
+  refused(playerId: string, gameNumber: number, count: number): void {
+    this.#countsOf(playerId, gameNumber).refused += count;
+  }
+
+  #countsOf(playerId: string, gameNumber: number): { made: number; refused: number } {
+    const key = `${playerId}/${gameNumber}`;
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const counts = { made: 0, refused: 0 };
+    this.#made.set(key, counts);
+    return counts;
+  }
+
+  /**
+   * To be called when everything is quiet: no move was kept that nobody made, or more often than it was made.
+   * @param isEachTold whether a page cannot have gone with moves that waited in it
+   */
+  expectNoneLost(isEachTold: boolean): void {
+    for (const [number, truth] of this.byNumber) {
+      for (const [seat, { id, name, bot }] of truth.record.players.entries()) {
+        if (bot !== null) continue;
+        const kept = truth.batches.filter((batch) => batch.seat === seat && batch.moveNo !== null).length;
+        const { made, refused } = this.#countsOf(id, number);
+        const counts = `${name} made ${made} moves in game ${number}, was told of ${refused} that they were not made, and the log has ${kept}`;
+        if (kept > made || (isEachTold && kept < made - refused)) this.#found('moves', counts);
+      }
     }
   }
 

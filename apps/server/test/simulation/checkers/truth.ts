@@ -9,6 +9,9 @@ export class GameTruth {
   readonly record: GameRecord;
   readonly rules: Rules;
   readonly batches: KeptBatch[] = [];
+  /** By batch, when it was kept, and when the game was dealt: in the simulated world's time. */
+  readonly keptAtMs: number[] = [];
+  readonly dealtAtMs: number;
   ending: string | null = null;
   /** By seat and, last, for those who watch: what they see after each batch, the deal first. All see the same in most games. */
   readonly #prints: number[][];
@@ -17,7 +20,8 @@ export class GameTruth {
   readonly #moveNos: number[];
   readonly #found: Finding;
 
-  constructor(record: GameRecord, found: Finding) {
+  constructor(record: GameRecord, dealtAtMs: number, found: Finding) {
+    this.dealtAtMs = dealtAtMs;
     this.record = record;
     this.#found = found;
     this.rules = rulesOf(record);
@@ -31,13 +35,24 @@ export class GameTruth {
     return this.batches.length;
   }
 
+  /** Returns the seat of a player; null for one who only watches. */
+  seatOf(playerId: string): number | null {
+    const seat = this.record.players.findIndex(({ id }) => id === playerId);
+    return seat === -1 ? null : seat;
+  }
+
+  /** The number of the last move that was kept of a seat's moves with this number; null if there is none. */
+  batchOf(seat: number, moveNo: number): KeptBatch | null {
+    return this.batches.findLast((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
+  }
+
   /** What a viewer sees after a batch; undefined if there is no such batch. */
   printAt(seq: number, viewer: number | null): number | undefined {
     const prints = this.rules.duplicateDeal ? this.#prints[viewer ?? this.record.players.length] : this.#prints[0];
     return prints?.[seq];
   }
 
-  add(batch: KeptBatch): void {
+  add(batch: KeptBatch, nowMs: number): void {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);
     if (seq !== this.seq + 1) this.#found('order', `Batch ${seq} was kept after batch ${this.seq}`);
@@ -47,6 +62,7 @@ export class GameTruth {
       this.#moveNos[seat] = moveNo;
     }
     this.batches.push(batch);
+    this.keptAtMs.push(nowMs);
     const parsed = parseTimedBatch(this.rules, seat, batch.events);
     const events: readonly Event[] | null = parsed.ok && Array.isArray(parsed.value) ? parsed.value : null;
     if (events === null) {
