@@ -16,6 +16,8 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     game: { type: 'string' },
     planted: { type: 'boolean', default: false },
+    /** Only the planted faults whose names have this in them. */
+    fault: { type: 'string' },
   },
 });
 
@@ -62,6 +64,7 @@ async function explain(failed: Outcome): Promise<void> {
 
 async function findAllPlanted(): Promise<void> {
   for (const [index, { name }] of plantedFaults.entries()) {
+    if (values.fault !== undefined && !name.includes(values.fault)) continue;
     const { found, gameCount, moveCount, seconds } = await findPlanted(index, 10_000);
     const effort = `${gameCount} games, ${moveCount} moves, ${seconds.toFixed(1)} s`;
     if (found === null) process.exitCode = 1;

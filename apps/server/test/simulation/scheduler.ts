@@ -11,7 +11,7 @@ interface Planned {
 }
 
 /** When the simulated world begins, in milliseconds since 1970. */
-const beginningMs = 1_795_200_000_000;
+export const beginningMs = 1_795_200_000_000;
 
 /** A process or a device: it can be ended or paused at any moment, and has a clock of its own. */
 export class Host implements Clock {

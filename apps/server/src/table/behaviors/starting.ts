@@ -171,6 +171,8 @@ export class Starting implements Behavior {
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
+    // Whoever loads this table after a crash looks at its newest game only.
+    await table.noteEnds();
     const record: GameRecord = {
       id: this.#random.gameId(),
       number: (table.game?.record.number ?? 0) + 1,

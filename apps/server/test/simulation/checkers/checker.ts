@@ -2,6 +2,7 @@ import type { Snapshot } from '@snap-up/client';
 import type { GameRecord, KeptBatch, ShuffleRecord } from '../../../src/game/records.ts';
 import type { Connection, Wiretap } from '../network.ts';
 import type { Page } from '../person.ts';
+import { beginningMs } from '../scheduler.ts';
 import { printOf } from './card-model.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
@@ -26,9 +27,6 @@ const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
   'delay-30': 30_000,
   'delay-120': 120_000,
 };
-
-/** From the deal to the first move. */
-const countdownMs = 3_500;
 
 interface OpenRequests {
   /** By game and number of a move: what was asked for. */
@@ -67,7 +65,7 @@ export class Checker implements Wiretap {
   // What the disk keeps.
 
   gameDealt(record: GameRecord): void {
-    const truth = new GameTruth(record, this.#nowMs(), this.#found);
+    const truth = new GameTruth(record, this.#found);
     if (this.byNumber.has(record.number)) this.#found('order', `Game ${record.number} was dealt twice`);
     this.games.set(record.id, truth);
     this.byNumber.set(record.number, truth);
@@ -84,7 +82,7 @@ export class Checker implements Wiretap {
 
   kept(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
-      this.games.get(batch.gameId)?.add(batch, this.#nowMs());
+      this.games.get(batch.gameId)?.add(batch);
       if (batch.moveNo !== null) this.moveCount += 1;
     }
   }
@@ -164,7 +162,7 @@ export class Checker implements Wiretap {
       this.#found('kept', `${connection.id} was told ${text}, and no log has that`);
       return;
     }
-    this.#watch(connection, truth, truth.keptAtMs[seq - 1] ?? 0, text);
+    this.#watch(connection, truth, (truth.batches[seq - 1]?.atMs ?? 0) - beginningMs, text);
     if (!truth.rules.duplicateDeal && truth.batches[seq - 1]?.events !== events) {
       this.#found('kept', `${connection.id} was told ${text}, and the log has ${truth.batches[seq - 1]?.events}`);
     }
@@ -202,7 +200,7 @@ export class Checker implements Wiretap {
       const position = /"position":"([^"]*)"/.exec(text)?.[1] ?? '';
       if (position.includes('(')) this.#found('secrets', `A face-down card was told: ${position}`);
       const dealt = this.byNumber.get(Number(/"number":(\d+)/.exec(text)?.[1]));
-      if (this.#isTimeTrue && dealt !== undefined && dealt.dealtAtMs + countdownMs - 20 > this.#nowMs()) {
+      if (this.#isTimeTrue && dealt !== undefined && dealt.record.startsAtMs - beginningMs > this.#nowMs()) {
         this.#found('secrets', `Cards are told during the countdown: ${position}`);
       }
     }

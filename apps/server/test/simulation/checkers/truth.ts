@@ -9,9 +9,6 @@ export class GameTruth {
   readonly record: GameRecord;
   readonly rules: Rules;
   readonly batches: KeptBatch[] = [];
-  /** By batch, when it was kept, and when the game was dealt: in the simulated world's time. */
-  readonly keptAtMs: number[] = [];
-  readonly dealtAtMs: number;
   ending: string | null = null;
   /** By seat and, last, for those who watch: what they see after each batch, the deal first. All see the same in most games. */
   readonly #prints: number[][];
@@ -20,8 +17,7 @@ export class GameTruth {
   readonly #moveNos: number[];
   readonly #found: Finding;
 
-  constructor(record: GameRecord, dealtAtMs: number, found: Finding) {
-    this.dealtAtMs = dealtAtMs;
+  constructor(record: GameRecord, found: Finding) {
     this.record = record;
     this.#found = found;
     this.rules = rulesOf(record);
@@ -52,7 +48,7 @@ export class GameTruth {
     return prints?.[seq];
   }
 
-  add(batch: KeptBatch, nowMs: number): void {
+  add(batch: KeptBatch): void {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);
     if (seq !== this.seq + 1) this.#found('order', `Batch ${seq} was kept after batch ${this.seq}`);
@@ -62,7 +58,6 @@ export class GameTruth {
       this.#moveNos[seat] = moveNo;
     }
     this.batches.push(batch);
-    this.keptAtMs.push(nowMs);
     const parsed = parseTimedBatch(this.rules, seat, batch.events);
     const events: readonly Event[] | null = parsed.ok && Array.isArray(parsed.value) ? parsed.value : null;
     if (events === null) {

@@ -12,7 +12,258 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'moves are told before they are kept',
     file: 'apps/server/src/game/game.ts',
-    from: "if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {\n        return { batches: this.#kept(draft, missed), answers };",
-    to: 'if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {\n        return { batches: this.#kept(draft, missed), answers };',
+    from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+        return { batches: this.#kept(draft, missed), answers };`,
+    to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
+        return { batches: this.#kept(draft, missed), answers };`,
+  },
+  {
+    name: 'the server’s own moves are told before they are kept',
+    file: 'apps/server/src/game/game.ts',
+    from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+        return this.#kept(draft, missed);`,
+    to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
+        return this.#kept(draft, missed);`,
+  },
+  {
+    name: 'a conflict counts as kept',
+    file: 'apps/server/src/game/game.ts',
+    from: `(await this.#log.append(draft.batches)) === 'kept') {
+        return { batches: this.#kept(draft, missed), answers };`,
+    to: `(await this.#log.append(draft.batches)) !== null) {
+        return { batches: this.#kept(draft, missed), answers };`,
+  },
+  {
+    name: 'what another server wrote is told to nobody',
+    file: 'apps/server/src/game/game.ts',
+    from: 'return missed.length === 0 ? batches : [...missed, ...batches];',
+    to: 'return batches;',
+  },
+  {
+    name: 'a move that comes again is played again',
+    file: 'apps/server/src/game/draft.ts',
+    from: 'if (moveNo <= (moveNos[seat] ?? 0)) return null;',
+    to: 'if (moveNo < (moveNos[seat] ?? 0)) return null;',
+  },
+  {
+    name: 'an old move is looked for in memory only',
+    file: 'apps/server/src/game/game.ts',
+    from: 'this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo))',
+    to: 'this.#recent.find(seat, moveNo)',
+  },
+  {
+    name: 'a move that comes again gets no answer',
+    file: 'apps/server/src/table/table-page.ts',
+    from: "else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);",
+    to: "else if (given.kind === 'resent') return;",
+  },
+  {
+    name: 'a move that cannot be kept gets no answer',
+    file: 'apps/server/src/table/table-actor.ts',
+    from: "if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');",
+    to: "if (error instanceof LeaseLost) this.#rejectAll(requests, 'try-again');",
+  },
+  {
+    name: 'rejections are forgotten',
+    file: 'apps/server/src/table/table-page.ts',
+    from: "if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);",
+    to: "if (given.kind === 'rejected') return;",
+  },
+  {
+    name: 'a snapshot has the face-down cards',
+    file: 'apps/server/src/game/game.ts',
+    from: 'formatPosition(rules, redact(rules, tableOf(position.game), viewer))',
+    to: 'formatPosition(rules, tableOf(position.game))',
+  },
+  {
+    name: 'where all are dealt the same, others’ cards lie open',
+    file: 'packages/engine/src/play/redact.ts',
+    from: `const piles = rules.duplicateDeal
+    ?`,
+    to: `const piles = rules.seatCount > 9
+    ?`,
+  },
+  {
+    name: 'where all are dealt the same, others’ moves are told as they are',
+    file: 'apps/server/src/game/game.ts',
+    from: 'this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)',
+    to: 'batch.events',
+  },
+  {
+    name: 'cards are told during the countdown',
+    file: 'apps/server/src/game/game.ts',
+    from: 'position: isBegun ? formatPosition',
+    to: 'position: position.seq >= 0 ? formatPosition',
+  },
+  {
+    name: 'the server’s secret is told instead of its commitment',
+    file: 'apps/server/src/table/shuffling.ts',
+    from: 'return { round, commitment: commitmentOf(secret) };',
+    to: 'return { round, commitment: secret };',
+  },
+  {
+    name: 'a seat has the id of its player',
+    file: 'apps/server/src/table/table-info.ts',
+    from: 'name: seat?.name ?? null,',
+    to: 'name: seat?.id ?? null,',
+  },
+  {
+    name: 'spectators are told at once',
+    file: 'apps/server/src/table/broadcaster.ts',
+    from: 'isLate && !game.isOverForAll ? spectatorDelayMs : 0',
+    to: '0',
+  },
+  {
+    name: 'anybody may watch',
+    file: 'apps/server/src/table/join-policy.ts',
+    from: 'return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;',
+    to: "return game === null || playerId !== '';",
+  },
+  {
+    name: 'the ring of recent batches counts one too many',
+    file: 'apps/server/src/game/recent-batches.ts',
+    from: 'return this.#lastSeq - this.#count;',
+    to: 'return this.#lastSeq - this.#count - 1;',
+  },
+  {
+    name: 'the ring of recent batches forgets one too many',
+    file: 'apps/server/src/game/recent-batches.ts',
+    from: 'for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);',
+    to: `for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);
+    start = this.#endOf(start);`,
+  },
+  {
+    name: 'the log is read from one batch too late',
+    file: 'apps/server/src/game/game.ts',
+    from: 'this.#log.read(this.record.id, this.#position.seq)',
+    to: 'this.#log.read(this.record.id, this.#position.seq + 1)',
+  },
+  {
+    name: 'the tables’ requests overlap',
+    file: 'apps/server/src/table/mailbox.ts',
+    from: 'if (this.#isRunning) return;',
+    to: 'if (this.#waiting.length === 0) return;',
+  },
+  {
+    name: 'an error stops the mailbox',
+    file: 'apps/server/src/table/mailbox.ts',
+    from: `        this.#failed(error);
+`,
+    to: `        this.#failed(error);
+        return;
+`,
+  },
+  {
+    name: 'a newcomer who knows more is not believed',
+    file: 'apps/server/src/table/table-actor.ts',
+    from: 'if (this.#isDropped || known === null) return;',
+    to: 'if (this.#isDropped || known !== undefined) return;',
+  },
+  {
+    name: 'a table that was dropped goes on',
+    file: 'apps/server/src/table/table-actor.ts',
+    from: `    this.#isDropped = true;
+`,
+    to: `    this.#isDropped = false;
+`,
+  },
+  {
+    name: 'the end of a game is stored once or never',
+    file: 'apps/server/src/table/outcome-writer.ts',
+    from: `      this.#tryLater();
+    });
+  }
+
+  /** Stores the ends`,
+    to: `    });
+  }
+
+  /** Stores the ends`,
+  },
+  {
+    name: 'a server is always sure of its leases',
+    file: 'apps/server/src/cluster/servers.ts',
+    from: 'return this.#monotonicMs() < this.#sureUntilMs;',
+    to: 'return this.#sureUntilMs > Number.NEGATIVE_INFINITY;',
+  },
+  {
+    name: 'leases are not looked at after a conflict',
+    file: 'apps/server/src/cluster/own-leases.ts',
+    from: 'if (lost !== undefined) throw new LeaseLost(lost);',
+    to: 'if (lost === null) throw new LeaseLost(lease);',
+  },
+  {
+    name: 'a lost lease is told to nobody',
+    file: 'apps/server/src/cluster/own-leases.ts',
+    from: 'for (const listener of this.#lostListeners) listener(lease);',
+    to: 'if (this.#lostCount < 0) for (const listener of this.#lostListeners) listener(lease);',
+  },
+  {
+    name: 'tables that leave memory are not given up',
+    file: 'apps/server/src/table/tables.ts',
+    from: `    await this.#giveUp(leases);
+  }
+
+  /** Stops a table.`,
+    to: `  }
+
+  /** Stops a table.`,
+  },
+  {
+    name: 'a page that is gone counts as present',
+    file: 'apps/server/src/transport/sockets/table-sockets.ts',
+    from: `    page.leave();
+`,
+    to: `    if (page.tableId === '') page.leave();
+`,
+  },
+  {
+    name: 'a page does not send its moves again',
+    file: 'packages/client/src/game-sync.ts',
+    from: 'if (this.#game !== null) this.#game = markSent(this.#game, false);',
+    to: 'if (this.#game === null) this.#isFreshNeeded = false;',
+  },
+  {
+    name: 'a page does not ask for what it missed',
+    file: 'packages/client/src/table-client.ts',
+    from: `      case 'gap':
+        // The answer includes this batch, and later ones are held until it comes, so one request is enough.
+        this.#ask();
+`,
+    to: `      case 'gap':
+`,
+  },
+  {
+    name: 'a page forgets what came before the answer to its join',
+    file: 'packages/client/src/table-client.ts',
+    from: '    for (const batch of held) {',
+    to: '    for (const batch of held.slice(1)) {',
+  },
+  {
+    name: 'a page takes a batch twice',
+    file: 'packages/client/src/local-game.ts',
+    from: "if (seq <= game.seq) return { kind: 'old' };",
+    to: "if (seq < game.seq) return { kind: 'old' };",
+  },
+  {
+    name: 'a page gives up a move whose number another page has used',
+    file: 'packages/client/src/game-sync.ts',
+    from: 'if (isNumberGone(rejection) && pending.renumberings',
+    to: 'if (isNumberGone(rejection) && pending.isSent && pending.renumberings < 0 && pending.renumberings',
+  },
+  {
+    name: 'a chat message is answered twice',
+    file: 'apps/server/src/transport/sockets/chat-messages.ts',
+    from: '    (done) => answer(done),',
+    to: `    (done) => {
+      answer(done);
+      answer(done);
+    },`,
+  },
+  {
+    name: 'a redeal does not turn the waste over',
+    file: 'packages/engine/src/play/evolve.ts',
+    from: 'filter((slot) => slot !== null).reverse();',
+    to: 'filter((slot) => slot !== null);',
   },
 ];
