@@ -22,13 +22,15 @@ test('a player who drops out between commitment and nonce cancels one start and 
   ben.faults.allowLostNetwork();
   await ben.page.route(`**/api/tables/${tableId}/shuffle`, (route) => route.abort('internetdisconnected'));
   for (const person of people) await pressReady(person);
+  const here = [anna, clara];
+  // A toast is gone after a few seconds, so it is waited for from now on.
+  const told = Promise.all(here.map(({ page }) => expect(page.locator('.toasts').getByText(calledOff)).toBeVisible()));
   for (const { page } of people) await expect(page.getByRole('heading', { name: 'Shuffling' })).toBeVisible();
   await ben.page.close();
 
-  const here = [anna, clara];
+  await told;
   await Promise.all(
     here.map(async ({ page }) => {
-      await expect(page.locator('.toasts').getByText(calledOff)).toBeVisible();
       await expect(page.getByRole('main').getByText(calledOff)).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Not ready' })).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
