@@ -21,6 +21,8 @@ export interface Service {
   nowMs(): number;
   /** Sets the server's clock forward. */
   passTime(durationMs: number): void;
+  /** How many connections are open. */
+  connectionCount(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +96,10 @@ export async function startService(database: Database, options: ServiceOptions =
     complaints: () => logged.filter(({ level }) => level >= warnLevel),
     nowMs: () => clock.nowMs(),
     passTime: (durationMs) => clock.pass(durationMs),
+    connectionCount: () =>
+      new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+      }),
     stop: () => app.close(),
   };
 }

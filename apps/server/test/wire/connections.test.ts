@@ -72,6 +72,60 @@ it('counts requests whose connection is reset, and writes no line about those wh
   expect(service.logged.filter(({ msg }) => !msg.startsWith('Server listening'))).toEqual([]);
 });
 
+/** The beginning of requests, each of another kind. */
+const beginnings: Readonly<Record<string, (cookie: string) => string>> = {
+  'an unfinished head': () => 'GET /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nCook',
+  'a request': (cookie) => `GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`,
+  'a page': () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n',
+  'half an upload': (cookie) =>
+    [
+      'POST /api/patience/offline HTTP/1.1',
+      ...['Host: 127.0.0.1', 'Content-Type: application/json', 'Content-Length: 20000', `Cookie: ${cookie}`],
+      `\r\n{"moves":"${'x'.repeat(10_000)}`,
+    ].join('\r\n'),
+  'a WebSocket': (cookie) =>
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+      ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', `Cookie: ${cookie}`, '\r\n'],
+    ].join('\r\n'),
+  'a WebSocket that is none': () =>
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n'],
+    ].join('\r\n'),
+  'an upgrade elsewhere': () =>
+    ['GET /api/session HTTP/1.1', ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n']].join(
+      '\r\n',
+    ),
+  'a handshake of long polling': () => 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+};
+
+it.each(Object.entries(beginnings))(
+  'writes no line about those who vanish after %s, and keeps none of their connections',
+  async (_what, beginning) => {
+    await start({});
+    const { cookie } = await newGuest(service.url, 'Anna');
+    const text = beginning(cookie);
+    // The one by which Anna came may be kept.
+    const countBefore = await service.connectionCount();
+    for (const isAnswered of [false, true]) {
+      await Promise.all(
+        Array.from({ length: 100 }, async () => {
+          const { socket, ended } = await dial();
+          await new Promise<void>((resolve) => socket.write(text, () => resolve()));
+          // Some go before there is an answer, some while it comes.
+          if (isAnswered) await Promise.race([once(socket, 'data'), ended, sleep(50)]);
+          socket.resetAndDestroy();
+        }),
+      );
+    }
+    while ((await service.connectionCount()) > countBefore) await sleep(1);
+    expect((await fetch(`${service.url}/health`)).status).toBe(200);
+    expect(service.logged.filter(({ msg }) => !msg.startsWith('Server listening'))).toEqual([]);
+  },
+);
+
 it('ends requests that do not arrive in time, with an answer, and connections that say nothing', async () => {
   await start({ requestMs: 400 });
   const slow = await Promise.all(Array.from({ length: 30 }, () => dial()));

@@ -44,6 +44,9 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
   const listeners = server.rawListeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
+    // Whoever vanishes is no error. Node listens for errors only until somebody asks for an upgrade, and from then on one that nobody
+    // hears would end the process.
+    socket.on('error', () => undefined);
     // Node keeps an address that was read, so that limits know it even after the connection was reset.
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) {
@@ -67,7 +70,6 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
  * it: closed earlier, it would be reset, and the answer lost.
  */
 function refuseConnection(socket: Socket, refusalMs: number): void {
-  socket.on('error', () => undefined);
   const end = setTimeout(() => socket.destroy(), refusalMs);
   socket.once('close', () => clearTimeout(end));
   socket.resume();
@@ -84,7 +86,6 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 /** Answers with a rejection and closes the connection. */
 function refuse(socket: Socket, status: number, rejection: Rejection): void {
   // Whoever does not read the answer must not keep the connection, either.
-  socket.on('error', () => undefined);
   socket.end(answerOf(status, rejection), () => socket.destroy());
 }
 
