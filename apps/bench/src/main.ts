@@ -9,6 +9,7 @@ import { runReplayPart } from './replay/replay-part.ts';
 import { runClusterPart } from './server/cluster-part.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
+import { runRestartPart } from './server/restart-part.ts';
 import { runServerPart } from './server/server-part.ts';
 import { type BenchSettings, type Part, settingsFrom, usage } from './settings.ts';
 import { runSolverPart } from './solver/solver-part.ts';
@@ -22,6 +23,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   server: runServerPart,
   memory: runMemoryPart,
   ratio: runRatioPart,
+  restart: runRestartPart,
   cluster: runClusterPart,
   // The others are not to carry what drives a browser.
   page: async (chosen) => (await import('./page/page-part.ts')).runPagePart(chosen),

@@ -11,6 +11,7 @@ export const parts = [
   'server',
   'memory',
   'ratio',
+  'restart',
   'cluster',
   'page',
   'taps',
@@ -33,7 +34,7 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How many times servers are compared, and pages opened. */
+  /** How many times servers are compared or killed, and pages opened. */
   readonly roundCount: number;
   /** The networks over which pages are opened. */
   readonly networkNames: readonly NetworkName[];
@@ -58,6 +59,7 @@ which need a browser:
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
+  restart        how soon people play on after the server was killed and started again
   cluster        several servers and a Redis, with people at others than the one that runs their table
   page           what a slow phone fetches to show a page, how soon it can be used, and all of taps
   taps           how soon a slow phone paints taps in a race, and what a drag costs there
@@ -68,7 +70,7 @@ Options:
   --seats 2,4    players at a table (2 to 5)
   --rate 200     moves per second over all tables under a steady load (1 to 20000)
   --seconds 6    how long a steady load is measured (1 to 60)
-  --rounds 3     how often the servers are compared, or each page is opened (1 to 50)
+  --rounds 3     how often servers are compared or killed, or each page is opened (1 to 50)
   --network 1.6,3g,none  the networks over which pages are opened
   --seed 1       seed of deals and choices
   --deals 1000   how many deals of each game are solved (1 to 1000000)

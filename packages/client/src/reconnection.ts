@@ -2,9 +2,13 @@ import { protocolVersion } from '@snap-up/protocol';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { after } from './timer.ts';
 
-/** The first attempt comes within this time, each later one within twice the time of the one before. */
+/** The first attempt comes within this time. */
 const firstWithinMs = 800;
-const longestWithinMs = 4_000;
+/** So many attempts follow at the pace of a server that is started again: some 15 seconds. */
+const quickCount = 20;
+/** The longest pause before each of these, and before all later ones. The shortest is half of it. */
+const quickPauseMs = 1_000;
+const slowPauseMs = 4_000;
 
 /** A WebSocket first: all requests of long polling have to reach the same server, which a proxy may not know. */
 const transports = ['websocket', 'polling'];
@@ -43,9 +47,10 @@ export interface Connectable {
 
 /**
  * Connects a socket again after a random delay, for as long as it takes, whatever stands between client and server and
- * answers meanwhile. All delays up to the longest are equally likely, so that the clients of a server that has stopped
- * come evenly over that time, and not all at once. It is 800 ms at first: a person who finds another server, or the
- * same one, is back within a second.
+ * answers meanwhile. At first all delays up to 800 ms are equally likely, so that the clients of a server that has
+ * stopped come evenly over that time, and not all at once: a person who finds another server is back within a second.
+ * While a server is started again, each client asks at least once a second, at a time of its own: so it is back a second
+ * after the server. When the server stays away, clients ask more rarely.
  */
 export class Reconnection {
   readonly #socket: Connectable;
@@ -97,9 +102,9 @@ export class Reconnection {
   /** Connects soon. An attempt that was planned before is dropped. */
   start(): void {
     this.cancel();
-    const withinMs = Math.min(longestWithinMs, firstWithinMs * 2 ** this.#attempts);
+    const delayMs = delayBefore(this.#attempts, this.#random());
     this.#attempts += 1;
-    this.#cancel = this.#after(this.#random() * withinMs, () => this.connect());
+    this.#cancel = this.#after(delayMs, () => this.connect());
   }
 
   /** To be called once the connection is good: the next loss begins with a short delay again. */
@@ -123,6 +128,17 @@ export class Reconnection {
     this.#opening = null;
     this.#cancel();
   }
+}
+
+/**
+ * Returns how long to wait before an attempt.
+ * @param attempts how many there were since the connection was good
+ * @param chance from 0 to 1
+ */
+function delayBefore(attempts: number, chance: number): number {
+  if (attempts === 0) return chance * firstWithinMs;
+  const longestMs = attempts <= quickCount ? quickPauseMs : slowPauseMs;
+  return ((1 + chance) / 2) * longestMs;
 }
 
 /** Whether an attempt begins with long polling: neither the first one nor that after a lost connection. */

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Reconnection, socketSettings } from '../src/reconnection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A socket that notes when it is asked to connect, in milliseconds from now, and with which transports. */
 function newSocket() {
@@ -11,6 +14,23 @@ function newSocket() {
   const io = { opts: { transports: socketSettings.transports }, engine: { once: () => {} } };
   const connect = () => void attempts.push({ atMs: Date.now() - from, transports: io.opts.transports });
   return { attempts, io, connect, disconnect: () => {} };
+}
+
+/** Has a socket's attempts fail at once, so often, and moves the clock by so much for each of them. */
+function failAgain(socket: ReturnType<typeof newSocket>, count: number, eachMs: number): void {
+  const reconnection = new Reconnection(socket, () => {});
+  const { connect } = socket;
+  socket.connect = () => {
+    connect();
+    if (socket.attempts.length <= count) reconnection.start();
+  };
+  reconnection.start();
+  vi.advanceTimersByTime((count + 1) * eachMs);
+}
+
+/** Returns the times between what happened at these times. */
+function pausesOf(timesMs: readonly number[]): number[] {
+  return timesMs.slice(1).map((atMs, index) => atMs - (timesMs[index] ?? 0));
 }
 
 describe('connecting again', () => {
@@ -29,18 +49,49 @@ describe('connecting again', () => {
     for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(200);
   });
 
-  test('each failure doubles the time, up to four seconds, and it never gives up', () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    const socket = newSocket();
-    const reconnection = new Reconnection(socket, () => {});
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      reconnection.start();
-      vi.advanceTimersByTime(4_000);
+  test('while a server is started again, each client asks every half to whole second, twenty times', () => {
+    for (const [chance, pauseMs] of [
+      [0, 500],
+      [0.5, 750],
+      [1, 1_000],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      const socket = newSocket();
+      failAgain(socket, 20, 1_000);
+      const pauses = pausesOf(socket.attempts.map(({ atMs }) => atMs));
+      expect(pauses).toEqual(Array.from({ length: 20 }, () => pauseMs));
     }
-    const waits = socket.attempts.map(({ atMs }, index) => Math.round((atMs - index * 4_000) / 100) * 100);
-    expect(waits.slice(0, 5)).toEqual([800, 1_600, 3_200, 4_000, 4_000]);
-    expect(waits).toHaveLength(100);
-    vi.restoreAllMocks();
+  });
+
+  test('two thousand clients who wait for a server are back evenly within a second of its return', () => {
+    const count = 2_000;
+    const backAtMs = 5_000;
+    const sockets = Array.from({ length: count }, newSocket);
+    for (const socket of sockets) failAgain(socket, 20, 0);
+    vi.advanceTimersByTime(backAtMs + 1_001);
+    const byTenth = new Array<number>(10).fill(0);
+    for (const { attempts } of sockets) {
+      const first = attempts.find(({ atMs }) => atMs >= backAtMs);
+      const tenth = Math.floor(((first?.atMs ?? 0) - backAtMs) / 100);
+      expect(tenth).toBeLessThan(10);
+      byTenth[tenth] = (byTenth[tenth] ?? 0) + 1;
+    }
+    // No tenth of a second brings twice its share.
+    for (const inTenth of byTenth) expect(inTenth).toBeLessThan(count / 5);
+  });
+
+  test('a client whose server stays away asks every two to four seconds, and never gives up', () => {
+    for (const [chance, pauseMs] of [
+      [0, 2_000],
+      [1, 4_000],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      const socket = newSocket();
+      failAgain(socket, 100, 4_000);
+      const pauses = pausesOf(socket.attempts.map(({ atMs }) => atMs));
+      expect(pauses).toHaveLength(100);
+      expect(pauses.slice(20)).toEqual(Array.from({ length: 80 }, () => pauseMs));
+    }
   });
 
   test('a connection that was good begins again with the shortest time', () => {

@@ -71,6 +71,13 @@ export class ServerProcess {
     });
   }
 
+  /** Kills the process and waits until it is gone. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
   /** Asks the process to stop and waits until it has. */
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;

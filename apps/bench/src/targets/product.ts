@@ -32,19 +32,8 @@ interface Guest {
  * @param chanceSeed the seed of the players' choices
  */
 export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target & Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
-  // If the benchmark runs as root, Postgres runs as another user, who needs access to the folder.
-  chmodSync(folder, 0o755);
-  let address = '';
-  const server = await ServerProcess.start(
-    serverFile,
-    { SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000' },
-    (line) => {
-      address = /^Snap-Up is ready at (http\S+)/.exec(line)?.[1] ?? address;
-      return address !== '';
-    },
-    nodeOptions,
-  );
+  const folder = newDataFolder();
+  const { server, url: address } = await startServerIn(folder, 0, nodeOptions);
   const [postmaster = '', , , postgresPort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
   const databaseUrl = `postgresql://snap_up:${password}@127.0.0.1:${postgresPort}/snap_up`;
@@ -64,6 +53,36 @@ export async function startProduct(chanceSeed: number, nodeOptions: readonly str
     }),
   };
   return { ...product, ...targetOf('server', product, () => address) };
+}
+
+/** Makes a temporary folder for the data of a server. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'snap-up-bench-'));
+  // If the benchmark runs as root, Postgres runs as another user, who needs access to the folder.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * Starts the real server on the data in a folder.
+ * @param port 0 for any that is free
+ */
+export async function startServerIn(
+  folder: string,
+  port: number,
+  nodeOptions: readonly string[] = [],
+): Promise<{ readonly server: ServerProcess; readonly url: string }> {
+  let url = '';
+  const server = await ServerProcess.start(
+    serverFile,
+    { SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000' },
+    (line) => {
+      url = /^Snap-Up is ready at (http\S+)/.exec(line)?.[1] ?? url;
+      return url !== '';
+    },
+    nodeOptions,
+  );
+  return { server, url };
 }
 
 /** A server of the product, and the database that it uses. */
@@ -88,15 +107,7 @@ export function targetOf(
   const hosts = new Map<string, readonly Guest[]>();
 
   const openDesk = async (seatCount: number): Promise<Desk> => {
-    const guests = await Promise.all(
-      Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)),
-    );
-    const [host] = guests;
-    if (host === undefined) throw new Error('A table has a host.');
-    const made = await host.rest.createTable({ seatCount });
-    if (!made.ok) throw new Error(made.error.code);
-    const { id } = made.value.table;
-    for (const { rest } of guests.slice(1)) await rest.takeSeat(id);
+    const { id, guests } = await seatGuests(url, seatCount);
     const players = await Promise.all(
       guests.map(async ({ cookie }, seat) => {
         const player = await PlayerSocket.open(
@@ -148,6 +159,21 @@ export function targetOf(
   };
 }
 
+/** Opens a table at which every seat is taken. */
+export async function seatGuests(
+  url: string,
+  seatCount: number,
+): Promise<{ readonly id: string; readonly guests: readonly Guest[] }> {
+  const guests = await Promise.all(Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)));
+  const [host] = guests;
+  if (host === undefined) throw new Error('A table has a host.');
+  const made = await host.rest.createTable({ seatCount });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  for (const { rest } of guests.slice(1)) await rest.takeSeat(id);
+  return { id, guests };
+}
+
 /** Has somebody with this name take part. */
 export async function newGuest(url: string, name: string): Promise<Guest> {
   const response = await fetch(`${url}/api/session`, {
@@ -168,7 +194,7 @@ export async function newGuest(url: string, name: string): Promise<Guest> {
 }
 
 /** Everybody commits to a nonce for the shuffle and then reveals it, which deals the game. */
-async function getReady(guests: readonly Guest[], tableId: string): Promise<void> {
+export async function getReady(guests: readonly Guest[], tableId: string): Promise<void> {
   for (const { rest, hand } of guests) {
     const seen = await rest.table(tableId);
     const answer = seen.ok ? await hand.getReady(seen.value.table) : seen;
