@@ -5,28 +5,70 @@ type Answered = (error: Error | null, result?: unknown) => void;
 /** All overloads of the driver's `query`, as one type. */
 type Ask = (...args: readonly unknown[]) => Promise<unknown> | undefined;
 
+/** What is known of a connection. */
+interface Heard {
+  /** When something came from the database last, in milliseconds. */
+  atMs: number;
+  /** How many statements wait for their answers. Each has a time limit of its own. */
+  waitingCount: number;
+  close(): void;
+}
+
 /**
  * Returns a client class whose connection is closed if the database does not answer a statement in time: because the
  * network fails silently, or the server hangs. The driver's own `query_timeout` would leave the statement, and the
- * transaction that it is in, to whoever gets the connection next.
+ * transaction that it is in, to whoever gets the connection next. A network that has lost one connection has lost those beside it:
+ * the idle ones of the class from which nothing came since that statement was sent are closed, too. Otherwise each of them would take a
+ * statement, and as long again, to be found out.
  * @param answerMs how long a statement may take from the moment it is sent
  */
 export function boundedClient(answerMs: number): typeof pg.Client {
+  const connections = new Set<Heard>();
+
+  function closeSilent(sinceMs: number): void {
+    for (const heard of connections) if (heard.waitingCount === 0 && heard.atMs < sinceMs) heard.close();
+  }
+
   return class BoundedClient extends pg.Client {
+    readonly #heard: Heard;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const heard: Heard = {
+        atMs: performance.now(),
+        waitingCount: 0,
+        // With TLS the stream is another one once it is connected.
+        close: () =>
+          this.connection.stream.destroy(new Error('Connection terminated: the database did not answer in time')),
+      };
+      this.#heard = heard;
+      connections.add(heard);
+      this.once('end', () => connections.delete(heard));
+    }
+
     // The driver's overloads differ only in how they report the result.
     override query: typeof pg.Client.prototype.query = ((...args: readonly unknown[]) => {
       const ask: Ask = super.query.bind(this) as Ask;
+      const heard = this.#heard;
+      const sentAtMs = performance.now();
+      heard.waitingCount += 1;
       const timer = setTimeout(() => {
-        this.connection.stream.destroy(new Error('Connection terminated: the database did not answer in time'));
+        heard.close();
+        closeSilent(sentAtMs);
       }, answerMs);
+      const end = () => {
+        clearTimeout(timer);
+        heard.waitingCount -= 1;
+        heard.atMs = performance.now();
+      };
       const answered = args.at(-1);
       if (typeof answered === 'function') {
         return ask(...args.slice(0, -1), ((error, result) => {
-          clearTimeout(timer);
+          end();
           (answered as Answered)(error, result);
         }) satisfies Answered);
       }
-      return ask(...args)?.finally(() => clearTimeout(timer));
+      return ask(...args)?.finally(end);
     }) as typeof pg.Client.prototype.query;
   };
 }

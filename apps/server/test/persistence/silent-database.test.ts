@@ -72,6 +72,37 @@ it.each(['answers', 'everything'] as const)(
   },
 );
 
+it('gives up all connections that were silent meanwhile with the first of them, so that the next statement goes well', async () => {
+  await database.close();
+  database = openDatabase(line.url, { connections: 5, statementTimeoutMs: 1_000, silenceMs: 250 });
+  const ask = () => database.pool.query('SELECT pg_sleep(0.05)');
+  // Five connections, as the statements run at the same time.
+  await Promise.all(Array.from({ length: 5 }, ask));
+  expect(database.pool.totalCount).toBe(5);
+  line.mute('everything');
+  expect(isPassing(await failureOf(ask()))).toBe(true);
+  line.speak();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => failureOf(ask())));
+  expect(answers).toEqual(answers.map(() => 'it went well'));
+});
+
+it('keeps the connections that were answered meanwhile when one statement takes too long', async () => {
+  await database.close();
+  // Nobody but this side stops a statement.
+  database = openDatabase(own().url, { connections: 2, statementTimeoutMs: 600_000, silenceMs: -597_000 });
+  const slow = failureOf(database.pool.query('SELECT pg_sleep(600)'));
+  await eventually(async () => {
+    const query = 'SELECT pg_sleep(600)';
+    return (
+      (await own().pool.query('SELECT FROM pg_stat_activity WHERE query = $1', [query])).rowCount === 1 || undefined
+    );
+  });
+  const idOf = async () => (await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const before = await idOf();
+  expect(isPassing(await slow)).toBe(true);
+  expect(await idOf()).toBe(before);
+});
+
 it('knows an append as kept whose answer never came', async () => {
   const gameId = await newGame();
   const { log, failed } = openLog();
