@@ -24,6 +24,7 @@ const tasks = {
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
   bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
   simulate: { packages: 'all', web: false, program: ['apps/server/test/simulation/main.ts'] },
+  torture: { packages: 'all', web: false, program: ['apps/server/test/torture/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
@@ -45,7 +46,7 @@ try {
     await installPackages(toolchain, task.packages);
     await generateDatabaseClient(toolchain);
     if (task.web) await buildWeb(toolchain);
-    if (name === 'test' && needsTestPrograms(rest)) await bringTestPrograms();
+    if (name === 'torture' || (name === 'test' && needsTestPrograms(rest))) await bringTestPrograms();
     return toolchain.node;
   });
   if (task.program === undefined) say('Everything is ready.');

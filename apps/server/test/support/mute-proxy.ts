@@ -1,51 +1,77 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy for a database whose connections can fail silently: nothing is closed, and nothing arrives. */
+/** Which way: what the far end (a database, a server) sends, what is sent to it, or both. */
+export type Direction = 'answers' | 'requests' | 'everything';
+
+/** A proxy for a database or a server whose connections can fail silently: nothing is closed, and nothing arrives. */
 export interface MuteProxy {
-  /** The database's address through this proxy. */
+  /** The far end's address through this proxy. */
   readonly url: string;
-  /** Drops the database's answers from now on, or the requests as well. New connections get no answer either. */
-  mute(what: 'answers' | 'everything'): void;
+  /** Drops what goes this way from now on. New connections get no answer either. */
+  mute(what: Direction): void;
   /** Lets new connections through again. Those from before stay silent. */
   speak(): void;
+  /** Closes the connections that stay silent, as a machine does that has no record of them once it hears of them again. */
+  closeSilent(): void;
+  /** Keeps what goes this way on the way, as a network does that loses every packet: nothing arrives, and nothing is lost. */
+  hold(what: Direction): void;
+  /** Delivers what was held, on the same connections. */
+  release(): void;
   close(): Promise<void>;
 }
 
-export async function openMuteProxy(databaseUrl: string): Promise<MuteProxy> {
-  const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let muted: 'answers' | 'everything' | null = null;
-  const lines = new Set<{ isDead: boolean; deaf: boolean }>();
+/** A connection through the proxy. */
+interface Line {
+  isDead: boolean;
+  isDeaf: boolean;
+  readonly near: Socket;
+  readonly far: Socket;
+  /** What is to be done once nothing is held any more: an end is no news that could come earlier. */
+  held: (() => void)[];
+}
+
+const isOf = (direction: Direction | null, way: 'answers' | 'requests') =>
+  direction === way || direction === 'everything';
+
+export async function openMuteProxy(farUrl: string): Promise<MuteProxy> {
+  const { hostname, port } = new URL(farUrl);
+  let muted: Direction | null = null;
+  let holding: Direction | null = null;
+  const lines = new Set<Line>();
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    const line = { isDead: muted !== null, deaf: muted === 'everything' };
+    const line: Line = { isDead: muted !== null, isDeaf: isOf(muted, 'requests'), near, far, held: [] };
     lines.add(line);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-    }
+    holdBack(line);
+    for (const socket of [near, far]) socket.on('error', () => socket.destroy());
     near.on('data', (chunk) => {
-      if (!line.deaf) far.write(chunk);
+      if (!line.isDeaf) far.write(chunk);
     });
     far.on('data', (chunk) => {
       if (!line.isDead) near.write(chunk);
     });
     const end = () => {
       lines.delete(line);
-      for (const socket of [near, far]) {
-        socket.destroy();
-        sockets.delete(socket);
-      }
+      near.destroy();
+      far.destroy();
     };
-    near.on('close', end);
+    const endOnceReleased = () => {
+      if (holding === null) end();
+      else line.held.push(end);
+    };
+    near.on('close', endOnceReleased);
     far.on('close', () => {
       // A silent connection does not report that its other end is gone.
-      if (!line.isDead) end();
+      if (!line.isDead) endOnceReleased();
     });
   });
+  function holdBack({ near, far }: Line): void {
+    if (isOf(holding, 'requests')) near.pause();
+    if (isOf(holding, 'answers')) far.pause();
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = new URL(databaseUrl);
+  const address = new URL(farUrl);
   address.hostname = '127.0.0.1';
   address.port = String((server.address() as AddressInfo).port);
   return {
@@ -53,15 +79,37 @@ export async function openMuteProxy(databaseUrl: string): Promise<MuteProxy> {
     mute: (what) => {
       muted = what;
       for (const line of lines) {
-        line.isDead = true;
-        line.deaf = what === 'everything';
+        line.isDead ||= isOf(what, 'answers');
+        line.isDeaf ||= isOf(what, 'requests');
       }
     },
     speak: () => {
       muted = null;
     },
+    closeSilent: () => {
+      for (const { isDead, isDeaf, near, far } of lines) {
+        if (!isDead && !isDeaf) continue;
+        near.destroy();
+        far.destroy();
+      }
+    },
+    hold: (what) => {
+      holding = what;
+      for (const line of lines) holdBack(line);
+    },
+    release: () => {
+      holding = null;
+      for (const line of lines) {
+        line.near.resume();
+        line.far.resume();
+        for (const act of line.held.splice(0)) act();
+      }
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      for (const { near, far } of lines) {
+        near.destroy();
+        far.destroy();
+      }
       await new Promise((resolve) => server.close(resolve));
     },
   };

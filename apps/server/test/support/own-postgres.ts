@@ -1,12 +1,15 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/persistence/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
+import { postgresOf } from './server-process.ts';
 
 /** A migrated Postgres of a test's own, which the test may kill. */
 export interface OwnPostgres {
   readonly url: string;
+  /** The process id of its first process, whose children the others are. */
+  readonly pid: number;
   /** Kills it (kill -9). It is restarted automatically. */
   kill(): void;
   /** Stops it until `start`, which starts it at the same address. */
@@ -27,12 +30,17 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     await postgres?.stop();
     postgres = null;
   };
+  const pidNow = () => {
+    const pid = postgresOf(dataFolder);
+    if (pid === undefined) throw new Error('No Postgres runs');
+    return pid;
+  };
   return {
     url,
-    kill: () => {
-      const pidFile = join(dataFolder, 'postgres', 'postmaster.pid');
-      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    get pid() {
+      return pidNow();
     },
+    kill: () => process.kill(pidNow(), 'SIGKILL'),
     stop,
     start: async () => {
       postgres = await startEmbeddedPostgres({ dataFolder, log });

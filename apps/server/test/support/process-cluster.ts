@@ -19,6 +19,7 @@ export interface ProcessCluster {
   readonly database: Database;
   readonly redis: TestRedis;
   readonly servers: readonly ClusterServer[];
+  readonly proxy: TestProxy;
   /** Returns the server that runs a table, once there is one. */
   ownerOf(tableId: string): Promise<ClusterServer>;
   /** Returns the others. */
@@ -39,9 +40,13 @@ export interface ClusterServer {
   readonly url: string;
   /** Its line to Redis, which can go silent. */
   readonly line: MuteProxy;
+  /** Its line to Postgres, which can go silent, too; null unless that was asked for. */
+  readonly databaseLine: MuteProxy | null;
   /** What it printed, over all its starts. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
+  /** Whether it has ended although nobody ended it. */
+  readonly hasFallen: boolean;
   /** Ends it, and resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Starts it again, and resolves when it is ready. */
@@ -51,24 +56,27 @@ export interface ClusterServer {
 const keptFolder = fileURLToPath(new URL('../../../../test-results/cluster', import.meta.url));
 
 /** Everybody connects from this machine, much faster than people play. */
-const settings = { TRUST_PROXY: 'loopback', MESSAGES_PER_SECOND: '10000', COUNTDOWN_SECONDS: '0.2' };
+export const crowdSettings = { TRUST_PROXY: 'loopback', MESSAGES_PER_SECOND: '10000', COUNTDOWN_SECONDS: '0.2' };
 
 class Server implements ClusterServer {
   readonly name: string;
   readonly line: MuteProxy;
+  readonly databaseLine: MuteProxy | null;
   url = '';
   /** Its id in the cluster, which is another after each start. */
   id = '';
   readonly #database: Database;
   readonly #settings: Readonly<Record<string, string>>;
+  hasFallen = false;
   #process: ServerProcess | null = null;
   #before = '';
 
-  constructor(name: string, line: MuteProxy, database: Database) {
+  constructor(name: string, line: MuteProxy, databaseLine: MuteProxy | null, database: Database) {
     this.name = name;
     this.line = line;
+    this.databaseLine = databaseLine;
     this.#database = database;
-    this.#settings = { ...settings, DATABASE_URL: database.url, REDIS_URL: line.url };
+    this.#settings = { ...crowdSettings, DATABASE_URL: databaseLine?.url ?? database.url, REDIS_URL: line.url };
   }
 
   get isRunning(): boolean {
@@ -86,17 +94,22 @@ class Server implements ClusterServer {
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const ending = this.#process;
     if (ending === null) return;
+    this.#process = null;
     ending.signal(signal);
     await ending.ended;
     this.#before += ending.output();
-    this.#process = null;
   }
 
   /** Two servers cannot be told apart that start at the same time: start one after the other. */
   async start(): Promise<void> {
     const before = await serverIds(this.#database);
     this.#process = await startServer({ ...this.#settings, PORT: this.url === '' ? '0' : new URL(this.url).port });
-    this.url = this.#process.url;
+    const started = this.#process;
+    this.url = started.url;
+    this.hasFallen = false;
+    void started.ended.then(() => {
+      if (this.#process === started) this.hasFallen = true;
+    });
     this.id = await eventually(async () => {
       return [...(await serverIds(this.#database))].find((id) => !before.has(id));
     });
@@ -108,8 +121,15 @@ async function serverIds({ prisma }: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Starts as many servers as are wanted, and a proxy that chooses among them. */
-export async function startProcessCluster(serverCount: number, balance: Balance): Promise<ProcessCluster> {
+/**
+ * Starts as many servers as are wanted, and a proxy that chooses among them.
+ * @param options.hasDatabaseLines whether each server reaches Postgres over a line that can go silent
+ */
+export async function startProcessCluster(
+  serverCount: number,
+  balance: Balance,
+  { hasDatabaseLines = false }: { readonly hasDatabaseLines?: boolean } = {},
+): Promise<ProcessCluster> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (let end = started.pop(); end !== undefined; end = started.pop()) await end();
@@ -125,7 +145,9 @@ export async function startProcessCluster(serverCount: number, balance: Balance)
     for (let number = 1; number <= serverCount; number += 1) {
       const line = await openMuteProxy(redis.url);
       started.push(() => line.close());
-      const server = new Server(`server-${number}`, line, database);
+      const databaseLine = hasDatabaseLines ? await openMuteProxy(postgres.url) : null;
+      started.push(async () => databaseLine?.close());
+      const server = new Server(`server-${number}`, line, databaseLine, database);
       servers.push(server);
       // Also one that a test has suspended.
       started.push(() => server.end('SIGKILL'));
@@ -139,7 +161,7 @@ export async function startProcessCluster(serverCount: number, balance: Balance)
     await allReady(servers, proxy);
     const clients: TableClient[] = [];
     return {
-      ...{ url: proxy.url, postgres, database, redis, servers, stop },
+      ...{ url: proxy.url, postgres, database, redis, servers, proxy, stop },
       startRace: async (names) => {
         const race = await startRace(proxy, names);
         clients.push(...race.clients);

@@ -11,6 +11,13 @@ export interface TestProxy {
   output(): string;
   /** Whether it sends people to the server with this index. */
   sendsTo(index: number): boolean;
+  /** Kills it (kill -9): all connections end. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, at the same address, and waits until it serves people. */
+  start(): Promise<void>;
+  /** Suspends it: connections stay open, and nothing is passed on. */
+  suspend(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -35,28 +42,45 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
   const url = `http://127.0.0.1:${port}`;
   const servers = serverUrls.map((serverUrl, index) => [`SERVER_${index + 1}`, new URL(serverUrl).host] as const);
   const settings = { LISTEN: `127.0.0.1:${port}`, BALANCE: balance === 'table' ? '' : balance };
-  const child = await launch({ ...settings, ...Object.fromEntries(servers) });
-  const stop = () => end(child);
+  const environment = { ...settings, ...Object.fromEntries(servers) };
   let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  try {
+  let child: ChildProcess | null = null;
+  /** Where in the output the last start began. */
+  let startedAt = 0;
+  const endNow = async (signal: NodeJS.Signals) => {
+    if (child !== null) await end(child, signal);
+  };
+  const start = async () => {
+    startedAt = output.length;
+    const started = await launch(environment);
+    child = started;
+    started.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     await eventually(async () => {
       const answer = await fetch(`${url}/proxy-health`).catch(() => null);
-      return answer?.status === 200 || child.exitCode !== null ? true : undefined;
+      return answer?.status === 200 || started.exitCode !== null ? true : undefined;
     });
-    if (child.exitCode !== null) throw new Error(`haproxy ended (${child.exitCode}): ${output}`);
-    const sendsTo = (index: number) => {
-      const news = [...output.matchAll(new RegExp(`Server ready/s${index + 1} is (\\w+)`, 'g'))].at(-1);
-      // It begins with all of them.
-      return news === undefined || news[1] === 'UP';
-    };
-    return { url, output: () => output, sendsTo, stop };
+    if (started.exitCode !== null) throw new Error(`haproxy ended (${started.exitCode}): ${output}`);
+  };
+  try {
+    await start();
   } catch (error) {
-    await stop();
+    await endNow('SIGTERM');
     throw error;
   }
+  const sendsTo = (index: number) => {
+    const news = [...output.slice(startedAt).matchAll(new RegExp(`Server ready/s${index + 1} is (\\w+)`, 'g'))].at(-1);
+    // It begins with all of them.
+    return news === undefined || news[1] === 'UP';
+  };
+  return {
+    ...{ url, output: () => output, sendsTo, start },
+    kill: () => endNow('SIGKILL'),
+    suspend: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    stop: () => endNow('SIGTERM'),
+  };
 }
 
 function launch(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
@@ -76,9 +100,9 @@ function launch(settings: Readonly<Record<string, string>>): Promise<ChildProces
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient, type Transport } from '@snap-up/client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
@@ -130,8 +130,11 @@ export interface Guest {
   readonly rest: RestClient;
   /** Commits to nonces for shuffles. */
   readonly hand: ShuffleHand;
-  /** Opens a page at a table, which reveals the player's nonces. */
-  open(tableId: string): TableClient;
+  /**
+   * Opens a page at a table, which reveals the player's nonces.
+   * @param around puts something between the page and its connection, such as what notes all that crosses it
+   */
+  open(tableId: string, around?: (transport: Transport) => Transport): TableClient;
 }
 
 export async function newGuest(url: string, name: string): Promise<Guest> {
@@ -159,8 +162,8 @@ export function guestWith(url: string, name: string, cookie: string): Guest {
   });
   return {
     ...{ name, cookie, rest, hand },
-    open: (tableId) => {
-      const transport = socketTransport(url, { tableId, isWebsocketOnly: true, headers });
+    open: (tableId, around = (transport) => transport) => {
+      const transport = around(socketTransport(url, { tableId, isWebsocketOnly: true, headers }));
       const client = new TableClient({ tableId, transport, now: () => Date.now() });
       client.subscribe(({ table, seat }) => {
         if (table !== null) void hand.see(table, seat);

@@ -1,0 +1,134 @@
+import { Bot } from '@snap-up/bots';
+import type { Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { systemClock } from '../../src/platform/clock.ts';
+import type { Chance } from '../simulation/chance.ts';
+import { getAllReady } from '../support/ready.ts';
+import { guestWith, newGuest, until } from '../support/service.ts';
+import { Page } from './page.ts';
+
+/** A table with all pages at it. */
+export interface PlayedTable {
+  readonly tableId: string;
+  readonly kind: string;
+  readonly pages: readonly Page[];
+  /** Opens one more page: of a newcomer or, alone at a table, of its player. Resolves when it shows the game. */
+  openAnother(): Promise<Page>;
+}
+
+/** Everybody who plays in one round. */
+export interface Crowd {
+  readonly tables: readonly PlayedTable[];
+  readonly pages: readonly Page[];
+  /** Those whose moves are timed. */
+  readonly players: readonly Page[];
+  play(): void;
+  pause(): void;
+  close(): void;
+}
+
+/** Patience games, apart from those that are lost after a few moves of chance. */
+const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
+const leastPaceMs = 120;
+const longestPaceMs = 280;
+
+/** Seats people at tables and deals: races with spectators and bots, and patience games. */
+export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
+  const bots: Bot[] = [];
+  const race = (names: readonly string[], more: Partial<RaceSetup> = {}) =>
+    openRace(url, { names, isBotSeated: false, chance: chance.apart(names.join()), bots, isBotPlayed: false, ...more });
+  const tables = await Promise.all([
+    race(['Anna', 'Ben']),
+    race(['Cleo', 'Dora', 'Emil']),
+    // One bot that the server runs, and one that plays on a page as a person does.
+    race(['Fritz'], { isBotSeated: true }),
+    race(['Gerd', 'Hanna'], { isBotPlayed: true }),
+    openSolo(url, 'Ida', soloRulesets[0] ?? '', chance.apart('Ida')),
+    openSolo(url, 'Jan', chance.pick(soloRulesets), chance.apart('Jan')),
+  ]);
+  const pages = tables.flatMap((table) => table.pages);
+  const players = pages.filter(({ use }) => use === 'plays');
+  const paces = new Map(players.map((page) => [page, chance.between(leastPaceMs, longestPaceMs)]));
+  return {
+    ...{ tables, pages, players },
+    play: () => {
+      for (const [page, everyMs] of paces) page.playEvery(everyMs);
+      for (const bot of bots) bot.start();
+    },
+    pause: () => {
+      for (const bot of bots) bot.stop();
+      for (const page of pages) page.pause();
+    },
+    close: () => {
+      for (const bot of bots) bot.stop();
+      for (const page of pages) page.close();
+    },
+  };
+}
+
+interface RaceSetup {
+  readonly names: readonly string[];
+  /** Whether a bot of the server has one more seat. */
+  readonly isBotSeated: boolean;
+  /** Whether the last of them is played by a bot, through their page. */
+  readonly isBotPlayed: boolean;
+  readonly chance: Chance;
+  readonly bots: Bot[];
+}
+
+async function openRace(
+  url: string,
+  { names, isBotSeated, isBotPlayed, chance, bots }: RaceSetup,
+): Promise<PlayedTable> {
+  const guests = await Promise.all(names.map((name) => newGuest(url, name)));
+  const host = the(guests[0]);
+  const { id } = (await demand(host.rest.createTable({ seatCount: names.length + (isBotSeated ? 1 : 0) }))).table;
+  for (const guest of guests.slice(1)) await demand(guest.rest.takeSeat(id));
+  if (isBotSeated) await demand(host.rest.addBot(id, 'sharp'));
+  const pages = guests.map((guest, index) => {
+    const isPlayed = isBotPlayed && index === guests.length - 1;
+    return new Page(guest, id, isPlayed ? 'is-played' : 'plays', chance.apart(guest.name));
+  });
+  const openAnother = async (): Promise<Page> => {
+    const page = new Page(await newGuest(url, 'Newcomer'), id, 'looks', chance);
+    page.client.start();
+    await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
+    return page;
+  };
+  for (const { client } of pages) client.start();
+  await Promise.all(pages.map(({ client }) => until(client, ({ connection }) => connection === 'online')));
+  await getAllReady(guests, id);
+  await Promise.all(pages.map(({ client }) => until(client, ({ game }) => game?.confirmed != null)));
+  if (isBotPlayed) {
+    const { client } = the(pages.at(-1));
+    const random = () => chance.fraction();
+    bots.push(new Bot({ client, strength: 'sharp', random, clock: systemClock }));
+  }
+  return { tableId: id, kind: 'race', pages: [...pages, await openAnother()], openAnother };
+}
+
+/** Deals a patience game. */
+export async function openSolo(url: string, name: string, ruleset: string, chance: Chance): Promise<PlayedTable> {
+  const guest = await newGuest(url, name);
+  const number = 1 + chance.below(1_000_000);
+  const { id } = (await demand(guest.rest.deal({ ruleset, deal: { kind: 'numbered', number } }))).table;
+  const open = async (use: Page['use']): Promise<Page> => {
+    // Another device of the same player.
+    const page = new Page(guestWith(url, name, guest.cookie), id, use, chance.apart(use));
+    page.client.start();
+    await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
+    return page;
+  };
+  return { tableId: id, kind: ruleset, pages: [await open('plays')], openAnother: () => open('looks') };
+}
+
+async function demand<Value>(asked: Promise<Result<Value, Rejection>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`A table could not be made ready: ${answer.error.code}`);
+  return answer.value;
+}
+
+function the<One>(one: One | undefined): One {
+  if (one === undefined) throw new Error('Nobody is there');
+  return one;
+}

@@ -1,0 +1,177 @@
+import type { TableClient, Transport, TransportListener } from '@snap-up/client';
+import { formatPosition, type TimedMove } from '@snap-up/engine';
+import type { BatchMessage } from '@snap-up/protocol';
+import type { Chance } from '../simulation/chance.ts';
+import { anyMove } from '../support/players.ts';
+import type { Guest } from '../support/service.ts';
+
+/** The most moves that a person has on the way. */
+const mostPending = 3;
+/** How often a move is a draw where one can be made: it keeps a race going, which could otherwise be over too soon. */
+const drawShare = 0.7;
+/** How often somebody alone takes a move back. */
+const undoShare = 0.1;
+
+/** How a page is used: by a person who plays, by somebody or something else that plays at it, or only to look. */
+export type Use = 'plays' | 'is-played' | 'looks';
+
+/**
+ * A page of somebody at a table: the real client over a real connection, with everything that it was told, and what it was shown as
+ * confirmed.
+ */
+export class Page {
+  readonly name: string;
+  readonly tableId: string;
+  readonly use: Use;
+  readonly client: TableClient;
+  /** By number of the batch, what this page was told of it. */
+  readonly told = new Map<number, BatchMessage>();
+  /** By number of the batch, the position that was shown as confirmed after it. */
+  readonly shown = new Map<number, string>();
+  /** By number of the move, the texts that were sent under it. A number that turns out to be taken is used for another move. */
+  readonly sent = new Map<number, Set<string>>();
+  /** What contradicted what had been told before. */
+  readonly contradictions: string[] = [];
+  /** The connection's states, with their times. */
+  readonly states: string[] = [];
+  /** Moves that the page took, and those of them that it was told were not made. */
+  madeCount = 0;
+  refusedCount = 0;
+  /** Whether a move was refused without anybody knowing whether it was stored. */
+  isAnyUncertain = false;
+  /** When own moves were confirmed, by `performance.now`. */
+  readonly #confirmedAtMs: number[] = [];
+  #lastMoveNo = 0;
+  #timer: NodeJS.Timeout | null = null;
+  readonly #chance: Chance;
+
+  constructor(guest: Guest, tableId: string, use: Use, chance: Chance) {
+    this.name = guest.name;
+    this.tableId = tableId;
+    this.use = use;
+    this.#chance = chance;
+    this.client = guest.open(tableId, (transport) => this.#listenedTo(transport));
+    this.client.subscribe(() => this.#look());
+    this.client.onNotice((notice) => {
+      if (notice.kind === 'movesDropped') this.refusedCount += notice.count;
+      if (notice.kind !== 'rejected' || notice.move === null) return;
+      this.refusedCount += 1;
+      if (notice.rejection.code === 'try-again') this.isAnyUncertain = true;
+    });
+  }
+
+  get seq(): number {
+    return this.client.snapshot.game?.seq ?? 0;
+  }
+
+  get hasEnded(): boolean {
+    return this.client.snapshot.game?.confirmed?.ending != null;
+  }
+
+  /** When the first own move was confirmed after this time; null if none was. */
+  firstConfirmedAfter(timeMs: number): number | null {
+    return this.#confirmedAtMs.find((atMs) => atMs >= timeMs) ?? null;
+  }
+
+  /** The longest time between two confirmed moves from this time on. */
+  longestGapMs(sinceMs: number): number {
+    const times = [sinceMs, ...this.#confirmedAtMs.filter((atMs) => atMs >= sinceMs)];
+    return Math.max(0, ...times.slice(1).map((atMs, index) => atMs - (times[index] ?? atMs)));
+  }
+
+  /** Makes a move in so many milliseconds, from now on. */
+  playEvery(everyMs: number): void {
+    this.#timer ??= setInterval(() => this.#move(), everyMs);
+  }
+
+  pause(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  close(): void {
+    this.pause();
+    this.client.close();
+  }
+
+  #move(): void {
+    const { game, seat } = this.client.snapshot;
+    if (game?.view == null || seat === null || game.view.ending !== null || game.pendingCount >= mostPending) return;
+    const { mode, rules, view } = game;
+    if (mode.kind === 'solo' && mode.pastCount > 0 && this.#chance.happens(undoShare)) {
+      this.play({ kind: 'undo' });
+      return;
+    }
+    if (this.#chance.happens(drawShare) && this.play({ kind: 'draw' })) return;
+    const move = anyMove(rules, view, seat, () => this.#chance.fraction());
+    if (move !== undefined) this.play(move);
+    else if (mode.kind === 'solo' && mode.pastCount > 0) this.play({ kind: 'undo' });
+  }
+
+  /** Makes a move. Returns false if it is not legal. */
+  play(move: TimedMove): boolean {
+    const isMade = this.client.play(move).ok;
+    if (isMade) this.madeCount += 1;
+    return isMade;
+  }
+
+  #look(): void {
+    const { connection, rejection, game, seat } = this.client.snapshot;
+    const state = rejection === null ? connection : `${connection} (${rejection.code})`;
+    if (!this.states.at(-1)?.endsWith(` ${state}`)) this.states.push(`${Math.round(performance.now())} ${state}`);
+    if (game?.confirmed == null) return;
+    const moveNo = seat === null ? 0 : (game.moveNos[seat] ?? 0);
+    if (moveNo > this.#lastMoveNo) this.#confirmedAtMs.push(performance.now());
+    this.#lastMoveNo = moveNo;
+    if (!this.shown.has(game.seq)) this.shown.set(game.seq, formatPosition(game.rules, game.confirmed));
+  }
+
+  #listenedTo(transport: Transport): Transport {
+    return {
+      open: (listener) => transport.open(this.#noted(listener)),
+      join: (tableId, known, answer) =>
+        transport.join(tableId, known, (given) => {
+          if (given.ok) for (const batch of given.missed?.batches ?? []) this.#tell(batch);
+          answer(given);
+        }),
+      move: (gameNumber, moveNo, text) => {
+        this.sent.set(moveNo, (this.sent.get(moveNo) ?? new Set()).add(text));
+        transport.move(gameNumber, moveNo, text);
+      },
+      say: (text, answer) => transport.say(text, answer),
+      react: (reaction, answer) => transport.react(reaction, answer),
+      reconnect: () => transport.reconnect(),
+      close: () => transport.close(),
+    };
+  }
+
+  #noted(listener: TransportListener): TransportListener {
+    return {
+      connected: () => listener.connected(),
+      disconnected: () => listener.disconnected(),
+      connectionRejected: (rejection) => listener.connectionRejected(rejection),
+      table: (table) => listener.table(table),
+      presence: (spectatorCount, seats) => listener.presence(spectatorCount, seats),
+      game: (game) => listener.game(game),
+      batch: (batch) => {
+        this.#tell(batch);
+        listener.batch(batch);
+      },
+      rejected: (moveNo, rejection) => listener.rejected(moveNo, rejection),
+      clock: (gameNumber, clock) => listener.clock(gameNumber, clock),
+      said: (message) => listener.said(message),
+      reacted: (seat, reaction) => listener.reacted(seat, reaction),
+      rejoin: (withinMs) => listener.rejoin(withinMs),
+      unreachable: () => listener.unreachable(),
+    };
+  }
+
+  #tell(batch: BatchMessage): void {
+    const [seq] = batch;
+    const before = this.told.get(seq);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(batch)) {
+      this.contradictions.push(`was told ${JSON.stringify(before)}, and later ${JSON.stringify(batch)}`);
+    }
+    this.told.set(seq, batch);
+  }
+}

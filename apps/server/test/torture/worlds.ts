@@ -1,0 +1,195 @@
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { databaseName, openFolder } from '../../src/persistence/postgres/postgres-folder.ts';
+import { urlOf } from '../../src/persistence/postgres/postgres-server.ts';
+import { runningPostmaster } from '../../src/persistence/postgres/postmaster.ts';
+import { eventually } from '../support/facts.ts';
+import { freePort } from '../support/free-port.ts';
+import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
+import { crowdSettings, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
+import { deleteDataFolder, newDataFolder, type ServerProcess, startServer } from '../support/server-process.ts';
+import { childrenOf, signalAll } from './processes.ts';
+import { openSmallDisk, type SmallDisk } from './small-disk.ts';
+
+/** The level of lines in a server's log that tell of a fault of ours, or of the machine. */
+const errorLevel = /"level":(50|60)/;
+
+/** Everything that runs: servers with all that they need, and the line by which people come. */
+interface CommonWorld {
+  /** Where people connect: a line that can go silent. */
+  readonly entry: MuteProxy;
+  /** The database's address, without any line. */
+  databaseUrl(): string;
+  /** The id of the first process of Postgres. */
+  postgresPid(): number;
+  /** Starts what has ended, and waits until all are ready. */
+  heal(): Promise<void>;
+  /** What the processes have printed, by name. */
+  outputs(): ReadonlyMap<string, string>;
+  /** The servers that ended by themselves. */
+  fallen(): readonly string[];
+  /** Ends all processes and removes their folders. */
+  dispose(): Promise<void>;
+}
+
+/** One server with its embedded Postgres, as `npm start` brings it. */
+export interface SingleWorld extends CommonWorld {
+  readonly kind: 'single';
+  /** Where Postgres keeps its data; null where no file system can be mounted. */
+  readonly disk: SmallDisk | null;
+  signal(signal: NodeJS.Signals): void;
+  killServer(): Promise<void>;
+  /** Resolves when it is ready. */
+  startServer(): Promise<void>;
+}
+
+/** Three servers behind the proxy, with their Postgres and Redis. */
+export interface ClusterWorld extends CommonWorld {
+  readonly kind: 'cluster';
+  readonly cluster: ProcessCluster;
+}
+
+export type World = SingleWorld | ClusterWorld;
+
+export const clusterSize = 3;
+
+/** The lines of the servers' logs, after what had been printed before, that tell of a fault. */
+export function complaintsIn(world: World, before: ReadonlyMap<string, string>): readonly string[] {
+  return [...world.outputs()].flatMap(([name, output]) =>
+    output
+      .slice(before.get(name)?.length ?? 0)
+      .split('\n')
+      .filter((line) => errorLevel.test(line))
+      .map((line) => `${name}: ${line}`),
+  );
+}
+
+/** Sends a signal to all processes of Postgres. Those that it starts meanwhile are met, too. */
+export async function signalPostgres(world: World, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void> {
+  const pid = world.postgresPid();
+  signalAll([pid], signal);
+  signalAll(await childrenOf(pid), signal);
+}
+
+/** Resolves when Postgres takes connections. */
+export async function databaseTakesConnections(world: World): Promise<void> {
+  await eventually(async () => {
+    try {
+      const client = await connect(world.databaseUrl(), 'snap-up torture');
+      await client.end();
+      return true;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+export async function withDatabase<Value>(world: World, use: (database: Database) => Promise<Value>): Promise<Value> {
+  if (world.kind === 'cluster') return use(world.cluster.database);
+  const database = openDatabase(world.databaseUrl(), { connections: 1 });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export async function startSingleWorld(): Promise<SingleWorld> {
+  const disk = await openSmallDisk();
+  const dataFolder = disk?.folder ?? newDataFolder();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { ...crowdSettings, SNAP_UP_DATA: dataFolder, PORT: String(port) };
+  const entry = await openMuteProxy(url);
+  let server: ServerProcess | null = null;
+  let hasFallen = false;
+  let before = '';
+  const start = async () => {
+    const started = await startServer(settings);
+    server = started;
+    hasFallen = false;
+    void started.ended.then(() => {
+      if (server === started) hasFallen = true;
+    });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = server;
+    if (ending === null) return;
+    server = null;
+    ending.signal(signal);
+    await ending.ended;
+    before += ending.output();
+  };
+  const folder = () => openFolder(dataFolder, { info: () => undefined, warn: () => undefined });
+  const postmaster = () => {
+    const running = runningPostmaster(folder().cluster);
+    if (running === undefined) throw new Error('No Postgres runs');
+    return running;
+  };
+  const dispose = async () => {
+    server?.signal('SIGCONT');
+    await end('SIGTERM');
+    await entry.close();
+    if (disk === null) deleteDataFolder(dataFolder);
+    else {
+      const left = runningPostmaster(folder().cluster);
+      if (left !== undefined) signalAll([left.pid], 'SIGKILL');
+      await disk.dispose();
+    }
+  };
+  const world: SingleWorld = {
+    kind: 'single',
+    entry,
+    disk,
+    signal: (signal) => server?.signal(signal),
+    killServer: () => end('SIGKILL'),
+    startServer: start,
+    databaseUrl: () => urlOf(folder(), postmaster().port, databaseName),
+    postgresPid: () => postmaster().pid,
+    heal: async () => {
+      if (hasFallen) await end('SIGKILL');
+      if (server === null) await start();
+      await isReady(url);
+    },
+    outputs: () => new Map([['server', before + (server?.output() ?? '')]]),
+    fallen: () => (hasFallen ? ['server'] : []),
+    dispose,
+  };
+  try {
+    await start();
+    return world;
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+export async function startClusterWorld(): Promise<ClusterWorld> {
+  const cluster = await startProcessCluster(clusterSize, 'table', { hasDatabaseLines: true });
+  const entry = await openMuteProxy(cluster.url);
+  return {
+    kind: 'cluster',
+    cluster,
+    entry,
+    databaseUrl: () => cluster.postgres.url,
+    postgresPid: () => cluster.postgres.pid,
+    heal: async () => {
+      for (const server of cluster.servers) if (server.hasFallen) await server.end('SIGKILL');
+      await cluster.heal();
+    },
+    outputs: () =>
+      new Map([
+        ...cluster.servers.map((server) => [server.name, server.output()] as const),
+        ['proxy', cluster.proxy.output()],
+      ]),
+    fallen: () => cluster.servers.filter(({ hasFallen }) => hasFallen).map(({ name }) => name),
+    dispose: async () => {
+      await entry.close();
+      await cluster.stop();
+    },
+  };
+}
+
+async function isReady(url: string): Promise<void> {
+  await eventually(async () => ((await fetch(`${url}/ready`)).status === 200 ? true : undefined));
+}
