@@ -26,12 +26,6 @@ import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** The batches that were stored, to be broadcast first, and the answer to each request. */
-export interface Played {
-  readonly batches: readonly KeptBatch[];
-  readonly answers: readonly MoveAnswer[];
-}
-
 /** What a game asks its table's clock. */
 export type GameClock = Pick<Clock, 'nowMs' | 'elapsedMs'>;
 
@@ -50,7 +44,12 @@ export class Game {
   #changedAtElapsedMs = 0;
   #position: Position;
   readonly #recent: RecentBatches;
-  /** By number of a recent batch, the state before it; null where all viewers get the same version of it. */
+  /** Batches that were stored, here or by another server, and that the table has not taken yet. */
+  #untaken: KeptBatch[] = [];
+  /**
+   * By number of a batch that is recent or may still have to be told, the state before it; null where all viewers get the same
+   * version of it.
+   */
   readonly #statesBefore: Map<number, State> | null;
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
@@ -83,6 +82,7 @@ export class Game {
   ): Promise<Game> {
     const game = new Game(record, log, clock, overtaken);
     await game.readOn();
+    game.takeStored();
     game.#resume();
     return game;
   }
@@ -257,53 +257,51 @@ export class Game {
 
   /**
    * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another
-   * server has written in the meantime, it catches up and decides again. What that server wrote is returned, too.
+   * server has written in the meantime, it catches up and decides again. What was stored is to be taken afterwards, even if this
+   * fails.
    */
-  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<Played> {
-    const missed: KeptBatch[] = [];
+  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
       if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
-        return { batches: this.#kept(draft, missed), answers };
+        this.#kept(draft);
+        return answers;
       }
-      missed.push(...(await this.#catchUp()));
+      await this.#catchUp();
     }
   }
 
   /**
    * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move
-   * that is no longer legal is skipped.
-   * @returns the batches to broadcast
+   * that is no longer legal is skipped. What was stored is to be taken afterwards, even if this fails.
    */
-  async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<readonly KeptBatch[]> {
-    const missed: KeptBatch[] = [];
+  async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       for (const move of choose(this)) draft.act(move);
       if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
-        return this.#kept(draft, missed);
+        this.#kept(draft);
+        return;
       }
-      missed.push(...(await this.#catchUp()));
+      await this.#catchUp();
     }
   }
 
-  /** The draft was stored. Returns its batches after those that another server had written before. */
-  #kept({ batches, statesBefore, position }: Draft, missed: readonly KeptBatch[]): readonly KeptBatch[] {
+  /** The draft was stored. */
+  #kept({ batches, statesBefore, position }: Draft): void {
     this.#position = position;
     this.#remember(batches, statesBefore);
-    return missed.length === 0 ? batches : [...missed, ...batches];
   }
 
   /** Reads what another server has written, which made an append conflict. */
-  async #catchUp(): Promise<readonly KeptBatch[]> {
+  async #catchUp(): Promise<void> {
     await this.#overtaken();
-    const read = await this.readOn();
+    const { seq } = this;
+    await this.readOn();
     // A conflict without a new batch would repeat for ever.
-    if (read.length === 0)
-      throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
-    return read;
+    if (this.seq === seq) throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
   }
 
   /**
@@ -336,8 +334,8 @@ export class Game {
     this.#changedAtElapsedMs = sinceMs;
   }
 
-  /** Reads the batches that another server has stored, and returns them. */
-  async readOn(): Promise<readonly KeptBatch[]> {
+  /** Reads the batches that another server has stored. They are to be taken afterwards. */
+  async readOn(): Promise<void> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
     for (const batch of batches) {
@@ -345,19 +343,35 @@ export class Game {
       this.#position = fold(this.rules, this.#position, batch);
     }
     this.#remember(batches, statesBefore);
-    return batches;
   }
 
   #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
     this.#late?.add(batches);
     if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
     for (const batch of batches) this.#recent.add(batch);
+    this.#untaken.push(...batches);
     if (this.#statesBefore === null) return;
     for (const [index, state] of statesBefore.entries()) {
       const seq = batches[index]?.seq;
       if (seq !== undefined) this.#statesBefore.set(seq, state);
     }
-    const { seqBefore } = this.#recent;
+  }
+
+  /**
+   * Returns the batches that were stored since this was called last, oldest first. They can be told until it is called again: what
+   * another server has written, or many moves at once, may be more than the recent batches are.
+   */
+  takeStored(): readonly KeptBatch[] {
+    this.#forgetStates();
+    const stored = this.#untaken;
+    this.#untaken = [];
+    return stored;
+  }
+
+  /** Forgets the states before batches that are neither recent nor about to be told. */
+  #forgetStates(): void {
+    if (this.#statesBefore === null) return;
+    const seqBefore = Math.min(this.#recent.seqBefore, (this.#untaken[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
     for (const seq of this.#statesBefore.keys()) {
       if (seq > seqBefore) break;
       this.#statesBefore.delete(seq);

@@ -15,7 +15,7 @@ import type {
 import { type Lease, LeaseLost } from '../cluster/lease.ts';
 import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
-import { Game, type Played } from '../game/game.ts';
+import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
@@ -330,11 +330,8 @@ export abstract class TableActor {
     }
     if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
     const wasOver = game.isOver;
-    const batches = await game.readOn();
-    if (this.#isDropped) return;
-    this.broadcaster.batches(game, batches);
-    this.#callMoveListeners(game, batches, this.clock.elapsedMs());
-    if (game.isOver && !wasOver) await this.#gameEnded(game);
+    await game.readOn();
+    await this.#tellStored(game, wasOver, this.clock.elapsedMs());
   }
 
   // Moves.
@@ -380,11 +377,13 @@ export abstract class TableActor {
       const wasOver = game.isOver;
       const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
-      const batches = await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
-      if (this.#isDropped) return;
-      this.broadcaster.batches(game, batches);
-      this.#callMoveListeners(game, batches, playedAtMs);
-      if (game.isOver && !wasOver) await this.#gameEnded(game);
+      try {
+        await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
+      } catch (error) {
+        await this.#tellMissed(game, wasOver, playedAtMs, error);
+        throw error;
+      }
+      await this.#tellStored(game, wasOver, playedAtMs);
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
@@ -424,27 +423,42 @@ export abstract class TableActor {
     }
     const wasOver = game.isOver;
     const playedAtMs = this.clock.elapsedMs();
-    let played: Played;
+    let answers: readonly MoveAnswer[];
     try {
-      played = await game.playAll(requests, this.clock.nowMs());
+      answers = await game.playAll(requests, this.clock.nowMs());
     } catch (error) {
       // Nobody has been answered, and nobody should wait for ever.
       if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
+      await this.#tellMissed(game, wasOver, playedAtMs, error);
       throw error;
     }
-    if (this.#isDropped) return;
-    const { batches, answers } = played;
-    const telling = this.#tracer?.begin('tell');
-    // The batches first, then the rejections that they caused.
-    this.broadcaster.batches(game, batches);
-    requests.forEach((request, index) => {
-      const answer = answers[index];
-      if (answer !== undefined) request.answer(answer);
+    await this.#tellStored(game, wasOver, playedAtMs, () => {
+      requests.forEach((request, index) => {
+        const answer = answers[index];
+        if (answer !== undefined) request.answer(answer);
+      });
+      if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
     });
+  }
+
+  /**
+   * Tells what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
+   * @param wasOver whether the game was over before
+   */
+  async #tellStored(game: Game, wasOver: boolean, playedAtMs: number, answer: () => void = () => {}): Promise<void> {
+    if (this.#isDropped) return;
+    const batches = game.takeStored();
+    const telling = this.#tracer?.begin('tell');
+    this.broadcaster.batches(game, batches);
+    answer();
     telling?.end();
-    if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
     this.#callMoveListeners(game, batches, playedAtMs);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
+  }
+
+  /** A move could not be stored, but perhaps another server had written before. That is told all the same, as nothing else may follow. */
+  async #tellMissed(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
+    if (!(error instanceof LeaseLost)) await this.#tellStored(game, wasOver, playedAtMs);
   }
 
   /** Calls the behaviors, after the batches were broadcast. */

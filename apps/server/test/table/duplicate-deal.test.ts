@@ -13,10 +13,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { recentBatchCount } from '../../src/table/timings.ts';
+import { allSettled } from '../support/facts.ts';
 import {
   anna,
   ben,
   cleo,
+  findTable,
   look,
   newServer,
   play,
@@ -125,5 +127,69 @@ describe('a table at which all are dealt the same', () => {
     const again = await play(table, first?.seat ?? 0, first?.moveNo ?? 0, first?.move ?? '');
     expect(again).toEqual({ kind: 'afresh' });
     expect(table.snapshotFor(anna)?.position).toBe(formatPosition(rules, redact(rules, gameAt(table).state, 0)));
+  });
+
+  describe('at a server that has missed more than it keeps for those who fall behind', () => {
+    const manyCount = 2 * recentBatchCount + 10;
+
+    /** A player draws, or turns the waste over, so often. */
+    async function drawOften(at: MultiplayerTable, seat: number, count: number): Promise<void> {
+      const { stock } = gameAt(at).rules.seatPiles[seat] ?? {};
+      for (let moveNo = 1; moveNo <= count; moveNo += 1) {
+        const isOut = gameAt(at).state.piles[stock ?? -1]?.length === 0;
+        expect(await play(at, seat, moveNo, isOut ? 'redeal' : 'draw')).toEqual({ kind: 'kept' });
+      }
+    }
+
+    /** Another server moves the table on, so often, and this one does not know. */
+    async function missMany(): Promise<void> {
+      const elsewhere = newServer(server);
+      await drawOften(await findTable(elsewhere, table.id), 0, manyCount);
+      expect(gameAt(table).seq).toBe(0);
+    }
+
+    function expectAllTold(count: number): void {
+      const { rules, state } = gameAt(table);
+      for (const [player, viewer] of [
+        [anna, 0],
+        [ben, 1],
+        [cleo, null],
+      ] as const) {
+        const heard = server.heardBy(player).filter((message) => Array.isArray(message));
+        expect(heard.map(([seq]) => seq)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+        const folded = foldedBy(player);
+        expect(folded === null ? null : formatPosition(rules, folded)).toBe(
+          formatPosition(rules, redact(rules, state, viewer)),
+        );
+      }
+      expect(server.logged.filter(({ level }) => level !== 'info')).toEqual([]);
+    }
+
+    test('a move is told to all, after what was missed', async () => {
+      await missMany();
+      expect(await play(table, 1, 1, 'draw')).toEqual({ kind: 'kept' });
+      expectAllTold(manyCount + 1);
+    });
+
+    test('a move of the server’s own is told to all, after what was missed', async () => {
+      await missMany();
+      table.act(() => [{ seat: 1, move: 'agree' }]);
+      await allSettled();
+      expectAllTold(manyCount + 1);
+    });
+
+    test('what a newcomer knows is told to all', async () => {
+      await missMany();
+      await look(table, anna, { number: 1, seq: manyCount });
+      expectAllTold(manyCount);
+    });
+
+    test('as many moves at once are told to all', async () => {
+      const asked = Array.from({ length: manyCount }, (_, index) =>
+        play(table, 1, index + 1, index % 2 === 0 ? 'agree' : 'disagree'),
+      );
+      expect(await Promise.all(asked)).toEqual(asked.map(() => ({ kind: 'kept' })));
+      expectAllTold(manyCount);
+    });
   });
 });

@@ -40,6 +40,27 @@ it('lets two servers play one game: the later one catches up, decides again and 
   expect(servers[1].told.batches.map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
 });
 
+it('tells what it missed even if it cannot store the move by which it learned of that', async () => {
+  const { servers, tables } = await twoServers();
+  expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
+  const { eventLog } = servers[0];
+  const append = eventLog.append.bind(eventLog);
+  let appendCount = 0;
+  eventLog.append = (batches) => {
+    appendCount += 1;
+    return appendCount === 1 ? append(batches) : Promise.reject(new Error('away'));
+  };
+  expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'rejected', error: { code: 'try-again' } });
+  expect(appendCount).toBe(2);
+  expect(servers[0].told.batches).toEqual([[1, 1, 1, 't7>t6 t7=Ah']]);
+  appendCount = 1;
+  tables[0].act(() => [{ seat: 0, move: 'agree' }]);
+  await allSettled();
+  eventLog.append = append;
+  expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
+  expect(servers[0].told.batches.map(([seq]) => seq)).toEqual([1, 2]);
+});
+
 it('refuses on one server what a move on the other has made impossible', async () => {
   const { tables } = await twoServers();
   expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });

@@ -28,6 +28,9 @@ const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
   'delay-120': 120_000,
 };
 
+/** Finds the number of the game in a message with a whole game, or in the answer to a join. */
+const gameNumber = /(?:^\["game",|"game":|"missed":)\{"number":(\d+)/;
+
 interface OpenRequests {
   /** By game and number of a move: what was asked for. */
   readonly moves: Map<string, string>;
@@ -46,6 +49,8 @@ export class Checker implements Wiretap {
   readonly #made = new Map<string, { made: number; refused: number }>();
   readonly #open = new Map<Connection, OpenRequests>();
   readonly #answered = new Set<string>();
+  /** By connection, the number of the game that was told there last: batches are of that game. */
+  readonly #toldNumbers = new WeakMap<Connection, number>();
   /** By page, the newest game and batch that it has shown as confirmed. */
   readonly #shown = new WeakMap<Page, { number: number; seq: number }>();
   /** What no message may have in it as long as no game is over that it was for. */
@@ -105,6 +110,8 @@ export class Checker implements Wiretap {
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; whoever has to join again sends everything again.
     else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#open.get(connection)?.moves.clear();
+    const told = text.startsWith('["game"') || text.startsWith('["answer"') ? gameNumber.exec(text) : null;
+    if (told !== null) this.#toldNumbers.set(connection, Number(told[1]));
   }
 
   answered(connection: Connection, id: number): void {
@@ -154,17 +161,15 @@ export class Checker implements Wiretap {
 
   #batchTold(connection: Connection, text: string): void {
     const [, seq, seat, moveNo, events] = JSON.parse(text);
-    const truth = [...this.games.values()].findLast(({ batches }) => {
-      const kept = batches[seq - 1];
-      return kept !== undefined && kept.seat === seat && kept.moveNo === moveNo;
-    });
-    if (truth === undefined) {
+    const truth = this.byNumber.get(this.#toldNumbers.get(connection) ?? 0);
+    const kept = truth?.batches[seq - 1];
+    if (truth === undefined || kept === undefined || kept.seat !== seat || kept.moveNo !== moveNo) {
       this.#found('kept', `${connection.id} was told ${text}, and no log has that`);
       return;
     }
-    this.#watch(connection, truth, (truth.batches[seq - 1]?.atMs ?? 0) - beginningMs, text);
-    if (!truth.rules.duplicateDeal && truth.batches[seq - 1]?.events !== events) {
-      this.#found('kept', `${connection.id} was told ${text}, and the log has ${truth.batches[seq - 1]?.events}`);
+    this.#watch(connection, truth, kept.atMs - beginningMs, text);
+    if (!truth.rules.duplicateDeal && kept.events !== events) {
+      this.#found('kept', `${connection.id} was told ${text}, and the log has ${kept.events}`);
     }
     if (truth.record.players[seat]?.id === connection.playerId) this.#answer(connection, moveNo);
   }

@@ -13,31 +13,37 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'moves are told before they are kept',
     file: 'apps/server/src/game/game.ts',
     from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
-        return { batches: this.#kept(draft, missed), answers };`,
+        this.#kept(draft);
+        return answers;`,
     to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
-        return { batches: this.#kept(draft, missed), answers };`,
+        this.#kept(draft);
+        return answers;`,
   },
   {
     name: 'the server’s own moves are told before they are kept',
     file: 'apps/server/src/game/game.ts',
     from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
-        return this.#kept(draft, missed);`,
+        this.#kept(draft);
+        return;`,
     to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
-        return this.#kept(draft, missed);`,
+        this.#kept(draft);
+        return;`,
   },
   {
     name: 'a conflict counts as kept',
     file: 'apps/server/src/game/game.ts',
     from: `(await this.#log.append(draft.batches)) === 'kept') {
-        return { batches: this.#kept(draft, missed), answers };`,
+        this.#kept(draft);
+        return answers;`,
     to: `(await this.#log.append(draft.batches)) !== null) {
-        return { batches: this.#kept(draft, missed), answers };`,
+        this.#kept(draft);
+        return answers;`,
   },
   {
     name: 'what another server wrote is told to nobody',
     file: 'apps/server/src/game/game.ts',
-    from: 'return missed.length === 0 ? batches : [...missed, ...batches];',
-    to: 'return batches;',
+    from: 'await this.readOn();\n    // A conflict',
+    to: 'await this.readOn();\n    this.#untaken = [];\n    // A conflict',
   },
   {
     name: 'a move that comes again is played again',
