@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { isSolo, legalMoves, type Move, type Options, rulesets } from '@snap-up/engine';
+import { isSolo, type Move, type Options, rulesets } from '@snap-up/engine';
 import { gameRules, raceRules } from '../support/board.ts';
 import {
   delays,
@@ -13,6 +12,7 @@ import {
   playByEar,
   putBackByEar,
 } from '../support/by-ear.ts';
+import { isStillLegal } from '../support/moves.ts';
 import { sensibleMove } from '../support/player.ts';
 import { dealTo, openSoloGame } from '../support/solo.ts';
 import { findDeal } from '../support/solo-deals.ts';
@@ -97,15 +97,14 @@ test('a whole race against a bot is played by ear, from the accessibility tree a
       const view = await heardView(page, rules);
       move = sensibleMove(rules, view, 0);
       if (move !== undefined) {
-        await makeByEar(page, rules, view, move, { timeout: 10_000 });
+        await makeByEar(page, rules, view, move, { timeout: 30_000 });
         made += 1;
       }
     } catch (error) {
       // The result may open while something is pressed.
       if (await isOver()) break;
       // The bot may have been first: what it has taken is not offered any more.
-      const now = legalMoves(rules, await heardView(page, rules), 0);
-      if (move === undefined || now.some((other) => isDeepStrictEqual(other, move))) throw error;
+      if (move === undefined || isStillLegal(rules, await heardView(page, rules), 0, move)) throw error;
       await putBackByEar(page);
       continue;
     }

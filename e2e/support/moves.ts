@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
 import { faceOf, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 import { shownView } from './board.ts';
@@ -17,6 +18,11 @@ export function isProgress(rules: Rules, view: View, { from, to, lead }: Carry):
 /** Returns the legal carries of a seat. */
 export function carriesOf(rules: Rules, view: View, seat: number): Carry[] {
   return legalMoves(rules, view, seat).flatMap((move) => (move.kind === 'carry' ? [move] : []));
+}
+
+/** Whether a move is still legal. In a race it may not be: somebody else has been first at its place. */
+export function isStillLegal(rules: Rules, view: View, seat: number, move: Move): boolean {
+  return legalMoves(rules, view, seat).some((other) => isDeepStrictEqual(other, move));
 }
 
 /** What `turnUntil` does besides looking. */

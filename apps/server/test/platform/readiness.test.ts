@@ -41,7 +41,7 @@ it('gives up on a silent database after two seconds, and asks nothing else of it
   expect(await isReady()).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
   resolve();
-  await vi.waitFor(async () => expect(await isReady()).toBe(true));
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 });
 });
 
 it('is ready while the database answers, and never again once the stop has begun', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import LazyPage from '../../src/app/LazyPage.svelte';
+import { eventually } from '../support/eventually.ts';
 
 /** Shows a text in place of a page. */
 const shown = (text: () => string) => createRawSnippet(() => ({ render: () => `<p>${text()}</p>` }));
@@ -15,14 +16,14 @@ it('shows a page once it is there', async () => {
   flushSync();
   expect(document.body.textContent).toContain('One moment');
   arrive({ default: 'The page' });
-  await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
+  await eventually(() => expect(document.body.textContent).toBe('The page'));
   await unmount(part);
 });
 
 it('offers nothing but a reload where the page cannot be fetched', async () => {
   const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
   const part = mount(LazyPage<string>, { target: document.body, props: { load, children: shown(() => 'The page') } });
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('This page didn’t load'));
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('This page didn’t load'));
   expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toEqual(['Reload']);
   await unmount(part);
 });

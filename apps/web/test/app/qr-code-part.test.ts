@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { mount, unmount } from 'svelte';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { appTexts } from '#messages/app.ts';
 import QrCode from '../../src/app/QrCode.svelte';
+import { eventually } from '../support/eventually.ts';
 
 const texts = appTexts.qrCode;
 
@@ -11,7 +12,7 @@ async function showFailed(props: { readonly canReload?: boolean }): Promise<void
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
   const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', load, ...props } });
   onTestFinished(() => unmount(part));
-  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(texts.couldNotLoad));
+  await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(texts.couldNotLoad));
 }
 
 it('offers a reload where it could not be loaded', async () => {
@@ -27,5 +28,5 @@ it('only says so inside a button', async () => {
 it('is drawn once what draws it is there', async () => {
   const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', label: 'The link' } });
   onTestFinished(() => unmount(part));
-  await vi.waitFor(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));
+  await eventually(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));
 });

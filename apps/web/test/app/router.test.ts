@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { router } from '../../src/app/router.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 beforeAll(() => router.start());
 
@@ -69,5 +70,5 @@ it('follows the browser’s own way back', async () => {
   router.go('/rules');
   router.go('/games');
   history.back();
-  await vi.waitFor(() => expect(router.path).toBe('/rules'));
+  await eventually(() => expect(router.path).toBe('/rules'));
 });

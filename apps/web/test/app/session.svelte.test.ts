@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../src/app/session.svelte.ts';
 import { deals } from '../../src/features/patience/deals.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** The requests of the page, and what fails each of them. */
 let sent: string[] = [];
@@ -46,7 +47,7 @@ it('saves no name while the server cannot be reached, and finds no fault with th
 it('deals with the session that is on its way, and does not ask for another', async () => {
   const loading = session.load();
   const dealt = deals.dealUsual('klondike');
-  await vi.waitFor(() => expect(deals.isBusy).toBe(true));
+  await eventually(() => expect(deals.isBusy).toBe(true));
   expect(sent).toEqual(['GET /api/session']);
   losses[0]?.(new TypeError('Failed to fetch'));
   await loading;

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import DeviceTransfer from '../../src/features/home/DeviceTransfer.svelte';
+import { eventually } from '../support/eventually.ts';
 
 it('keeps the focus where a rejected code can be replaced', async () => {
   const rejected = { code: 'no-such-code' };
@@ -15,7 +16,7 @@ it('keeps the focus where a rejected code can be replaced', async () => {
   const goOn = document.querySelector('button');
   goOn?.focus();
   goOn?.click();
-  await vi.waitFor(() => expect(document.querySelector('form input')).not.toBeNull());
+  await eventually(() => expect(document.querySelector('form input')).not.toBeNull());
   const field = document.querySelector<HTMLInputElement>('form input');
   expect(document.activeElement).toBe(field);
 

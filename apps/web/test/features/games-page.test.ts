@@ -8,6 +8,7 @@ import GamesPage from '../../src/features/home/GamesPage.svelte';
 import { myGames } from '../../src/services/my-games.svelte.ts';
 import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 let page: ReturnType<typeof mount>;
 
@@ -43,8 +44,8 @@ function over(tableId: string, changedAt: number): MyGame {
 it('does not say that there are no games while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   page = mount(GamesPage, { target: document.body });
-  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.unreachable));
-  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.elsewhere));
+  await eventually(() => expect(document.body.textContent).toContain(texts.unreachable));
+  await eventually(() => expect(document.body.textContent).toContain(texts.elsewhere));
   expect(document.body.textContent).not.toContain(texts.none);
 });
 
@@ -59,15 +60,15 @@ it('moves the focus to the next game when one is removed from the list, and to t
   });
   page = mount(GamesPage, { target: document.body });
   const remove = async () => {
-    await vi.waitFor(() => expect(document.querySelectorAll('li button')).toHaveLength(games.length));
+    await eventually(() => expect(document.querySelectorAll('li button')).toHaveLength(games.length));
     const button = document.querySelector<HTMLElement>('li button');
     button?.focus();
     button?.click();
   };
   await remove();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('w14062dnnd1c'));
+  await eventually(() => expect(document.activeElement?.getAttribute('href')).toContain('w14062dnnd1c'));
   await remove();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
+  await eventually(() => expect(document.activeElement?.textContent).toBe(texts.title));
   expect(document.body.textContent).toContain(texts.none);
   expect(
     asked.filter((one) => one === 'GET /api/games'),

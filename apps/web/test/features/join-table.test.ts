@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appTexts } from '#messages/app.ts';
 import { joinTableTexts as texts } from '#messages/join-table.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
+import { eventually } from '../support/eventually.ts';
 
 let page: ReturnType<typeof mount>;
 
@@ -51,14 +52,14 @@ it('shows the invitation that came with the page before the server has answered'
 
 it('asks about a table that does not exist only once', async () => {
   const askedCount = openRejected('no-such-table', 404);
-  await vi.waitFor(() => expect(document.body.textContent).toContain(appTexts.tableNotFound.title));
+  await eventually(() => expect(document.body.textContent).toContain(appTexts.tableNotFound.title));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askedCount()).toBe(1);
 });
 
 it('still offers to join while the server rejects the question, and asks again', async () => {
   const askedCount = openRejected('too-fast', 429);
-  await vi.waitFor(() => expect(askedCount()).toBe(1));
+  await eventually(() => expect(askedCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(askedCount()).toBe(2);
   expect(document.querySelector('form')?.textContent).toContain(texts.join);
@@ -67,7 +68,7 @@ it('still offers to join while the server rejects the question, and asks again',
 it('asks about a table that has been closed only once', async () => {
   const closed = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: true };
   const askedCount = openAnswered(() => Response.json(closed));
-  await vi.waitFor(() => expect(document.body.textContent).toContain(texts.closed));
+  await eventually(() => expect(document.body.textContent).toContain(texts.closed));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askedCount()).toBe(1);
 });

@@ -19,6 +19,7 @@ import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte
 import { announcer } from '../../src/ui/announcer.ts';
 import { playChoices } from '../../src/ui/play-choices.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 import { viewOf } from '../support/views.ts';
 import SoloPlayHost from './SoloPlayHost.svelte';
 
@@ -285,7 +286,7 @@ describe('another deal', () => {
     const solo = new PlayedSolo(...middle);
     solo.play.press('deal');
     expect(solo.play.unconfirmed).toBeNull();
-    await vi.waitFor(() => expect(sentences()).toHaveLength(1));
+    await eventually(() => expect(sentences()).toHaveLength(1));
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
   });
 

@@ -3,6 +3,7 @@ import { mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import { session } from '../../src/app/session.svelte.ts';
 import Home from '../../src/features/home/Home.svelte';
+import { eventually } from '../support/eventually.ts';
 
 it('offers the game that waits for the player before all else on the home page', async () => {
   const game = {
@@ -22,7 +23,7 @@ it('offers the game that waits for the player before all else on the home page',
   );
   session.name = 'Anna';
   const home = mount(Home, { target: document.body });
-  await vi.waitFor(() => expect(document.querySelector('.urgent-game')).not.toBe(null));
+  await eventually(() => expect(document.querySelector('.urgent-game')).not.toBe(null));
   const controls = [...document.querySelectorAll('main :is(a, button, input)')];
   expect(controls[0]?.textContent).toContain('Rejoin');
   await unmount(home);

@@ -5,6 +5,7 @@ import { feedback } from '../../src/feedback/feedback.svelte.ts';
 import MuteButton from '../../src/feedback/MuteButton.svelte';
 import { announcer } from '../../src/ui/announcer.ts';
 import { soundChoices } from '../../src/ui/sound-choices.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** Loudspeakers that were opened, as far as they can be seen without a device. */
 let opened: AudioDevice[] = [];
@@ -83,7 +84,7 @@ it('is one loudspeaker, opened by the touch itself, heard at once, and silent an
   const device = opened[0];
   expect(device?.state, 'it is opened before anything is awaited').toBe('suspended');
   // The sounds are fetched meanwhile.
-  await vi.waitFor(() => {
+  await eventually(() => {
     feedback.play({ name: 'count' });
     expect(device?.startedCount).toBeGreaterThan(0);
   });
@@ -94,7 +95,7 @@ it('is one loudspeaker, opened by the touch itself, heard at once, and silent an
 
   soundChoices.volume.choose('medium');
   touch('click');
-  await vi.waitFor(() => expect(device?.state).toBe('running'));
+  await eventually(() => expect(device?.state).toBe('running'));
   expect(opened).toHaveLength(1);
 });
 

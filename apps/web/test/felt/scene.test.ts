@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstCardOf, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { eventually } from '../support/eventually.ts';
 import { raceFor } from '../support/views.ts';
 import { feltSize, MountedFelt, onPhone } from './mounted-felt.svelte.ts';
 
@@ -31,7 +32,7 @@ it('keeps the element of a card that moves, and touches no card of other piles',
   });
   observer.observe(document.body, { attributes: true, subtree: true });
   felt.tap('t4');
-  await vi.waitFor(() => expect(changed.size).toBeGreaterThan(0));
+  await eventually(() => expect(changed.size).toBeGreaterThan(0));
   observer.disconnect();
   expect(felt.at('f3')).toBe(moved);
   const cards = [...changed].flatMap((node) => (node instanceof HTMLElement && node.dataset.token) || []);
@@ -60,7 +61,7 @@ it('draws small cards with their piles once they are dealt, and gives one that l
   const five = raceFor(5);
   const felt = new MountedFelt(five, 'f1: Ac@b', 'b:t1: ?1 9h 2c', 'c:t2: Kd');
   const looks = () => [felt.at('b:t1', 0), felt.at('b:t1', 1)].map(({ className }) => className);
-  await vi.waitFor(() => expect(looks().every((look) => look.includes('small'))).toBe(true), { timeout: 5_000 });
+  await eventually(() => expect(looks().every((look) => look.includes('small'))).toBe(true));
   expect(looks()).toEqual([expect.stringContaining('back-1'), expect.stringContaining('mini face-9h')]);
   expect(felt.at('b:t1', 0).dataset.face).toBeUndefined();
   expect(felt.at('b:t1').dataset.face).toBe('2c');

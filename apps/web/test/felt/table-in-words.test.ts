@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { feltWords } from '#messages/felt.ts';
+import { eventually } from '../support/eventually.ts';
 import { raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
@@ -39,7 +40,7 @@ it('tells the foundations and everybody’s cards, and follows the game', async 
     ]),
   );
   felt.tap('t1');
-  await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  await eventually(() => expect(read()['Your cards']).toContain('column 1: empty'));
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
 });
 
@@ -69,7 +70,7 @@ it('puts only the piles of a move into words again', async () => {
   const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
   lineOf.mockClear();
   felt.tap('t1');
-  await vi.waitFor(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  await eventually(() => expect(read()['Your cards']).toContain('column 1: empty'));
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; empty');
   expect(lineOf.mock.results.map(({ value }) => value)).toEqual([
     'the foundations of hearts: three of hearts; empty',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { askSessionEarly, takeEarlySession } from '../../src/services/early-session.ts';
+import { eventually } from '../support/eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +20,7 @@ it('keeps the whole answer for scripts that come after its time limit', async ()
   const headers = { date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers })));
   askSessionEarly(window);
-  await vi.waitFor(() => expect(isRead).toBe(true));
+  await eventually(() => expect(isRead).toBe(true));
   const answer = await takeEarlySession(window);
   expect(answer?.ok).toBe(true);
   expect(answer?.headers.get('date')).toBe(headers.date);

@@ -3,6 +3,7 @@ import type { GameResult } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ResultFetch } from '../../src/services/result-fetch.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 import { tableOf } from '../support/tables.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,7 +57,7 @@ it('shows no result of an earlier game while that of the next one is fetched', a
     fetched = new ResultFetch(() => ({ tableId: tableOf([]).id, number }));
   });
   flushSync();
-  await vi.waitFor(() => expect(fetched?.result?.number).toBe(1));
+  await eventually(() => expect(fetched?.result?.number).toBe(1));
   number = 2;
   flushSync();
   expect(fetched?.result).toBeNull();

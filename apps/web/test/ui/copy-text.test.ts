@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import CopyText from '../../src/ui/CopyText.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +20,7 @@ async function pressCopy(): Promise<{
   flushSync();
   const button = document.querySelector('button');
   button?.click();
-  await vi.waitFor(() => expect(toasts.list).not.toEqual([]));
+  await eventually(() => expect(toasts.list).not.toEqual([]));
   flushSync();
   const { value = '', selectionStart, selectionEnd } = document.querySelector('textarea') ?? {};
   const selected = value.slice(selectionStart, selectionEnd);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { focusComingPage, focusPage } from '../../src/ui/page-focus.ts';
+import { eventually } from '../support/eventually.ts';
 
 const ends: (() => void)[] = [];
 
@@ -24,21 +25,21 @@ it('goes to the heading of the page that was opened, once it is there', async ()
   open();
   document.body.innerHTML = '<p>Loading …</p>';
   document.body.innerHTML = '<h1>Rules</h1>';
-  await vi.waitFor(() => expect(focused()).toBe('Rules'));
+  await eventually(() => expect(focused()).toBe('Rules'));
 });
 
 it('goes to the card table where there is one, since it takes keys', async () => {
   open();
   document.body.innerHTML = '<h1>Klondike</h1><div role="application">Cards</div>';
-  await vi.waitFor(() => expect(focused()).toBe('Cards'));
+  await eventually(() => expect(focused()).toBe('Cards'));
 });
 
 it('goes on to what replaces the first beginning, until the visitor does something', async () => {
   open();
   document.body.innerHTML = '<h1>Joining …</h1>';
-  await vi.waitFor(() => expect(focused()).toBe('Joining …'));
+  await eventually(() => expect(focused()).toBe('Joining …'));
   document.body.innerHTML = '<h1>Lobby</h1>';
-  await vi.waitFor(() => expect(focused()).toBe('Lobby'));
+  await eventually(() => expect(focused()).toBe('Lobby'));
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   document.body.innerHTML = '<h1>Race</h1>';
   await new Promise((resolve) => setTimeout(resolve));

@@ -5,9 +5,9 @@ import App from '../../src/app/App.svelte';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import { settings } from '../../src/ui/settings.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** Pages are loaded from their sources. */
-const slowly = { timeout: 20_000 };
 
 it.each([
   ['/', { Home: 'page' }],
@@ -22,7 +22,7 @@ it.each([
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = path;
   const app = mount(App, { target: document.body, props: { shell: null } });
-  await vi.waitFor(() => expect(document.querySelector('nav')).not.toBe(null));
+  await eventually(() => expect(document.querySelector('nav')).not.toBe(null));
   const links = [...document.querySelectorAll('header nav a')];
   expect(links.map((link) => link.textContent)).toEqual(['Home', 'Play', 'Patience', 'Rules', 'My games']);
   const marked = links.flatMap((link) => {
@@ -40,7 +40,7 @@ it('shows the dialog of settings over a page, and closes it with the page', asyn
   router.path = '/replay';
   const app = mount(App, { target: document.body, props: { shell: null } });
   settings.isOpen = true;
-  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), slowly);
+  await eventually(() => expect(document.querySelector('dialog')?.open).toBe(true));
   expect(document.querySelector('dialog')?.textContent).toContain('Suit colors');
   router.path = '/nowhere';
   flushSync();
@@ -55,7 +55,7 @@ it('leads to the settings, which need no server', async () => {
   router.path = '/settings';
   session.status = 'unreachable';
   const app = mount(App, { target: document.body, props: { shell: null } });
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'), slowly);
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'));
   const link = document.querySelector('header a[href="/settings"]');
   expect(link?.getAttribute('aria-current')).toBe('page');
   await unmount(app);
@@ -72,11 +72,11 @@ it('keeps the focus in the header while a page arrives, step by step, and has no
   const link = document.querySelector<HTMLElement>('header a[href="/rules"]');
   link?.focus();
   session.status = 'ready';
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('My games'), slowly);
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('My games'));
   expect(document.activeElement).toBe(link);
   session.name = 'Anna';
   router.path = '/t/w14062dnnd1b';
-  await vi.waitFor(() => expect(document.querySelector('header')).toBe(null));
+  await eventually(() => expect(document.querySelector('header')).toBe(null));
   await unmount(app);
   router.path = '/';
   session.name = null;

@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PagePart } from '../../src/ui/page-part.svelte.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** What the browser calls once it is idle. */
 let whenIdle: (() => void)[] = [];
@@ -46,7 +47,7 @@ class Page {
   async want(): Promise<void> {
     this.isWanted = true;
     flushSync();
-    await vi.waitFor(() => expect(this.part?.component !== null || this.failureCount > 0).toBe(true));
+    await eventually(() => expect(this.part?.component !== null || this.failureCount > 0).toBe(true));
     flushSync();
   }
 }
@@ -58,7 +59,7 @@ it('is fetched once the page is idle', async () => {
   const page = new Page();
   expect(page.part?.component).toBeNull();
   for (const run of whenIdle) run();
-  await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
+  await eventually(() => expect(page.part?.component).toBe('the part'));
 });
 
 it('is prefetched only for players who can use it, as soon as they can', async () => {
@@ -70,7 +71,7 @@ it('is prefetched only for players who can use it, as soon as they can', async (
   page.mayBeWanted = true;
   flushSync();
   for (const run of whenIdle) run();
-  await vi.waitFor(() => expect(page.part?.component).toBe('the part'));
+  await eventually(() => expect(page.part?.component).toBe('the part'));
 });
 
 it('is fetched at once where it is wanted before', async () => {
