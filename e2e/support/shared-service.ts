@@ -36,8 +36,13 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function startServer(postgresUrl: string): Promise<Service> {
   const databaseUrl = await createDatabase(postgresUrl);
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
-  // Journeys that play seats from Node are faster than any person. Those with their own server see the real countdown.
-  return startService({ DATABASE_URL: databaseUrl, MESSAGES_PER_SECOND: '1000', COUNTDOWN_SECONDS: '0.2' });
+  return startService({
+    DATABASE_URL: databaseUrl,
+    // Journeys that play seats from Node are faster than any person. Those with their own server see the real countdown.
+    ...{ MESSAGES_PER_SECOND: '1000', COUNTDOWN_SECONDS: '0.2' },
+    // The push service of a journey is on this machine.
+    PUSH_ENDPOINTS: 'any',
+  });
 }
 
 /** Lets the workers of this run know what has been started. */

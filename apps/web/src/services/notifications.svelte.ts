@@ -17,6 +17,8 @@ export type NotificationState =
 class Notifications {
   state = $state<NotificationState>('unknown');
   isBusy = $state(false);
+  /** The last request about this browser. They follow each other, because one that overtook another would have the last word. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** Finds out how things stand. */
   async look(): Promise<void> {
@@ -46,7 +48,7 @@ class Notifications {
       if (subscription === null) return null;
       // First here: whatever the server still sends is not shown then.
       await subscription.unsubscribe();
-      const ended = await rest.endPush(subscription.endpoint);
+      const ended = await this.#inTurn(() => rest.endPush(subscription.endpoint));
       return ended.ok ? null : ended.error;
     });
   }
@@ -54,12 +56,14 @@ class Notifications {
   /** After a start, and after another player has become this browser’s: what is told here is told to them. */
   async renew(): Promise<void> {
     if (!isSupported() || Notification.permission !== 'granted') return;
-    const subscription = await currentSubscription();
-    if (subscription === null) return;
-    const key = await rest.pushKey();
-    // The server has other keys if an operator has renewed its secrets.
-    if (key.ok)
-      await tell(isFor(subscription, key.value.publicKey) ? subscription : await subscribe(key.value.publicKey));
+    await this.#inTurn(async () => {
+      const subscription = await currentSubscription();
+      if (subscription === null) return;
+      const key = await rest.pushKey();
+      // The server has other keys if an operator has renewed its secrets.
+      if (key.ok)
+        await tell(isFor(subscription, key.value.publicKey) ? subscription : await subscribe(key.value.publicKey));
+    });
   }
 
   /** Shows a notification because this page is open but not seen. Does nothing where the player does not want any. */
@@ -69,6 +73,12 @@ class Notifications {
     if ((await registration?.pushManager.getSubscription()) == null) return;
     // What is made with runes cannot be sent.
     registration?.active?.postMessage({ kind: 'notice', notice: $state.snapshot(notice) });
+  }
+
+  #inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+    const done = this.#last.then(task);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   async #busy(task: () => Promise<Rejection | null>): Promise<Rejection | null> {

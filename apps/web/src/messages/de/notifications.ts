@@ -6,6 +6,7 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Mitteilungen',
   states: {
     unknown: '',
+    noName: 'Sobald du bei einem Spiel mitmachst, kann dieses Gerät dir sagen, wenn du am Zug bist.',
     unsupported:
       'Dieser Browser kann keine Mitteilungen zeigen. Auf einem iPhone oder iPad füg Snap-Up zuerst zum Home-Bildschirm hinzu.',
     blocked:

@@ -6,6 +6,7 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Notificaciones',
   states: {
     unknown: '',
+    noName: 'Cuando te hayas unido a una partida, este dispositivo podrá avisarte cuando sea tu turno.',
     unsupported:
       'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade primero Snap-Up a la pantalla de inicio.',
     blocked: 'Las notificaciones están bloqueadas. Puedes permitirlas para este sitio en los ajustes de tu navegador.',

@@ -6,6 +6,7 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Notifications',
   states: {
     unknown: '',
+    noName: 'Dès que tu auras rejoint une partie, cet appareil pourra te prévenir quand c’est à toi.',
     unsupported:
       'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoute d’abord Snap-Up à l’écran d’accueil.',
     blocked: 'Les notifications sont bloquées. Tu peux les autoriser pour ce site dans les réglages de ton navigateur.',

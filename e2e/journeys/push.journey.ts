@@ -1,0 +1,133 @@
+import type { PersonalData, PushNotice } from '@snap-up/protocol';
+import { type PushService, startPushService } from '@snap-up/server/test-push-service';
+import type { Person } from '../support/people.ts';
+import { granted, playTogether, restOf } from '../support/rooms.ts';
+import { expect, test } from '../support/test.ts';
+import { witness } from '../support/truth.ts';
+import { passButton } from '../support/turns.ts';
+
+/** A notification, as the worker asks the browser to show it. */
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/**
+ * Gives a person's browser a push service of the test's own, because Chromium's is on the internet, and leave to show notifications,
+ * which a browser without a window does not.
+ */
+async function subscribeAt({ context }: Person, push: PushService): Promise<void> {
+  await context.addInitScript(({ endpoint, keys }) => {
+    const kept = 'test push subscription';
+    const subscription = {
+      endpoint,
+      options: { applicationServerKey: null, userVisibleOnly: true },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(kept);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(kept, endpoint);
+        return subscription;
+      },
+      getSubscription: async () => (localStorage.getItem(kept) === null ? null : subscription),
+    });
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, push.subscribe('ben'));
+}
+
+/** Gives a message to the worker, as a browser does with what its push service has for it. Returns what the worker then shows. */
+async function deliver({ context, page }: Person, notice: PushNotice): Promise<Shown> {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no worker.');
+  const shown = worker.evaluate(
+    () =>
+      new Promise<Shown>((resolve) => {
+        const showNotification = async (title: string, { body = '', tag = '' }: NotificationOptions) =>
+          resolve({ title, body, tag });
+        Object.assign(ServiceWorkerRegistration.prototype, { showNotification });
+      }),
+  );
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const data = JSON.stringify(notice);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const result = await shown;
+  await session.detach();
+  return result;
+}
+
+test('who wants notifications is told of their turn while the table is closed, and that a friend waits', async ({
+  meet,
+  service,
+}) => {
+  const { publicKey } = await (await fetch(`${service.url}/api/push`)).json();
+  const push = await startPushService(() => publicKey);
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { serviceWorkers: 'allow' });
+  // Chromium says so of each preload that the worker answers.
+  ben.faults.allow(/service worker resource mismatch/, /was preloaded using link preload but not used/);
+  await subscribeAt(ben, push);
+  const codes = () => push.messages.map(({ notice }) => notice.code);
+  const last = () => {
+    const message = push.messages.at(-1);
+    if (message === undefined) throw new Error('Nothing has come.');
+    return message.notice;
+  };
+
+  await test.step('Ben turns notifications on', async () => {
+    await ben.page.goto('/settings');
+    const state = () => ben.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(state).toBe('activated');
+    await expect(ben.page.getByText('Once you’ve joined a game')).toBeVisible();
+    granted(await restOf(ben).rename('Ben'));
+    await ben.page.reload();
+    await ben.page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(ben.page.getByText('This device tells you when it’s your turn')).toBeVisible();
+  });
+
+  const tableId = await playTogether([anna, ben], { ruleset: 'double-klondike', options: { clock: 'days-2' } });
+  await test.step('it comes to be Anna’s turn', async () => {
+    const { view } = await witness(service.url, tableId);
+    if (view.turn?.seat === 1) await passButton(ben.page).click();
+    await expect(passButton(anna.page)).toBeVisible();
+  });
+
+  await test.step('Ben has left the table when Anna passes, and his browser tells him that it is his turn', async () => {
+    await ben.page.goto('/rules');
+    await expect(anna.page.getByRole('region', { name: /^Ben, .*(reconnecting|away)/ })).toBeVisible();
+    await passButton(anna.page).click();
+    await expect.poll(codes).toEqual(['your-turn']);
+    expect(await deliver(ben, last())).toEqual({
+      title: 'Your turn',
+      body: expect.stringMatching(/^With Anna\. You have (2 days|4[78] hours)\.$/),
+      tag: tableId,
+    });
+  });
+
+  await test.step('Anna reminds him', async () => {
+    await anna.page.getByRole('button', { name: 'Remind Ben' }).click();
+    await expect.poll(codes).toEqual(['your-turn', 'waited-for']);
+    expect(await deliver(ben, last())).toMatchObject({ title: 'Anna is waiting for you', tag: tableId });
+  });
+
+  await test.step('Ben has it turned off, and is told nothing more', async () => {
+    await ben.page.goto('/settings');
+    await ben.page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(ben.page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+    const kept = (await (await ben.context.request.get('/api/me/data')).json()) as PersonalData;
+    expect(kept.pushSubscriptions).toEqual([]);
+  });
+  await push.stop();
+});
