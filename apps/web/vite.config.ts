@@ -183,16 +183,20 @@ function headingFont(): Plugin {
   };
 }
 
-/** Says in what language pages and the installed app are, and has their first words in it. */
-function pageLanguage(): Plugin {
+/** In what direction pages are read. */
+const direction = language.startsWith('ar') ? 'rtl' : 'ltr';
+
+/** The first words of pages and of the installed app. */
+async function wordsOfPage(): Promise<PageTexts> {
   const folder = languageConditions.length > 0 ? language : 'en';
-  const wordsOfPage = async (): Promise<PageTexts> => {
-    const { pageTexts }: { pageTexts: PageTexts } = await import(
-      pathToFileURL(join(import.meta.dirname, `src/messages/${folder}/page.ts`)).href
-    );
-    return Object.fromEntries(Object.entries(pageTexts).map(([key, text]) => [key, inLanguage(text)])) as PageTexts;
-  };
-  const direction = language.startsWith('ar') ? 'rtl' : 'ltr';
+  const { pageTexts }: { pageTexts: PageTexts } = await import(
+    pathToFileURL(join(import.meta.dirname, `src/messages/${folder}/page.ts`)).href
+  );
+  return Object.fromEntries(Object.entries(pageTexts).map(([key, text]) => [key, inLanguage(text)])) as PageTexts;
+}
+
+/** Says in what language pages are, and has their first words in it. */
+function pageLanguage(): Plugin {
   return {
     name: 'page-language',
     transformIndexHtml: {
@@ -205,6 +209,13 @@ function pageLanguage(): Plugin {
           .replace('%needsScripts%', () => needsScripts);
       },
     },
+  };
+}
+
+/** Says in what language the installed app is, and has its words in it. */
+function appLanguage(): Plugin {
+  return {
+    name: 'app-language',
     async writeBundle({ dir = '' }) {
       const file = join(dir, 'manifest.webmanifest');
       const { appDescription, patience, playWithOthers } = await wordsOfPage();
@@ -439,7 +450,8 @@ const sharedFiles = [
 
 const site: UserConfig = {
   plugins: [
-    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), headingFont(), pageLanguage(), preparedSite()],
+    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), headingFont()],
+    ...[pageLanguage(), appLanguage(), preparedSite()],
     ...languagePlugins,
   ],
   resolve: clientConditions,
@@ -463,10 +475,10 @@ const site: UserConfig = {
 
 /** Positions of every game without a server, for the tests of pictures. */
 const playground: UserConfig = {
-  plugins: [svelte(), gameCatalogue(), layoutPictures(), headingFont(), ...languagePlugins],
+  plugins: [svelte(), gameCatalogue(), layoutPictures(), headingFont(), pageLanguage(), ...languagePlugins],
   resolve: clientConditions,
   publicDir: false,
-  build: { outDir: 'dist/playground', target: 'es2022', rolldownOptions: { input: 'playground.html' } },
+  build: { outDir: `dist/playground/${language}`, target: 'es2022', rolldownOptions: { input: 'playground.html' } },
 };
 
 export default defineConfig(({ mode }) => (mode === 'playground' ? playground : site));

@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { hasRaced, keepSettings } from '../support/people.ts';
-import { playgroundFolder } from './build-playground.ts';
-import { withoutLetters } from './without-letters.ts';
+import { keepSettings } from '../support/people.ts';
+import { addressOf, cardsLie, type Position as InPlayground, servePlayground } from './playground.ts';
 
 const phone = { width: 360, height: 640 };
 const phoneOnItsSide = { width: 844, height: 390 };
 const laptop = { width: 1280, height: 720 };
 
 /** A position in the playground, by its parameters there, on a screen. */
-interface Position {
+interface Position extends InPlayground {
   readonly name: string;
   readonly screen: { readonly width: number; readonly height: number };
-  readonly query: string;
   readonly colorScheme?: 'light' | 'dark';
-  /** What is kept in the browser, by the names of settings. */
-  readonly settings?: Readonly<Record<string, string>>;
   /** Whether opponents' cards are so small that they are drawn with their piles, as soon as the page is idle. */
   readonly hasSmallCards?: boolean;
 }
@@ -47,24 +42,15 @@ const positions: readonly Position[] = [
   },
 ];
 
-const origin = 'http://playground.test';
-
 /** Opens a position, and resolves when its cards lie where they belong. */
-async function open(
-  page: Page,
-  { screen, query, colorScheme = 'light', settings = {}, hasSmallCards = false }: Position,
-): Promise<void> {
-  await withoutLetters(page.context());
-  // A first race is explained after some seconds.
-  await page.addInitScript(hasRaced);
+async function open(page: Page, position: Position): Promise<void> {
+  const { screen, colorScheme = 'light', settings = {}, hasSmallCards = false } = position;
+  await servePlayground(page);
   await keepSettings(page, settings);
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(screen);
-  await page.route(`${origin}/**`, (route) =>
-    route.fulfill({ path: join(playgroundFolder, new URL(route.request().url()).pathname) }),
-  );
-  await page.goto(`${origin}/playground.html?${query}`);
-  await expect(page.locator('[data-token]:visible, [data-card]:visible').first()).toBeVisible();
+  await page.goto(addressOf(position));
+  await cardsLie(page.mainFrame());
   if (hasSmallCards) {
     await expect(page.locator('[data-pack]').first()).toBeAttached();
     await expect(page.locator('.card.mini')).toHaveCount(0);

@@ -1,24 +1,45 @@
 import { offeredLanguages } from '@snap-up/protocol';
 import { expect, test } from '../support/test.ts';
 import { message } from '../support/words.ts';
+import { gamePicturesAreThere } from './game-pictures.ts';
+import { cardsLie } from './playground.ts';
 import { withoutLetters } from './without-letters.ts';
 
 // Letters are unpainted, so the pictures show how much room the words take, and whether something gives way to them.
 
 const phone = { width: 360, height: 640 };
+const laptop = { width: 1280, height: 720 };
 /** English is on all other pictures. */
 const others = offeredLanguages.filter((language) => language !== 'en');
 
 for (const language of others) {
   const yourName = message(language, 'ui', 'nameField', 'yourName');
 
-  test(`home-${language}-phone`, async ({ meet }) => {
+  test(`home-${language}`, async ({ meet }) => {
     const { context, page } = await meet('Anna', { viewport: phone, locale: language, isNew: true });
     await withoutLetters(context);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByLabel(yourName)).not.toHaveValue('');
     await expect(page).toHaveScreenshot(`home-${language}-phone.png`);
+    await page.setViewportSize(laptop);
+    await gamePicturesAreThere(page);
+    await expect(page).toHaveScreenshot(`home-${language}-laptop.png`);
+  });
+
+  test(`patience-${language}-phone`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport: phone, locale: language });
+    await withoutLetters(context);
+    await page.goto('/patience/klondike/4711');
+    await page.getByLabel(yourName).fill('Anna');
+    await page
+      .getByRole('button', { name: message(language, 'patience-pages', 'dealPage', 'playThisDealButton') })
+      .click();
+    await expect(
+      page.getByRole('button', { name: message(language, 'patience-pages', 'toolBar', 'undo') }),
+    ).toBeVisible();
+    await cardsLie(page.mainFrame());
+    await expect(page).toHaveScreenshot(`patience-${language}-phone.png`);
   });
 
   test(`lobby-${language}-phone`, async ({ meet }) => {

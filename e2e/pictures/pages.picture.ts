@@ -1,6 +1,7 @@
 import { keepSettings } from '../support/people.ts';
 import { acceptInvitation, createTable, readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { gamePicturesAreThere } from './game-pictures.ts';
 import { withoutLetters } from './without-letters.ts';
 
 const phone = { width: 360, height: 640 };
@@ -15,14 +16,7 @@ for (const [name, viewport] of [
     await withoutLetters(context);
     await page.goto('/');
     await expect(page.getByLabel('Your name')).not.toHaveValue('');
-    // The pictures of the games are fetched once the page is idle.
-    await expect(page.locator('.game .picture img').first()).toBeAttached();
-    await expect(page.locator('.game .picture:not(:has(img))')).toHaveCount(0);
-    const widths = () =>
-      page
-        .locator('.game .picture img')
-        .evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth));
-    await expect.poll(widths, 'every picture is there').not.toContain(0);
+    await gamePicturesAreThere(page);
     await expect(page).toHaveScreenshot(`home-${name}.png`);
   });
 
@@ -39,16 +33,60 @@ for (const [name, viewport] of [
   });
 }
 
-test('home-high-contrast-phone', async ({ meet }) => {
-  const { context, page } = await meet('Anna', { viewport: phone, isNew: true });
-  await withoutLetters(context);
-  await keepSettings(page, { contrast: 'high' });
-  await page.goto('/');
-  await expect(page.getByLabel('Your name')).not.toHaveValue('');
-  // Its styles are there: text of the page is black.
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page).toHaveScreenshot('home-high-contrast-phone.png');
-});
+/** The first page with every felt, in light colors and dark. */
+const looks = [
+  { name: 'burgundy-phone', viewport: phone, settings: { felt: 'burgundy', deck: 'four-color' } },
+  { name: 'dark-phone', viewport: phone, settings: { theme: 'dark', felt: 'blue' } },
+  { name: 'dark-laptop', viewport: laptop, settings: { theme: 'dark', deck: 'four-color', index: 'large' } },
+] as const;
+
+for (const { name, viewport, settings } of looks) {
+  test(`home-${name}`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport, isNew: true });
+    await withoutLetters(context);
+    await keepSettings(page, settings);
+    await page.goto('/');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    await gamePicturesAreThere(page);
+    await expect(page).toHaveScreenshot(`home-${name}.png`);
+  });
+}
+
+for (const [name, settings, color] of [
+  ['high-contrast-phone', { contrast: 'high' }, 'rgb(0, 0, 0)'],
+  ['high-contrast-dark-phone', { contrast: 'high', theme: 'dark', felt: 'slate' }, 'rgb(255, 255, 255)'],
+] as const) {
+  test(`home-${name}`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport: phone, isNew: true });
+    await withoutLetters(context);
+    await keepSettings(page, settings);
+    await page.goto('/');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    // Its styles are there: text of the page is black or white.
+    await expect(page.locator('body')).toHaveCSS('color', color);
+    await expect(page).toHaveScreenshot(`home-${name}.png`);
+  });
+}
+
+// The pages of a language that is read from right to left say so in their first line; the server has none yet.
+for (const [name, viewport] of [
+  ['phone', phone],
+  ['laptop', laptop],
+] as const) {
+  test(`home-right-to-left-${name}`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport, isNew: true });
+    await withoutLetters(context);
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('dir="ltr"', 'dir="rtl"') });
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+    await gamePicturesAreThere(page);
+    await expect(page).toHaveScreenshot(`home-right-to-left-${name}.png`);
+  });
+}
 
 test('rules-laptop', async ({ meet }) => {
   const { context, page } = await meet('Anna', { viewport: laptop });

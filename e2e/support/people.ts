@@ -25,12 +25,20 @@ export function hasRaced(): void {
   if (location.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
 }
 
-/** Has a page keep these settings, by their names there, as if they had been chosen in its browser. */
-export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((chosen) => {
-    if (location.origin === 'null') return;
-    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`snap-up ${name}`, value);
-  }, settings);
+/**
+ * Has a page keep these settings, by their names there, as if they had been chosen in its browser.
+ * @param host how the host begins where they are kept; everywhere by default
+ */
+export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>, host = ''): Promise<void> {
+  await page.addInitScript(
+    ([chosen, beginning]) => {
+      if (location.origin === 'null' || !location.hostname.startsWith(beginning)) return;
+      for (const [name, value] of Object.entries(chosen)) {
+        localStorage.setItem(name === 'theme' ? 'snap-up-theme' : `snap-up ${name}`, value);
+      }
+    },
+    [settings, host] as const,
+  );
 }
 
 /** For a person whose cards glide and turn over as they do for most people. */

@@ -47,6 +47,8 @@ function isPhysical({ property, value }: Declaration): boolean {
   if (/^(?:left|right)$/.test(property) && value === '50%') return false;
   if (/(?:^|-)(?:left|right)(?:-|$)/.test(property)) return true;
   if (/^(?:text-align|float|clear)$/.test(property)) return /^(?:left|right)$/.test(value);
+  // What grows from one end grows in the direction of reading.
+  if (property === 'transform-origin') return /^(?:0|0%|100%|left|right)(?: |$)/.test(value);
   const [first, second, third = first, fourth = second] = partsOf(value);
   if (fourSides.has(property)) return second !== fourth && fourth !== '50%';
   return property === 'border-radius' && second !== undefined && (first !== second || third !== fourth);
