@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import {
 } from './persistence/backup/operator-program.ts';
 import { checkBackup } from './persistence/backup/read-backup.ts';
 import { writeBackup } from './persistence/backup/write-backup.ts';
+import { makeFolders } from './platform/folders.ts';
 import { settingsFrom } from './platform/settings.ts';
 
 // `npm run backup`: writes a backup, or checks one.
@@ -67,7 +68,7 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   const isFolder = path === null || keptCount !== null || found?.isDirectory() === true;
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const file = isFolder ? join(path ?? ownFolder, name) : path;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(file), 0o700);
   const contents = await withOperatorDatabase(settingsFrom(process.env), false, say, (url) =>
     writeBackup(url, file, say, interrupted),
   );

@@ -50,6 +50,12 @@ it('says in one sentence why it cannot start, without a password, and exits with
   }
 });
 
+it('says at once that no folder can be made where the data should go', async () => {
+  // `/proc` takes no folder, and says that there is no `/proc` instead.
+  const ended = await runServer({ SNAP_UP_DATA: '/proc/snap-up/data' });
+  expect(ended).toEqual(cannotStart('The folder /proc/snap-up/data cannot hold the data .*SNAP_UP_DATA'));
+});
+
 it('says that its port is in use, and leaves no Postgres running behind', async () => {
   const { port, server } = await takePort();
   const { code, output } = await runServer({ PORT: String(port), SNAP_UP_DATA: dataFolder });

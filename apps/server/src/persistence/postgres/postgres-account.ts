@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { makeFolders } from '../../platform/folders.ts';
 
 /** The user to run Postgres as; `undefined` for the current one. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
@@ -41,10 +42,9 @@ export function canReach(account: Account, folder: string): boolean {
 
 /** Creates a folder that everyone may enter, whatever the umask. An existing one is left as it is. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
   const mask = process.umask(0o022);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    makeFolders(folder, 0o755);
   } finally {
     process.umask(mask);
   }
