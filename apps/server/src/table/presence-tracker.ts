@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 /** Where a player is who has closed all pages. */
 type Absence =
   | { readonly kind: 'reconnecting'; readonly callOff: () => void }
+  /** By the clock's elapsed time. */
   | { readonly kind: 'away'; readonly sinceMs: number };
 
 /** Who is present at a table, by player. A player may have several pages open; each has a key. */
@@ -14,7 +15,7 @@ export class PresenceTracker {
   readonly #isAwaited: (playerId: string) => boolean;
   readonly #pages = new Map<string, readonly string[]>();
   readonly #absences = new Map<string, Absence>();
-  /** A player who has never been seen counts as away since this time. */
+  /** A player who has never been seen counts as away since this time, by the clock's elapsed time. */
   readonly #beganAtMs: number;
 
   /** `isAwaited` selects the players whose time of leaving matters; it is not kept for others. */
@@ -23,7 +24,7 @@ export class PresenceTracker {
     this.#graceMs = graceMs;
     this.#changed = changed;
     this.#isAwaited = isAwaited;
-    this.#beganAtMs = clock.nowMs();
+    this.#beganAtMs = clock.elapsedMs();
   }
 
   get isEmpty(): boolean {
@@ -52,7 +53,7 @@ export class PresenceTracker {
     return this.#absences.get(playerId)?.kind ?? 'away';
   }
 
-  /** Returns since when a player is away, in milliseconds since 1970; null for one who is not. */
+  /** Returns since when a player is away, by the clock's elapsed time; null for one who is not. */
   awaySinceMs(playerId: string): number | null {
     if (this.#pages.has(playerId)) return null;
     const absence = this.#absences.get(playerId);
@@ -87,7 +88,7 @@ export class PresenceTracker {
     }
     this.#pages.delete(playerId);
     const callOff = this.#clock.after(this.#graceMs, () => {
-      if (this.#isAwaited(playerId)) this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.nowMs() });
+      if (this.#isAwaited(playerId)) this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.elapsedMs() });
       else this.#absences.delete(playerId);
       this.#changed();
     });

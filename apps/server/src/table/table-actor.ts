@@ -203,7 +203,7 @@ export abstract class TableActor {
     return this.#presence.presenceOf(playerId);
   }
 
-  /** Returns since when a player is away, in milliseconds since 1970; null while they are present or reconnecting. */
+  /** Returns since when a player is away, by the clock's elapsed time; null while they are present or reconnecting. */
   awaySinceMs(playerId: string): number | null {
     return this.#presence.awaySinceMs(playerId);
   }

@@ -1,8 +1,10 @@
+import { err, ok } from '@snap-up/engine';
 import { formerPlayerName } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formerIdOf } from '../../src/game/records.ts';
 import { timings } from '../../src/table/timings.ts';
-import { broughtBack, passTime } from '../support/people.ts';
+import { allSettled } from '../support/facts.ts';
+import { broughtBack, gameOf, goAway, passTime } from '../support/people.ts';
 import {
   anna,
   ben,
@@ -123,5 +125,72 @@ describe('a clock that is set forward by an hour', () => {
 
   it('while a move is being stored gives no time back', async () => {
     expect(await bankAfterMove(hourMs)).toBe(bankMs - 5_000);
+  });
+});
+
+describe.each([
+  ['back', -hourMs],
+  ['forward', hourMs],
+])('a clock that is set %s by an hour while somebody is away', (_direction, setMs) => {
+  /** A game of two in turns or a race: whoever's turn it is, or Anna, has gone away, and the clock is set just then. */
+  async function gameWithAbsent(ruleset: string) {
+    const table = await gameOf(server, [anna, ben], { ruleset });
+    const absentSeat = table.game?.state.turn?.seat ?? 0;
+    const [absent, other] = absentSeat === 0 ? [anna, ben] : [ben, anna];
+    await goAway(server, table, absent);
+    server.clock.set(setMs);
+    return { table, absentSeat, other };
+  }
+
+  it('opens the vote to skip their turn no later and no sooner, and says when', async () => {
+    const { table, absentSeat, other } = await gameWithAbsent('double-klondike');
+    const vote = { seat: absentSeat, openAt: server.clock.nowMs() + timings.skipGraceMs, votes: [] };
+    expect(table.info().skipVote).toEqual(vote);
+    await passTime(server, timings.skipGraceMs - 1);
+    expect(await table.skipVote.vote(other)).toEqual(err({ code: 'nobody-to-skip' }));
+    await passTime(server, 1);
+    expect(await table.skipVote.vote(other)).toEqual(ok());
+    await allSettled();
+    expect(table.game?.state.turn?.seat).toBe(1 - absentSeat);
+  });
+
+  it.each(['race', 'double-klondike'])(
+    'ends a %s that the other has agreed to stop no later and no sooner',
+    async (ruleset) => {
+      const { table, absentSeat } = await gameWithAbsent(ruleset);
+      expect(await play(table, 1 - absentSeat, 1, 'agree')).toEqual({ kind: 'kept' });
+      // A race goes by the last move: nobody has moved since the start.
+      const gone = ruleset === 'race' ? timings.reconnectGraceMs : 0;
+      await passTime(server, timings.absentMs - gone - 1);
+      expect(table.phase).toBe('playing');
+      await passTime(server, 1);
+      expect(table.phase).toBe('finished');
+    },
+  );
+
+  it('counts from the last move of a race no longer and no shorter', async () => {
+    const table = await gameOf(server, [anna, ben], { ruleset: 'race' });
+    await passTime(server, minuteMs);
+    expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'kept' });
+    await goAway(server, table, anna);
+    server.clock.set(setMs);
+    expect(await play(table, 1, 1, 'agree')).toEqual({ kind: 'kept' });
+    await passTime(server, timings.absentMs - timings.reconnectGraceMs - 1);
+    expect(table.phase).toBe('playing');
+    await passTime(server, 1);
+    expect(table.phase).toBe('finished');
+  });
+
+  it('passes the role of an absent host on no later and no sooner', async () => {
+    const table = await tableForTwo(server, 'race', {});
+    for (const player of [anna, ben]) await look(table, player);
+    await goAway(server, table, anna);
+    server.clock.set(setMs);
+    // Something happens at the table, at which it looks for its host.
+    await table.rename({ ...ben, name: 'Benjamin' });
+    await passTime(server, timings.hostGraceMs - 1);
+    expect(table.record.hostId).toBe(anna.id);
+    await passTime(server, 1);
+    expect(table.record.hostId).toBe(ben.id);
   });
 });

@@ -16,7 +16,7 @@ import { hasDayClock, isMissing } from './day-clock.ts';
  */
 export class EndingTogether implements Behavior {
   readonly #table: TableActor;
-  /** By seat, when it last moved, or the earliest time from which that is not known. */
+  /** By seat, when it last moved, or the earliest time from which that is not known, by the clock's elapsed time. */
   #movedAtMs: number[] = [];
   #callOff: () => void = () => {};
 
@@ -42,13 +42,13 @@ export class EndingTogether implements Behavior {
   }
 
   gameOpened(game: Game): void {
-    const { players, startsAtMs } = game.record;
-    this.#movedAtMs = players.map(() => game.lastChangeMs ?? startsAtMs);
+    const quietSinceMs = this.#table.clock.elapsedMs() - game.quietMs;
+    this.#movedAtMs = game.record.players.map(() => quietSinceMs);
     this.#check();
   }
 
-  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
-    for (const { seat, moveNo, atMs } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = atMs;
+  batchesKept(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
+    for (const { seat, moveNo } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = playedAtMs;
     // A race has many moves, and usually nobody wants to stop.
     if (game.state.agreed.includes(true)) this.#check();
     else this.#callOff();
@@ -71,7 +71,7 @@ export class EndingTogether implements Behavior {
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
     const { clock } = this.#table;
-    const leftMs = endsAtMs - clock.nowMs();
+    const leftMs = endsAtMs - clock.elapsedMs();
     if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
     else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
@@ -79,7 +79,7 @@ export class EndingTogether implements Behavior {
   /** The seats on whose behalf the server agrees now; none if somebody must be asked. */
   get #agreeing(): readonly Seat[] {
     const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.#table.clock.nowMs() >= endsAtMs ? this.#undecided : [];
+    return endsAtMs !== null && this.#table.clock.elapsedMs() >= endsAtMs ? this.#undecided : [];
   }
 
   /** Seats of people who still play and have not agreed to stop. */
@@ -89,7 +89,7 @@ export class EndingTogether implements Behavior {
   }
 
   /**
-   * When the last undecided player need not be asked any more; null if somebody must be asked or nobody wants to stop.
+   * When the last undecided player need not be asked any more, by the clock's elapsed time; null if somebody must be asked or nobody wants to stop.
    * Players who are out of cards have no say: if only absent players are left, the game ends without a request.
    */
   get #endsAtMs(): number | null {
@@ -115,7 +115,7 @@ export class EndingTogether implements Behavior {
   #absentFromMs(game: Game, seat: Seat): number | null {
     const { record, state } = game;
     const player = record.players[seat];
-    if (player !== undefined && isFormer(player)) return 0;
+    if (player !== undefined && isFormer(player)) return Number.NEGATIVE_INFINITY;
     const sinceMs = this.#awaySinceMs(seat);
     if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;

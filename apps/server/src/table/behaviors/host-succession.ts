@@ -13,7 +13,7 @@ import { timings } from '../timings.ts';
 export class HostSuccession implements Behavior {
   readonly #table: TableActor;
   readonly #store: TableStore;
-  /** Since when the host has been missing; null if the role need not be passed on. */
+  /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
   #callOff: () => void = () => {};
 
@@ -49,8 +49,8 @@ export class HostSuccession implements Behavior {
       return;
     }
     const { clock } = this.#table;
-    this.#missedSinceMs ??= clock.nowMs();
-    const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.nowMs();
+    this.#missedSinceMs ??= clock.elapsedMs();
+    const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.elapsedMs();
     if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
     else if (this.#heir !== null) this.#passOn();
   }

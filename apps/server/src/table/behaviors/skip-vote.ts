@@ -8,6 +8,8 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
+/** By this much the time of day may drift from the elapsed time before people are told another time of day. */
+const toldWithinMs = 100;
 
 /**
  * The vote to skip the turn of a player who is away. It opens when they have been away for long enough. Once all other
@@ -19,6 +21,8 @@ export class SkipVote implements Behavior {
   #votes: readonly Seat[] = [];
   /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
+  /** When the vote opens, by the time of day, as it was told last. */
+  #openAtMs = 0;
 
   constructor(table: TableActor) {
     this.#table = table;
@@ -29,7 +33,11 @@ export class SkipVote implements Behavior {
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = this.#votes.toSorted((a, b) => a - b);
-    return { skipVote: { seat: missed.seat, openAt: missed.sinceMs + timings.skipGraceMs, votes } };
+    const { clock } = this.#table;
+    const openAtMs = clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
+    // The two times need not change in the same millisecond, and not everything is told anew for that.
+    if (Math.abs(openAtMs - this.#openAtMs) > toldWithinMs) this.#openAtMs = openAtMs;
+    return { skipVote: { seat: missed.seat, openAt: this.#openAtMs, votes } };
   }
 
   /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */
@@ -40,9 +48,8 @@ export class SkipVote implements Behavior {
       if (seat === null) return err({ code: 'not-seated' });
       this.#update();
       const missed = this.#missed;
-      const { clock } = table;
       if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
-      if (clock.nowMs() < missed.sinceMs + timings.skipGraceMs) return err({ code: 'nobody-to-skip' });
+      if (this.#untilOpenMs(missed.sinceMs) > 0) return err({ code: 'nobody-to-skip' });
       if (!table.peopleInPlay.includes(seat)) return err({ code: 'already-out' });
       if (this.#votes.includes(seat)) return ok();
       this.#votes = [...this.#votes, seat];
@@ -68,6 +75,11 @@ export class SkipVote implements Behavior {
   presenceChanged(): void {
     this.#update();
     this.#skipIfDecided();
+  }
+
+  /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
+  #untilOpenMs(sinceMs: number): number {
+    return sinceMs + timings.skipGraceMs - this.#table.clock.elapsedMs();
   }
 
   /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
