@@ -324,7 +324,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
 
   const origins = new PublicOrigins(app, publicOrigin, options.interfaces);
-  const linkedTables = new PostgresLinkedTables(prisma);
+  const linkedTables = new PostgresLinkedTables(prisma, clock);
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);
   await app.register(fastifySwagger, {
@@ -387,7 +387,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       const quickMatch = new QuickMatch({ tables, waitingTables, lobbyBoard, clock, waitMs: quickMatchMs });
       await api.register(quickMatchRoutes(requests, quickMatch));
       await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore })));
-      await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore, limiterOf));
+      await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore, limiterOf, clock));
       await api.register(recordRoutes(sessions, results, limiterOf));
     },
     { prefix: '/api' },

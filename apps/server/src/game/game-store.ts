@@ -32,6 +32,11 @@ export interface KeptTurn {
  */
 export interface GameStore {
   game(tableId: string, number: number): Promise<GameRecord | null>;
+  /**
+   * Returns the first game of a table whose end those who do not play have not been told yet; null if there is none. For them there
+   * is no later one, and the table is as it was in that game.
+   */
+  heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
   /** Returns the result of a finished game; null if none is stored. */

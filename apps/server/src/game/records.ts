@@ -46,6 +46,8 @@ export interface GameRecord {
   readonly endedAtMs: number | null;
   /** The players of this game, by seat. */
   readonly players: readonly Player[];
+  /** The seat of the table's host while the game runs. Null in a solo game, and in one from before this was stored. */
+  readonly hostSeat: Seat | null;
   readonly mode: GameMode;
 }
 
@@ -156,6 +158,15 @@ export class Unreadable extends Error {}
 /** Returns the delay for spectators in milliseconds; null if nobody may watch, as in every solo game. */
 export function spectatorDelayMsOf({ mode, options }: Pick<GameRecord, 'mode' | 'options'>): number | null {
   return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);
+}
+
+/**
+ * Whether those who do not play have not been told yet that a game is over, because it runs or because they have a delay. Any server
+ * may be asked, so it goes by the time of day.
+ */
+export function isHeldBack({ options, endedAtMs }: Pick<GameRecord, 'options' | 'endedAtMs'>, nowMs: number): boolean {
+  const delayMs = spectatorsOf(options)?.delayMs ?? 0;
+  return delayMs > 0 && (endedAtMs === null || nowMs < endedAtMs + delayMs);
 }
 
 /** Returns the seat record of a player who sits down: not ready, except for a bot. */

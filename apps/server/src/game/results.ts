@@ -1,4 +1,4 @@
-import { cardTotal, err, type Options, ok, type Result, spectatorsOf } from '@snap-up/engine';
+import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
@@ -7,7 +7,7 @@ import { loggedReason } from '../platform/logged-error.ts';
 import { isOfToday } from '../solo/days.ts';
 import type { GameArchive } from './archive.ts';
 import type { GameStore } from './game-store.ts';
-import { type GameRecord, type Player, spectatorDelayMsOf } from './records.ts';
+import { type GameRecord, isHeldBack, type Player, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
@@ -17,7 +17,7 @@ const mostWaiting = 64;
 
 /** What `Results` needs. */
 export interface ResultPorts {
-  readonly gameStore: Pick<GameStore, 'game' | 'result' | 'keepResult'>;
+  readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame' | 'result' | 'keepResult'>;
   readonly archive: GameArchive;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'warn'>;
@@ -38,16 +38,17 @@ export class Results {
   /**
    * Returns the result of one game of a table, up to its current state. For a finished game it is computed once and
    * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game, and with a delay
-   * the others not before it has passed.
+   * the others not before it has passed: until then there is no later game for them.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
     const kept = await this.#ports.gameStore.result(tableId, number);
-    if (kept !== null && !this.#isHeldBack(kept.options, kept.endedAt)) return ok(kept);
+    // No earlier game is held back either: each had ended before this one.
+    if (kept !== null && this.#hasEndedLongAgo(kept)) return ok(kept);
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return err({ code: 'no-such-game' });
+    if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isRunning = game.endedAtMs === null && !isWatchedLive;
-    const isSecret = isRunning || this.#isHeldBack(game.options, game.endedAtMs);
+    const isSecret = isRunning || this.#isHeldBack(game, game.endedAtMs);
     if (isSecret && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
     if (kept !== null) return ok(kept);
     return this.#once('result', keyOf(game), () => this.#workOut(tableId, game));
@@ -60,7 +61,7 @@ export class Results {
    */
   async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
-    if (game === null) return err({ code: 'no-such-game' });
+    if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
     // The end of a game is stored a moment after its last batch. Until then the log has to be read.
     let { endedAtMs } = game;
     if (endedAtMs === null) {
@@ -69,7 +70,7 @@ export class Results {
       endedAtMs = result.value.endedAt;
       if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
-    if (this.#isHeldBack(game.options, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    if (this.#isHeldBack(game, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
     if (isOfTodaysDeal(game, this.#ports.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
       return err({ code: 'day-not-over' });
     }
@@ -83,9 +84,21 @@ export class Results {
     });
   }
 
-  /** Whether those who watched a game that is over have not seen its end yet. Any server may be asked, so it goes by the time of day. */
-  #isHeldBack(options: Options, endedAtMs: number | null): boolean {
-    return endedAtMs !== null && this.#ports.clock.nowMs() < endedAtMs + (spectatorsOf(options)?.delayMs ?? 0);
+  /** Whether those who watched a game that is over have not seen its end yet. */
+  #isHeldBack({ options }: GameRecord, endedAtMs: number | null): boolean {
+    return endedAtMs !== null && isHeldBack({ options, endedAtMs }, this.#ports.clock.nowMs());
+  }
+
+  #hasEndedLongAgo({ endedAt }: GameResult): boolean {
+    return endedAt !== null && this.#ports.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
+  }
+
+  /** Whether somebody may know that there is this game: they play in it, or the one before it is over for them, too. */
+  async #mayKnowOf(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
+    if (game.number === 1 || game.mode.kind === 'solo' || isPlayerOf(game, asking)) return true;
+    const { gameStore, clock } = this.#ports;
+    const heldBack = await gameStore.heldBackGame(tableId, clock.nowMs());
+    return heldBack === null || heldBack.number >= game.number;
   }
 
   /** Whether somebody has played a solo game to its end, so that its record tells them no card that they have not seen. */

@@ -1,8 +1,9 @@
+import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
 import { type GameResult, turnClock } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { Lease } from '../cluster/lease.ts';
 import type { GameStore, KeptTurn, NewSummary } from '../game/game-store.ts';
-import type { GameRecord } from '../game/records.ts';
+import { type GameRecord, isHeldBack } from '../game/records.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
@@ -30,6 +31,10 @@ export class PostgresGameStore implements GameStore {
       include: withSeats,
     });
     return row === null ? null : gameWithBots(this.#database, row);
+  }
+
+  heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null> {
+    return heldBackGame(this.#database, tableId, nowMs);
   }
 
   async endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void> {
@@ -103,6 +108,33 @@ export class PostgresGameStore implements GameStore {
     const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
     return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt.getTime() };
   }
+}
+
+/** Returns the first game of a table that is held back from those who do not play; null if there is none. */
+export async function heldBackGame(database: PrismaClient, tableId: string, nowMs: number): Promise<GameRecord | null> {
+  const newest = await database.game.findFirst({
+    ...{ where: { tableId, deal: { equals: Prisma.DbNull } }, orderBy: { number: 'desc' }, include: withSeats },
+  });
+  if (newest === null) return null;
+  const since = new Date(nowMs - longestSpectatorDelayMs);
+  // Where the newest game began long ago, the one before it ended long ago.
+  const earlier =
+    newest.startsAt < since
+      ? []
+      : await database.game.findMany({
+          where: { tableId, number: { lt: newest.number }, endedAt: { gt: since } },
+          ...{ orderBy: { number: 'asc' }, include: withSeats },
+        });
+  const found = [...earlier, newest].find((row) => isRowHeldBack(row, nowMs));
+  return found === undefined ? null : gameWithBots(database, found);
+}
+
+/** Whether a game may have been held back from those who do not play at that time, by its row. */
+export function isRowHeldBack(
+  row: { readonly options: unknown; readonly endedAt: Date | null },
+  nowMs: number,
+): boolean {
+  return isHeldBack({ options: Object(row.options) as Options, endedAtMs: row.endedAt?.getTime() ?? null }, nowMs);
 }
 
 /** Returns the game record of a row. How strong its bots are is stored with the players. */

@@ -1,12 +1,22 @@
+import { longestSpectatorDelayMs } from '@snap-up/engine';
+import type { GameRecord } from '../game/records.ts';
 import type { LinkedTable, LinkedTables } from '../lobby/linked-tables.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { heldBackGame, isRowHeldBack } from './postgres-game-store.ts';
 
-/** Tables for their links, read from Postgres by their keys alone. */
+/**
+ * Tables for their links, read from Postgres by their keys alone. While those who do not play have not been told that a game is over,
+ * a table is told as it was in that game.
+ */
 export class PostgresLinkedTables implements LinkedTables {
   readonly #database: PrismaClient;
 
-  constructor(database: PrismaClient) {
+  readonly #clock: Pick<Clock, 'nowMs'>;
+
+  constructor(database: PrismaClient, clock: Pick<Clock, 'nowMs'>) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   async linkedTable(id: string): Promise<LinkedTable | null> {
@@ -16,11 +26,21 @@ export class PostgresLinkedTables implements LinkedTables {
         ...{ ruleset: true, seatCount: true, soloKey: true, closedAt: true },
         host: { select: { name: true } },
         seats: { orderBy: { seat: 'asc' }, select: { player: { select: { name: true, bot: true } } } },
-        games: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
+        games: {
+          ...{ orderBy: { number: 'desc' }, take: 1 },
+          select: { number: true, options: true, startsAt: true, endedAt: true },
+        },
       },
     });
     if (row === null) return null;
     const { ruleset, seatCount, soloKey, closedAt, host, seats, games } = row;
+    const [newest] = games;
+    const nowMs = this.#clock.nowMs();
+    const mayBeHeldBack =
+      newest !== undefined &&
+      (isRowHeldBack(newest, nowMs) || newest.startsAt.getTime() >= nowMs - longestSpectatorDelayMs);
+    const heldBack = mayBeHeldBack ? await heldBackGame(this.#database, id, nowMs) : null;
+    if (heldBack !== null) return asInGame(heldBack, host.name);
     return {
       invitation:
         soloKey !== null
@@ -33,7 +53,22 @@ export class PostgresLinkedTables implements LinkedTables {
               freeSeatCount: seatCount - seats.length,
               isClosed: closedAt !== null,
             },
-      gameNumber: games[0]?.number ?? 0,
+      gameNumber: newest?.number ?? 0,
     };
   }
+}
+
+/** Returns a table as it is while a game runs: nobody leaves and nothing is changed then. */
+function asInGame({ number, ruleset, players, hostSeat }: GameRecord, hostName: string): LinkedTable {
+  return {
+    invitation: {
+      ruleset,
+      host: players[hostSeat ?? -1]?.name ?? hostName,
+      seatCount: players.length,
+      players: players.map(({ name, bot }) => ({ name, isBot: bot !== null })),
+      freeSeatCount: 0,
+      isClosed: false,
+    },
+    gameNumber: number,
+  };
 }

@@ -17,7 +17,7 @@ import type { TableStore } from '../table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { gameWithBots, withSeats } from './postgres-game-store.ts';
+import { gameWithBots, heldBackGame, withSeats } from './postgres-game-store.ts';
 import { matchOf, optionsOf, seatOf } from './rows.ts';
 
 /** Tables and seats in Postgres. */
@@ -62,12 +62,15 @@ export class PostgresTableStore implements TableStore {
     };
   }
 
-  async idOfCode(code: string): Promise<string | null> {
+  async idOfCode(code: string, nowMs: number): Promise<string | null> {
     const row = await this.#database.table.findFirst({
-      where: { code, closedAt: null, soloKey: null },
-      select: { id: true },
+      where: { code, soloKey: null },
+      select: { id: true, closedAt: true },
     });
-    return row?.id ?? null;
+    if (row === null) return null;
+    // A table is only closed between games: that it was may tell that a game is over.
+    const isOpen = row.closedAt === null || (await heldBackGame(this.#database, row.id, nowMs)) !== null;
+    return isOpen ? row.id : null;
   }
 
   async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
@@ -154,6 +157,7 @@ export class PostgresTableStore implements TableStore {
           options: game.options,
           seed: game.seed,
           seatCount: game.players.length,
+          hostSeat: game.hostSeat,
           startsAt: new Date(game.startsAtMs),
           // With the game itself, so that it is looked at even if nothing more is ever stored of its turns.
           ...(clockOf(game.options)?.kind === 'days' ? { dueAt: new Date(game.startsAtMs) } : {}),

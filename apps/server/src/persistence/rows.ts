@@ -28,6 +28,7 @@ export interface GameRow {
   readonly ruleset: string;
   readonly options: unknown;
   readonly seed: string;
+  readonly hostSeat: number | null;
   readonly startsAt: Date;
   readonly endedAt: Date | null;
   readonly shuffle: unknown;
@@ -71,6 +72,7 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     seed: row.seed,
     startsAtMs: row.startsAt.getTime(),
     endedAtMs: row.endedAt?.getTime() ?? null,
+    hostSeat: row.hostSeat,
     players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
     mode:
       row.deal === null

@@ -59,7 +59,7 @@ export class SoloDealing {
       const record: GameRecord = {
         ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
         ...{ seed: this.#seedOf(deal), startsAtMs: table.clock.nowMs(), endedAtMs: null },
-        mode: { kind: 'solo', deal },
+        ...{ hostSeat: null, mode: { kind: 'solo', deal } },
       };
       if (!isDeepStrictEqual(options, table.record.options)) {
         await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });

@@ -146,7 +146,13 @@ export class SoloGames {
     beginning: OfflineBeginning,
   ): Promise<Result<{ readonly record: GameRecord; readonly before: readonly KeptBatch[] }, Rejection>> {
     const { gameStore, eventLog, random, clock } = this.#ports;
-    const fresh = { id: random.gameId(), number: 1, players: [{ ...player, bot: null }], endedAtMs: null };
+    const fresh = {
+      id: random.gameId(),
+      number: 1,
+      players: [{ ...player, bot: null }],
+      hostSeat: null,
+      endedAtMs: null,
+    };
     if (beginning.kind === 'dealt') {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;

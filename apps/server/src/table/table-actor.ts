@@ -34,7 +34,7 @@ import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { SpectatorDelay } from './spectator-delay.ts';
-import { tableInfoOf } from './table-info.ts';
+import { tableInfoIn, tableInfoOf } from './table-info.ts';
 import { TableNews } from './table-news.ts';
 import type { TableStore } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
@@ -52,6 +52,15 @@ export interface TableActorPorts {
   readonly meter?: Meter | undefined;
   /** Missing where nobody collects traces. */
   readonly tracer?: Tracer | undefined;
+}
+
+/** Something that those who watch with a delay are told after a restart. */
+interface UntoldNews {
+  /** When it happened, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** How much later it is told. */
+  readonly delayMs: number;
+  readonly tell: () => void;
 }
 
 /** Phases in which a game runs or is about to. */
@@ -470,14 +479,16 @@ export abstract class TableActor {
   // Changes of the table.
 
   /**
-   * Runs a task in the mailbox, with no other change in between. A closed table rejects it. If the task changes the
-   * record, the table is broadcast. A task in the mailbox must not await this.
+   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from somebody who watches
+   * with a delay and has not been told: the task rejects them as before. If the task changes the record, the table is broadcast. A
+   * task in the mailbox must not await this.
+   * @param asking the id of the player who asks for it; null for a change of the server's own
    */
-  change(task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
+  change(task: () => Promise<Result<void, Rejection>>, asking: string | null = null): Promise<Result<void, Rejection>> {
     return this.#mailbox.run(async () => {
       if (!this.#leases.isSure) await this.#leases.sure();
       if (this.#isDropped) return err({ code: 'try-again' });
-      if (this.phase === 'closed') return err({ code: 'table-closed' });
+      if (this.phase === 'closed' && (asking === null || !this.isLate(asking))) return err({ code: 'table-closed' });
       const before = this.#record;
       try {
         return await task();
@@ -570,36 +581,71 @@ export abstract class TableActor {
   /**
    * After a restart: those who watch with a delay are told what they had not been told before. Called once, after everything has
    * been loaded.
+   * @param earlier the games before the newest of which those are still to be told, oldest first
    */
-  protected resumeDelay(): void {
-    const game = this.#game;
-    if (game === null) return;
-    this.#delay.game = game;
-    const { spectatorDelayMs: delayMs, untoldBatches } = game;
-    if (delayMs === null || delayMs === 0 || game.isOverForAll) return;
+  protected resumeDelay(earlier: readonly Game[]): void {
+    const newest = this.#game;
+    if (newest === null) return;
+    const games = [...earlier, newest];
+    const [shown = newest, next] = games;
+    this.#delay.game = shown;
+    if (earlier.length === 0 && ((newest.spectatorDelayMs ?? 0) === 0 || newest.isOverForAll)) return;
     // Nobody was here yet who could have been told anything.
     this.#delay.stop();
-    const info = this.info();
-    this.#delay.info = game.isOver ? beforeItsEnd(info, game) : info;
+    this.#delay.info = shown.isOver ? this.#infoIn(shown, next) : this.info();
     const nowMs = this.clock.nowMs();
-    const tellDeal = () => this.broadcaster.tellLate(['game', game.pastSnapshot()]);
-    const { startsAtMs } = game.record;
-    const isDealUntold = game.hasBegun && startsAtMs > nowMs - delayMs;
-    const news = [
-      ...(isDealUntold ? [{ atMs: startsAtMs, tell: tellDeal }] : []),
-      ...untoldBatches.map((batch) => ({ atMs: batch.atMs, tell: () => this.#retell(game, batch) })),
-      ...this.heldBackChat(nowMs - delayMs).map(({ message, told }) => ({
-        atMs: message.at,
-        tell: () => {
-          this.broadcaster.tellLate(['said', message]);
-          told();
-        },
-      })),
-    ].sort((one, other) => one.atMs - other.atMs);
-    for (const { atMs, tell } of news) {
+    const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
+    const said = this.heldBackChat(nowMs - longestMs).map(({ message, told }) => ({
+      ...{ atMs: message.at, delayMs: longestMs },
+      tell: () => {
+        this.broadcaster.tellLate(['said', message]);
+        told();
+      },
+    }));
+    const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
+    // The order of what was played is that of the logs, however the clock was set.
+    const news = [...played.flatMap((one) => [...takeUntil(said, one.atMs), one]), ...said];
+    for (const { atMs, delayMs, tell } of news) {
       this.#delay.add(tell, delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs)));
     }
-    if (game.isOver) this.tellTable();
+    if (shown.isOver) this.tellTable();
+  }
+
+  /** Returns what those who watch with a delay are still to be told of a game: that there is one, the deal and the moves. */
+  #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
+    const delayMs = game.spectatorDelayMs ?? 0;
+    const { startsAtMs, players } = game.record;
+    const tellGame = () => this.broadcaster.tellLate(['game', game.pastSnapshot()]);
+    const tellBeginning = () => {
+      this.#delay.game = game;
+      if (!isWatchable(game)) {
+        this.broadcaster.sendAway('no-spectators', { except: players.map(({ id }) => id) });
+        return;
+      }
+      const info = this.#infoIn(game, next);
+      this.broadcaster.tellLate(['table', info]);
+      this.#infoTold(info);
+      tellGame();
+    };
+    const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.clock.nowMs() - delayMs;
+    return [
+      // That there is a game is told at once, but after all that was before it.
+      ...(before === null
+        ? []
+        : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
+      ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
+      ...game.untoldBatches.map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
+    ];
+  }
+
+  /** Returns the table as those know it who see this game run. `next` is the game after it, if there is one. */
+  #infoIn(game: Game, next: Game | undefined): TableInfo {
+    const { id, code, shuffle } = this.#record;
+    const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
+    const laterCount = (this.#game?.record.number ?? 0) - game.record.number;
+    // The secret of the next game's shuffle was there from the beginning of this one.
+    const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
+    return tableInfoIn(game, { id, code, shuffle: known });
   }
 
   /** Tells those who watch with a delay what had been stored before a restart. */
@@ -700,22 +746,10 @@ export abstract class TableActor {
   }
 }
 
-/** Returns a table's public state as it was before the end of its game. Scores and match may count that game, so neither is told. */
-function beforeItsEnd(info: TableInfo, { record }: Game): TableInfo {
-  const seats = info.seats.map((seat, index) => {
-    const player = record.players[index];
-    return player === undefined ? seat : { ...seat, name: player.name, bot: player.bot, isReady: player.bot !== null };
-  });
-  return {
-    ...info,
-    phase: 'playing',
-    seats,
-    scores: [],
-    match: null,
-    missingNonces: [],
-    skipVote: null,
-    botComesAt: null,
-  };
+/** Takes the first of some news away that happened up to that time. */
+function takeUntil(news: UntoldNews[], atMs: number): readonly UntoldNews[] {
+  const count = news.findIndex((one) => one.atMs > atMs);
+  return news.splice(0, count === -1 ? news.length : count);
 }
 
 /** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */

@@ -1,6 +1,6 @@
 import type { Phase, Presence, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import type { TableRecord } from '../game/records.ts';
+import { sittingDown, type TableRecord } from '../game/records.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 
 /** What a table's public state is made of beside its record. */
@@ -32,6 +32,28 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game?.record.startsAtMs ?? null,
+    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+  };
+}
+
+/**
+ * Returns a table's public state as it was while this game ran, from what is stored of the game. Scores and match may count the
+ * game, so neither is told.
+ */
+export function tableInfoIn(
+  { record }: Game,
+  { id, code, shuffle }: Pick<TableRecord, 'id' | 'code' | 'shuffle'>,
+): TableInfo {
+  const { ruleset, options, players, hostSeat, number, startsAtMs } = record;
+  return {
+    ...{ id, code, ruleset, options, phase: 'playing', shuffle: commitmentOfServer(shuffle), spectatorCount: 0 },
+    seats: players.map((player, seat) => ({
+      ...{ name: player.name, bot: player.bot, isHost: seat === hostSeat, isReady: player.bot !== null },
+      commitment: commitmentOfSeat(players.map(sittingDown), seat, shuffle),
+      presence: player.bot === null ? 'away' : 'here',
+      hasPlayed: true,
+    })),
+    ...{ gameNumber: number, startsAt: startsAtMs },
     ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
   };
 }

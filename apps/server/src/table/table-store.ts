@@ -22,7 +22,7 @@ export interface TableStore {
   create(table: TableRecord, owner: string | null): Promise<boolean>;
   load(id: string): Promise<TableRecord | null>;
   /** Returns the id of the open multiplayer table with this code; null if there is none. */
-  idOfCode(code: string): Promise<string | null>;
+  idOfCode(code: string, nowMs: number): Promise<string | null>;
   /** Returns how many open multiplayer tables of a host were created since then and have no finished game. */
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /**

@@ -74,6 +74,7 @@ function playedGame(index: number): PlayedGame {
     seed: createHash('sha256').update(`game ${index}`).digest('hex'),
     startsAtMs,
     endedAtMs: null,
+    hostSeat: 0,
     players: Array.from({ length: seats }, (_, seat) => ({
       id: `player-${(table + seat) % 5_000}`,
       name: `Zoë ${seat}`,

@@ -106,7 +106,8 @@ describe('records of finished games', () => {
     const game = await server.tableStore.game(table.id, 1);
     if (game === null) throw new Error('the race was kept');
     const games = (_: string, number: number) => Promise.resolve({ ...game, id: `game ${number}` });
-    const gameStore = { ...{ game: games, result: () => Promise.resolve(null), keepResult: () => Promise.resolve() } };
+    const none = () => Promise.resolve(null);
+    const gameStore = { game: games, heldBackGame: none, result: none, keepResult: () => Promise.resolve() };
     const results = new Results({ gameStore, archive: slow, clock: server.clock, log: { warn: () => {} } });
     const asked = Array.from({ length: 65 }, (_, index) => results.record(table.id, index));
     expect(await asked[64]).toMatchObject({ ok: false, error: { code: 'try-again' } });

@@ -133,10 +133,10 @@ it('finds the table of a code while it is open, and gives no code to two tables'
   const server = newServer();
   const table = await publicTable(server);
   expect(table.info().code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
-  expect(await server.tableStore.idOfCode(table.info().code)).toBe(table.id);
-  expect(await server.tableStore.idOfCode('zzzzzz')).toBeNull();
+  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBe(table.id);
+  expect(await server.tableStore.idOfCode('zzzzzz', server.clock.nowMs())).toBeNull();
   const { tableStore } = server;
   expect(await tableStore.create({ ...table.record, id: 'another00000' }, null)).toBe(false);
   await table.hosting.close(anna);
-  expect(await server.tableStore.idOfCode(table.info().code)).toBeNull();
+  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBeNull();
 });

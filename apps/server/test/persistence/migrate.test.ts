@@ -68,6 +68,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_matches$/),
     expect.stringMatching(/^\d{14}_turns_of_days$/),
     expect.stringMatching(/^\d{14}_push$/),
+    expect.stringMatching(/^\d{14}_hosts_of_games$/),
   ]);
   expect(await tables()).toEqual([
     ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players'],

@@ -65,7 +65,7 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
 const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
   ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players },
   mode: { kind: 'multiplayer', shuffle: null },
-  ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null },
+  ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null, hostSeat: null },
 });
 
 const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
@@ -139,7 +139,7 @@ for (const [where, open] of [
     expect(await store.create(alone(key), 'server')).toBe(false);
     expect(await store.create(alone(elsewhere), 'server')).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
-    expect(await store.idOfCode(record.code)).toBeNull();
+    expect(await store.idOfCode(record.code, Date.now())).toBeNull();
     expect(await soloTables.idOfSoloKey(key)).toBe(record.id);
     expect(await soloTables.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
     const linesOf = async () =>

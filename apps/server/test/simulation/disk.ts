@@ -127,6 +127,7 @@ const reads: ReadonlySet<string> = new Set([
     'find',
     'load',
     'game',
+    'heldBackGame',
     'result',
     'lostOf',
     'latest',

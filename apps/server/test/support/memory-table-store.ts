@@ -6,6 +6,7 @@ import type { GameStore, KeptTurn, NewSummary } from '../../src/game/game-store.
 import type { GameSummary } from '../../src/game/game-summary.ts';
 import {
   type GameRecord,
+  isHeldBack,
   isWin,
   type MatchRecord,
   type MatchWins,
@@ -178,6 +179,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return structuredClone(this.#games.get(tableId)?.find((game) => game.number === number) ?? null);
   }
 
+  async heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null> {
+    this.#check();
+    const games = this.#games.get(tableId) ?? [];
+    // Only the newest game can run.
+    const isRunning = (game: GameRecord) => game.endedAtMs === null && game !== games.at(-1);
+    const found = games.find((game) => game.mode.kind === 'multiplayer' && !isRunning(game) && isHeldBack(game, nowMs));
+    return structuredClone(found ?? null);
+  }
+
   async result(tableId: string, number: number): Promise<GameResult | null> {
     const game = await this.game(tableId, number);
     return game === null ? null : structuredClone(this.results.get(game.id) ?? null);
@@ -223,10 +233,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return [...wins.values()];
   }
 
-  async idOfCode(code: string): Promise<string | null> {
+  async idOfCode(code: string, nowMs: number): Promise<string | null> {
     this.#check();
-    const isIt = (one: TableRecord) => one.code === code && one.closedAtMs === null && one.mode.kind === 'multiplayer';
-    return [...this.#tables.values()].find(isIt)?.id ?? null;
+    const isIt = (one: TableRecord) => one.code === code && one.mode.kind === 'multiplayer';
+    const found = [...this.#tables.values()].find(isIt);
+    if (found === undefined) return null;
+    return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
   }
 
   async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {

@@ -200,6 +200,44 @@ describe('a table that is watched with a delay', () => {
     expect(phasesToldTo(cleo).at(-1)).toBe('finished');
   });
 
+  test('a server that was started again tells the end of a game before it tells that there is a next one', async () => {
+    server.clock.pass(delayMs);
+    await play(table, 0, 1, 'draw');
+    await agree(2);
+    await startRace(server, table);
+    await play(table, 0, 1, 'draw', { gameNumber: 2 });
+    const again = await restarted(table);
+    const joined = await look(again, cleo);
+    expect(joined).toMatchObject({
+      table: { phase: 'playing', gameNumber: 1, scores: [] },
+      game: { number: 1, seq: 0 },
+    });
+    expect((await look(again, ben)).game).toMatchObject({ number: 2, seq: 1 });
+    // The next game was dealt a countdown ago.
+    server.clock.pass(delayMs - timings.countdownMs - 1);
+    expect(server.heardBy(cleo)).toEqual([]);
+    server.clock.pass(1);
+    const heard = () => server.heardBy(cleo).map((one) => (Array.isArray(one) ? one[0] : one));
+    expect(heard()).toEqual([1, 2, 3, expect.objectContaining({ number: 2, seq: 0, position: null })]);
+    expect(again.infoFor(cleo.id)).toMatchObject({ gameNumber: 2, scores: [] });
+    server.clock.pass(timings.countdownMs);
+    expect(heard().slice(4)).toEqual([expect.objectContaining({ number: 2, seq: 0, position: expect.any(String) }), 1]);
+    expect(phasesToldTo(cleo)).not.toContain('finished');
+  });
+
+  test('a server that was started again tells two games in their order, though the clock was set back between them', async () => {
+    server.clock.pass(delayMs);
+    await play(table, 0, 1, 'draw');
+    await agree(2);
+    server.clock.set(-hourMs);
+    await startRace(server, table);
+    await play(table, 0, 1, 'draw', { gameNumber: 2 });
+    await restarted(table);
+    server.clock.pass(2 * delayMs);
+    const heard = server.heardBy(cleo).map((one) => (Array.isArray(one) ? `move ${one[0]}` : `game ${one.number}`));
+    expect(heard).toEqual(['game 1', 'move 1', 'move 2', 'move 3', 'game 2', 'game 2', 'move 1']);
+  });
+
   test('after a restart long after a game somebody else can sit down and play the next one', async () => {
     await agree(1);
     await table.seating.stand(ben);

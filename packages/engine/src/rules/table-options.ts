@@ -14,6 +14,9 @@ const visibilityOption = optionOf(
 
 const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30': 30_000, 'delay-120': 120_000 };
 
+/** The longest delay with which others may see a game, in milliseconds. */
+export const longestSpectatorDelayMs = Math.max(...Object.values(spectatorDelaysMs));
+
 const spectatorsOption = optionOf(
   { about: 'table', values: ['none', 'live', 'delay-30', 'delay-120'], default: 'live' },
   words.spectators,

@@ -62,12 +62,12 @@ export class Chat {
         }
         await this.#readOn();
       }
-    });
+    }, player.id);
   }
 
   /** Broadcasts a reaction. */
   react(player: Player, reaction: Reaction): Result<void, Rejection> {
-    if (this.#table.phase === 'closed') return err({ code: 'table-closed' });
+    if (this.#table.phase === 'closed' && !this.#table.isLate(player.id)) return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction]);

@@ -139,7 +139,7 @@ export class Hosting {
     return this.#table.change(async () => {
       if (player.id !== this.#table.record.hostId) return err({ code: 'not-host' });
       return this.#table.isBusy || this.#table.isLate(player.id) ? err({ code: 'game-running' }) : task();
-    });
+    }, player.id);
   }
 }
 

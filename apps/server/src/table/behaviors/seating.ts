@@ -40,7 +40,7 @@ export class Seating {
       table.setSeat(seat, sittingDown(player));
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
-    });
+    }, player.id);
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
@@ -51,7 +51,7 @@ export class Seating {
       if (seat === null) return ok();
       if (table.isBusy) return err({ code: 'game-running' });
       return this.vacate(seat, player.id);
-    });
+    }, player.id);
   }
 
   /** Returns the given seat or the first free one, if somebody can sit there. */

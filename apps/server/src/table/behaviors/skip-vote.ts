@@ -56,7 +56,7 @@ export class SkipVote implements Behavior {
       table.tellTable();
       this.#skipIfDecided();
       return ok();
-    });
+    }, player.id);
   }
 
   gameOpened(): void {

@@ -78,7 +78,7 @@ export class Starting implements Behavior {
       if (!(await this.#store.setReady(table.lease, seat, player.id, commitment))) return table.reload();
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return ok();
-    });
+    }, player.id);
   }
 
   /**
@@ -99,7 +99,7 @@ export class Starting implements Behavior {
       const proof = game?.mode.kind === 'multiplayer' ? game.mode.shuffle : null;
       const isKnown = shuffle.round === round + 1 && proof?.players[seat]?.nonce === nonce;
       return isKnown ? ok() : err({ code: 'nonce-mismatch' });
-    });
+    }, player.id);
   }
 
   /** After a restart, asks for the nonces again if everybody is ready. */
@@ -167,7 +167,7 @@ export class Starting implements Behavior {
   /** Deals if all nonces have arrived. */
   async #deal(shuffling: Shuffling): Promise<Result<void, Rejection>> {
     const table = this.#table;
-    const { ruleset, options, seats } = table.record;
+    const { ruleset, options, seats, hostId } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
@@ -182,6 +182,7 @@ export class Starting implements Behavior {
       startsAtMs: table.clock.nowMs() + this.#countdownMs,
       endedAtMs: null,
       players,
+      hostSeat: table.seatOf(hostId),
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();

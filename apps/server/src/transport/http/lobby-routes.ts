@@ -2,6 +2,7 @@ import { codeAnswer, lobby, rejectionOfIssue, restRejection, tableCode } from '@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LobbyBoard } from '../../lobby/lobby-board.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
 import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
@@ -17,6 +18,7 @@ export function lobbyRoutes(
   lobbyBoard: LobbyBoard,
   tableStore: Pick<TableStore, 'idOfCode'>,
   limiterOf: RateLimiterOf,
+  clock: Pick<Clock, 'nowMs'>,
 ): FastifyPluginAsyncZod {
   const byNetwork = limiterOf('code-guesses-of-network', codeGuessLimit);
   const byPlayer = limiterOf('code-guesses-of-player', codeGuessLimit);
@@ -50,7 +52,7 @@ export function lobbyRoutes(
           await byNetwork.giveBack(network);
           throw new RejectionError({ code: 'too-fast' });
         }
-        const tableId = await tableStore.idOfCode(code.data);
+        const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
         if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
         await byNetwork.giveBack(network);
         if (player !== null) await byPlayer.giveBack(player.id);

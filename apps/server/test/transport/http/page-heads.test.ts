@@ -40,7 +40,7 @@ it('serves a page about a table without the invitation while the store is silent
   const line = await openMuteProxy(database().url);
   // For so long that the page does not wait for it.
   const silent = openDatabase(line.url, { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000 });
-  const linkedTables = new PostgresLinkedTables(silent.prisma);
+  const linkedTables = new PostgresLinkedTables(silent.prisma, systemClock);
   let answeredCount = 0;
   const counted: LinkedTables = {
     linkedTable: (id) =>

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import { timings } from '../../src/table/timings.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
+import { getAllReady } from '../support/ready.ts';
+import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+
+/*
+ * The players have chosen that others are told everything two minutes later. Whoever watches, and whoever only has the link, is
+ * asked for everything that they may ask for: nothing that happens may change a single answer before that time has passed.
+ */
+
+const delayMs = 120_000;
+
+const database = useTestDatabase();
+
+/** What a table is for a test: its people, their pages, and who watches. */
+interface Watched {
+  service: Service;
+  readonly id: string;
+  readonly code: string;
+  /** The host, who sits on the second seat, and another player. */
+  readonly anna: Guest;
+  readonly ben: Guest;
+  /** Watches. */
+  readonly cleo: Guest;
+}
+
+const hex = 'c'.repeat(64);
+
+/** Every request over HTTP about a table, with what it sends. */
+function requestsAt({ id, code }: Watched): readonly (readonly [method: string, path: string, body?: unknown])[] {
+  const table = `/api/tables/${id}`;
+  return [
+    ['GET', '/api/tables'],
+    ['GET', table],
+    ['GET', `${table}/invitation`],
+    ['GET', `/api/codes/${code}`],
+    ['GET', '/api/games'],
+    ['GET', '/api/games/statistics'],
+    ...[1, 2, 3].flatMap((number): (readonly [string, string])[] => [
+      ['GET', `${table}/games/${number}`],
+      ['GET', `${table}/games/${number}/record`],
+      ['DELETE', `/api/games/${id}/${number}`],
+      ['GET', `/t/${id}/g/${number}`],
+      ['GET', `/t/${id}/g/${number}/shuffle`],
+    ]),
+    ['GET', `/t/${id}`],
+    ...[undefined, { seat: 0 }, { seat: 1 }, { seat: 2 }].map((body) => ['POST', `${table}/seat`, body] as const),
+    ['DELETE', `${table}/seat`],
+    ['PUT', `${table}/ready`, { isReady: true, commitment: hex }],
+    ['PUT', `${table}/ready`, { isReady: false }],
+    ...[1, 2].map((round) => ['PUT', `${table}/shuffle`, { round, nonce: hex }] as const),
+    ['PUT', `${table}/skip`],
+    ...[0, 1].map((seat) => ['POST', `${table}/reminders`, { seat }] as const),
+    ['DELETE', `${table}/game`],
+    ['PUT', `${table}/settings`, { seatCount: 4 }],
+    ['POST', `${table}/bots`, { strength: 'sharp' }],
+    ['DELETE', `${table}/free-seats`],
+    ...[0, 1].map((seat) => ['DELETE', `${table}/seats/${seat}`] as const),
+    ['PUT', `${table}/host`, { seat: 0 }],
+    ['DELETE', table],
+  ];
+}
+
+async function answerTo(
+  { service }: Watched,
+  cookie: string | null,
+  [method, path, body]: readonly [string, string, unknown?],
+): Promise<unknown> {
+  const response = await fetch(service.url + path, {
+    method,
+    headers: {
+      ...(path.startsWith('/api') ? {} : { accept: 'text/html' }),
+      ...(cookie === null ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return [response.status, comparable(await response.text())];
+}
+
+/** Who is here is told at once: it is no news of the game. */
+function comparable(text: string): string {
+  return text.replace(/"presence":"\w+"/g, '').replace(/"spectatorCount":\d+/g, '');
+}
+
+/** Asks for everything, over HTTP and over a socket that has joined. */
+async function allAnswers(watched: Watched, socket: RawSocket): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [who, cookie] of [
+    ['Cleo', watched.cleo.cookie],
+    ['a stranger', null],
+  ] as const) {
+    for (const request of requestsAt(watched)) {
+      answers[`${who}: ${JSON.stringify(request)}`] = await answerTo(watched, cookie, request);
+    }
+  }
+  const joined = await socket.ask('join', watched.id, null);
+  answers.join = comparable(JSON.stringify({ ...(joined as object), serverTime: 0 }));
+  answers.knowing = comparable(
+    JSON.stringify({ ...((await socket.ask('join', watched.id, { number: 2, seq: 0 })) as object), serverTime: 0 }),
+  );
+  answers.say = await socket.ask('say', 'Go left!');
+  answers.react = await socket.ask('react', 'wow');
+  for (const number of [1, 2]) answers[`move ${number}`] = await socket.rejectedFor('m', number, 1, 'draw');
+  return answers;
+}
+
+/** Players' pages in the order of the seats. */
+async function openPages({ id }: Pick<Watched, 'id'>, guests: readonly Guest[]) {
+  const pages = guests.map((guest) => guest.open(id));
+  for (const page of pages) page.start();
+  await Promise.all(pages.map((page) => until(page, ({ connection }) => connection === 'online')));
+  return pages;
+}
+
+type Pages = Awaited<ReturnType<typeof openPages>>;
+
+/** Everybody gets ready, and the game begins. */
+async function begin({ id, service, anna, ben }: Watched, pages: Pages, number: number): Promise<void> {
+  await getAllReady([anna, ben], id);
+  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.number === number)));
+  service.passTime(timings.countdownMs);
+  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.number === number && game.confirmed !== null)));
+}
+
+async function end(pages: Pages): Promise<void> {
+  for (const page of pages) page.play({ kind: 'agree' });
+  for (const page of pages) await until(page, ({ table }) => table?.phase === 'finished');
+}
+
+type Event = readonly [name: string, happen: (watched: Watched, pages: Pages) => Promise<unknown>];
+
+const move: Event = [
+  'a move',
+  async (_watched, [page]) => {
+    page?.play({ kind: 'draw' });
+    if (page !== undefined) await until(page, ({ game }) => game?.pendingCount === 0);
+  },
+];
+const chat: Event = ['what a player says', (_watched, [page]) => page?.say('My ace is next') ?? Promise.resolve()];
+const over: Event = ['the end', (_watched, pages) => end(pages)];
+const rename: Event = ['the host handed on', async ({ anna, id }) => done(await anna.rest.handHostOn(id, 0))];
+const stand: Event = ['somebody leaves', async ({ ben, id }) => done(await ben.rest.leaveSeat(id))];
+const hostStands: Event = ['the host leaves', async ({ anna, id }) => done(await anna.rest.leaveSeat(id))];
+const removed: Event = ['somebody is removed', async ({ anna, id }) => done(await anna.rest.removeFromSeat(id, 0))];
+const more: Event = [
+  'another seat',
+  async ({ anna, id }) => done(await anna.rest.changeSettings(id, { seatCount: 3 })),
+];
+const other: Event = [
+  'another game is chosen',
+  async ({ anna, id }) => done(await anna.rest.changeSettings(id, { ruleset: 'double-klondike' })),
+];
+const bot: Event = ['a bot comes', async ({ anna, id }) => done(await anna.rest.addBot(id, 'sharp'))];
+const closed: Event = ['the table is closed', async ({ anna, id }) => done(await anna.rest.closeTable(id))];
+const rematch: Event = ['the next game', (watched, pages) => begin(watched, pages, 2)];
+
+function done(answer: { readonly ok: boolean }): void {
+  expect(answer).toMatchObject({ ok: true });
+}
+
+/** A table of two at which a game has run for longer than the delay, so that whoever watches sees it. */
+async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
+  const service = await startService(database());
+  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
+  if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
+  const options = { spectators: 'delay-120', visibility: 'public' };
+  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id, code } = made.value.table;
+  // The host need not sit on the first seat.
+  done(await anna.rest.takeSeat(id, 1));
+  done(await ben.rest.takeSeat(id, 0));
+  const watched = { service, id, code, anna, ben, cleo };
+  const pages = await openPages(watched, [ben, anna]);
+  await begin(watched, pages, 1);
+  service.passTime(delayMs);
+  return { watched, pages };
+}
+
+/** Ends a service and starts another one in its place. */
+async function restart(watched: Watched): Promise<Service> {
+  const port = Number(new URL(watched.service.url).port);
+  await watched.service.stop();
+  return startService(database(), { port });
+}
+
+it.each<readonly [string, readonly Event[]]>([
+  ['leave and close the table', [move, chat, over, stand, closed]],
+  ['begin the next game', [over, rematch, move, chat]],
+  ['end the next game, too', [over, rematch, over]],
+  ['change what is played', [over, other, stand, more, bot]],
+  ['have another host, who leaves', [over, rename, hostStands]],
+  ['remove one of them', [over, removed]],
+])(
+  'tells nobody who does not play earlier that the players %s',
+  async (_what, events) => {
+    const { watched, pages } = await newWatched();
+    let socket = await connectRaw(watched.service.url, { cookie: watched.cleo.cookie });
+    const first = await allAnswers(watched, socket);
+    for (const [name, happen] of events) {
+      await happen(watched, pages);
+      expect(await allAnswers(watched, socket), name).toEqual(first);
+    }
+    watched.service.passTime(10_000);
+    expect(await allAnswers(watched, socket), 'a while later').toEqual(first);
+    socket.close();
+    for (const page of pages) page.close();
+    watched.service = await restart(watched);
+    socket = await connectRaw(watched.service.url, { cookie: watched.cleo.cookie });
+    // The lobby lists a table at which somebody is.
+    await socket.ask('join', watched.id, null);
+    expect(await allAnswers(watched, socket), 'after a restart').toEqual(first);
+    watched.service.passTime(delayMs);
+    expect(await allAnswers(watched, socket), 'after the delay').not.toEqual(first);
+    socket.close();
+    expect(watched.service.complaints()).toEqual([]);
+    await watched.service.stop();
+  },
+  120_000,
+);
