@@ -31,7 +31,7 @@ export async function createTable({ name, page }: Person, { game, seatCount = 2,
 
 /** The button that leads to a table without a free seat, on the page that an invitation opens. */
 export function watchButton(page: Page) {
-  return page.getByRole('button', { name: 'Join the table' });
+  return page.getByRole('button', { name: 'Watch', exact: true });
 }
 
 /** Opens an invitation, enters a name if there is none, and joins with one press: with a seat, and ready. */

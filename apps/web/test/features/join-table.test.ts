@@ -65,6 +65,18 @@ it('still offers to join while the server rejects the question, and asks again',
   expect(document.querySelector('form')?.textContent).toContain(texts.join);
 });
 
+it('offers to watch where no seat is free, and to join once one is', async () => {
+  let freeSeatCount = 0;
+  const players = [{ name: 'Anna', isBot: false }];
+  const invitation = () => ({ ruleset: 'race', host: 'Anna', seatCount: 2, players, freeSeatCount, isClosed: false });
+  openAnswered(() => Response.json(invitation()));
+  const button = () => document.querySelector('form button[type="submit"]')?.textContent?.trim();
+  await vi.waitFor(() => expect(button()).toBe(texts.watch));
+  freeSeatCount = 1;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => expect(button()).toBe(texts.join));
+});
+
 it('asks about a table that has been closed only once', async () => {
   const closed = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: true };
   const askedCount = openAnswered(() => Response.json(closed));

@@ -6,6 +6,7 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   pageTitle: (title: string) => `${title} · Snap-Up`,
   /** It leads to a seat, or only to the table where none is free. */
   join: 'An den Tisch',
+  watch: 'Zuschauen',
   seats: 'Plätze',
   freeSeat: 'Freier Platz',
   createGame: 'Spiel erstellen',

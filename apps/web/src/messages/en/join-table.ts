@@ -1,8 +1,10 @@
 /** The words of the page that an invitation opens, whatever the invitation says. */
 export const joinTableTexts = {
   pageTitle: (title: string) => `${title} · Snap-Up`,
-  /** It leads to a seat, or only to the table where none is free. */
+  /** It leads to a seat. */
   join: 'Join the table',
+  /** Where no seat is free. */
+  watch: 'Watch',
   seats: 'Seats',
   freeSeat: 'Free seat',
   createGame: 'Create a game',

@@ -6,6 +6,7 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   pageTitle: (title) => `${title} · Snap-Up`,
   /** It leads to a seat, or only to the table where none is free. */
   join: 'Entrar en la mesa',
+  watch: 'Mirar',
   seats: 'Asientos',
   freeSeat: 'Asiento libre',
   createGame: 'Crear partida',

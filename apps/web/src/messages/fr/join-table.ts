@@ -6,6 +6,7 @@ export const joinTableTexts: Words<typeof english.joinTableTexts> = {
   pageTitle: (title) => `${title} · Snap-Up`,
   /** It leads to a seat, or only to the table where none is free. */
   join: 'Rejoindre la table',
+  watch: 'Regarder',
   seats: 'Places',
   freeSeat: 'Place libre',
   createGame: 'Créer une partie',
