@@ -275,4 +275,18 @@ test('a week of daily deals is shown beside those of people one has played with,
   await page.getByText('Last week', { exact: true }).click();
   await expect(rowOf('Ben')).toHaveCount(0);
   await expect(rowOf('Anna (you)')).toBeVisible();
+
+  await ben.page.goto('/settings');
+  const isSent = ben.page.waitForResponse(
+    (response) => response.url().endsWith('/api/me/preferences') && response.request().method() === 'PUT',
+  );
+  await ben.page.getByRole('group', { name: 'My daily results' }).getByText('Hidden', { exact: true }).click();
+  expect((await isSent).ok()).toBe(true);
+  await page.goto('/patience/head-solitaire/daily');
+  await expect(rowOf('Anna (you)')).toContainText(/score/);
+  await expect(rowOf('Ben')).toHaveCount(0);
+  await ben.page.goto('/patience/head-solitaire/daily');
+  const own = ben.page.getByRole('region', { name: 'This week’s daily deals' });
+  await expect(own).toContainText('Only you see your results here.');
+  await expect(own.getByRole('row').filter({ hasText: 'Anna' })).toContainText(/score/);
 });

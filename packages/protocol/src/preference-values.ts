@@ -1,6 +1,6 @@
 import { languages } from './languages.ts';
 
-/** What a player can choose about how all games look, sound and are played, and the values of each choice, the usual one first. */
+/** What a player can choose about how all games look, sound and are played and who sees the results, and the values of each choice, the usual one first. */
 export const preferenceValues = {
   /** The colors of pages. `system` follows the device, here and below. */
   theme: ['system', 'light', 'dark'],
@@ -22,6 +22,8 @@ export const preferenceValues = {
   automatic: ['off', 'safe', 'all'],
   /** Whether the clock of patience games is shown. */
   clock: ['shown', 'hidden'],
+  /** Whether people they have played with see their results in the week’s table of daily deals. The server keeps to it. */
+  dailyResults: ['shown', 'hidden'],
   volume: ['medium', 'off', 'low', 'high'],
   vibration: ['on', 'off'],
   /** Whether single letters are keys. */

@@ -15,6 +15,7 @@ export const preferences = z.object({
   doubleTap: z.optional(z.enum(values.doubleTap)),
   automatic: z.optional(z.enum(values.automatic)),
   clock: z.optional(z.enum(values.clock)),
+  dailyResults: z.optional(z.enum(values.dailyResults)),
   volume: z.optional(z.enum(values.volume)),
   vibration: z.optional(z.enum(values.vibration)),
   letterKeys: z.optional(z.enum(values.letterKeys)),

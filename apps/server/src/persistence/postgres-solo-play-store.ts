@@ -89,7 +89,8 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
     const [first, last] = [days[0], days.at(-1)];
     const others = await this.#database.$queryRaw<{ readonly id: string }[]>`
-      SELECT DISTINCT seat.player_id AS id FROM game_seats AS seat WHERE seat.game_id IN (
+      SELECT DISTINCT player.id FROM game_seats AS seat JOIN players AS player ON player.id = seat.player_id
+      WHERE player.preferences ->> 'dailyResults' IS DISTINCT FROM 'hidden' AND seat.game_id IN (
         SELECT game.id FROM game_seats AS own JOIN games AS game ON game.id = own.game_id
         WHERE own.player_id = ${playerId} AND game.seat_count > 1
         ORDER BY game.created_at DESC LIMIT ${mostGamesTogether}

@@ -75,7 +75,7 @@ export interface SoloPlayStore {
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]>;
   /**
    * Returns the first plays of each of these days’ deals that a player, and those they have played games with lately, brought
-   * to an end on that day.
+   * to an end on that day. Of the others, those who have their results hidden are left out.
    * @param days in order, in UTC
    */
   dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SoloDeal } from '@snap-up/protocol';
+import type { Preferences, SoloDeal } from '@snap-up/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
@@ -180,6 +180,14 @@ describe('the store of what has been played', () => {
       ...{ playerId: ben.id, name: ben.name, date: '2026-11-18' },
       ...{ isSuccess: true, score: null, playedMs: 4_000, moveCount: 90 },
     });
+    expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id, ben.id]));
+    // Whoever hides their results is in nobody’s table but their own.
+    const hides = (playerId: string, preferences: Preferences) =>
+      database().prisma.player.update({ where: { id: playerId }, data: { preferences } });
+    await hides(ben.id, { dailyResults: 'hidden' });
+    expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id]));
+    await hides(anna.id, { dailyResults: 'hidden' });
+    await hides(ben.id, { dailyResults: 'shown' });
     expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id, ben.id]));
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TableClient } from '@snap-up/client';
 import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type Rejection, type RestRejection, type SeatedTable } from '@snap-up/protocol';
@@ -230,6 +231,44 @@ describe('a game for one over the wire', () => {
       date,
       daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 },
     });
+  });
+
+  it('of the day is shown to those one has played with, until one hides it', async () => {
+    const { fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
+    service.passTime(fromNowMs);
+    for (const guest of [anna, ben]) {
+      const table = await deal(guest, { ruleset: 'yukon', deal: { kind: 'daily' } });
+      const client = await page(guest, table);
+      await playAll(client, moves);
+      await until(client, (now) => now.table?.phase === 'finished');
+    }
+    // They have also played a race against each other.
+    const people = await database().prisma.player.findMany({ orderBy: { createdAt: 'desc' }, take: 2 });
+    expect(people.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben']);
+    const { id: tableId } = await database().prisma.table.findFirstOrThrow();
+    await database().prisma.game.create({
+      data: {
+        ...{ id: randomUUID(), tableId, number: 1_000, ruleset: 'race', options: {}, seed: '', seatCount: 2 },
+        ...{
+          startsAt: new Date(),
+          seats: { create: people.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
+        },
+      },
+    });
+    const seenBy = async (guest: Guest) => {
+      const { rows } = await toldBy(guest.rest.week('yukon', 0));
+      return rows
+        .map(({ name, isOwn, days }) => `${name} ${isOwn} ${days.filter((day) => day !== null).length}`)
+        .sort();
+    };
+    await eventually(async () => ((await seenBy(anna)).length === 2 ? true : undefined));
+    expect(await seenBy(anna)).toEqual(['Anna true 1', 'Ben false 1']);
+    expect(await seenBy(ben)).toEqual(['Anna false 1', 'Ben true 1']);
+    await toldBy(ben.rest.changePreferences({ dailyResults: 'hidden' }));
+    expect(await seenBy(anna)).toEqual(['Anna true 1']);
+    expect(await seenBy(ben)).toEqual(['Anna false 1', 'Ben true 1']);
+    await toldBy(ben.rest.changePreferences({ dailyResults: 'shown' }));
+    expect(await seenBy(anna)).toEqual(['Anna true 1', 'Ben false 1']);
   });
 });
 

@@ -2,11 +2,12 @@ import type { SoloRuleset } from '@snap-up/engine';
 import type { PreferenceValue } from '@snap-up/protocol';
 import { KeptChoice } from './kept-choice.svelte.ts';
 
-/** How the player of this browser likes to play. */
+/** How the player of this browser likes to play, and who is to see it. */
 export const playChoices = {
   tap: new KeptChoice('tap'),
   automatic: new KeptChoice('automatic'),
   clock: new KeptChoice('clock'),
+  dailyResults: new KeptChoice('dailyResults'),
   outline: new KeptChoice('outline'),
   speech: new KeptChoice('speech'),
 } as const;

@@ -67,6 +67,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { shown: 'Sichtbar', hidden: 'Versteckt' },
     explanation: 'In Patiencen. Sie hält eine Minute nach deinem letzten Zug an und läuft mit dem nächsten weiter.',
   },
+  dailyResults: {
+    label: 'Meine Tagesergebnisse',
+    values: { shown: 'Sichtbar', hidden: 'Versteckt' },
+    explanation:
+      'Zeigt Leuten, mit denen du gespielt hast, wie deine Tagesspiele ausgingen. Ihre siehst du in jedem Fall.',
+  },
   outline: {
     label: 'Nach Gehör spielen',
     values: { off: 'Aus', on: 'Ein' },

@@ -64,6 +64,11 @@ export const settingsTexts = {
     values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'In patience games. It pauses a minute after your last move and resumes with the next one.',
   },
+  dailyResults: {
+    label: 'My daily results',
+    values: { shown: 'Shown', hidden: 'Hidden' },
+    explanation: 'Shows people you’ve played with how you did with the deals of the day. You see theirs either way.',
+  },
   outline: {
     label: 'Play by ear',
     values: { off: 'Off', on: 'On' },

@@ -19,5 +19,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
     'Juega una carrera o una partida de Doble Klondike con amigos y sus repartos del día aparecerán aquí junto a los tuyos.',
   hiddenNote: 'Los resultados de hoy de los demás se ven cuando terminas el reparto de hoy.',
   firstCounts: 'Cada día cuenta tu primer intento.',
+  onlyYou: 'Aquí solo tú ves tus resultados. Puedes cambiarlo en los ajustes.',
   didNotLoad: 'No se pudieron cargar los repartos del día de la semana.',
 };

@@ -77,6 +77,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { shown: 'Visible', hidden: 'Oculto' },
     explanation: 'En los solitarios. Se detiene un minuto después de tu última jugada y sigue con la próxima.',
   },
+  dailyResults: {
+    label: 'Mis resultados del día',
+    values: { shown: 'Visibles', hidden: 'Ocultos' },
+    explanation:
+      'Muestra a las personas con las que has jugado cómo te fue en los repartos del día. Los suyos los ves siempre.',
+  },
   theme: {
     label: 'Tema',
     values: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },

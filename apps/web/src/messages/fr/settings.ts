@@ -67,6 +67,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { shown: 'Affiché', hidden: 'Masqué' },
     explanation: 'En patience. Il se met en pause une minute après ton dernier coup et repart au suivant.',
   },
+  dailyResults: {
+    label: 'Mes résultats du jour',
+    values: { shown: 'Affichés', hidden: 'Masqués' },
+    explanation:
+      'Montre tes résultats des donnes du jour aux gens avec qui tu as joué. Tu vois les leurs dans tous les cas.',
+  },
   outline: {
     label: 'Jouer à l’oreille',
     values: { off: 'Non', on: 'Oui' },
