@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { gameRules } from '../support/board.ts';
+import type { Person } from '../support/people.ts';
+import { granted, playTogether, restOf } from '../support/rooms.ts';
+import { dealTo, openSoloGame } from '../support/solo.ts';
+import { findDeal } from '../support/solo-deals.ts';
+import { movesToWin } from '../support/solo-search.ts';
+import { raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+import { winRace } from '../support/win-race.ts';
+import { foreignWords, message, textsOn, textsWith } from '../support/words.ts';
+
+const klondike = gameRules('klondike', 1, { draw: 1 });
+
+/** The region of the page of one's games that shows results. */
+const resultsOn = (page: Page, name = 'My results') => page.getByRole('region', { name, exact: true });
+
+/** How much of a bar's track it fills, from 0 to 1. */
+async function shareOf(bar: Locator): Promise<number> {
+  return bar.evaluate((element) => {
+    const track = element.parentElement?.getBoundingClientRect().width ?? 0;
+    return Math.round((element.getBoundingClientRect().width / track) * 100) / 100;
+  });
+}
+
+/** Plays races against each other at one table, won by these seats in turn. */
+async function playRaces(people: readonly Person[], url: string, winners: readonly number[]): Promise<void> {
+  const tableId = await playTogether(people);
+  for (const [index, winner] of winners.entries()) {
+    if (index > 0) {
+      for (const { page } of people) await page.getByRole('button', { name: 'Rematch', exact: true }).click();
+      for (const { page } of people) await raceRuns(page);
+    }
+    await winRace(people, url, tableId, winner);
+  }
+}
+
+/** Wins a game of patience, and gives up another one after a move. */
+async function playPatience(person: Person, url: string): Promise<void> {
+  const { number, moves } = await findDeal(url, klondike, movesToWin);
+  for (const [deal, played] of [
+    [number, moves],
+    [number + 1, [{ kind: 'draw' }]],
+  ] as const) {
+    await dealTo(person, klondike, { kind: 'numbered', number: deal });
+    const solo = await openSoloGame(person, klondike, url);
+    await solo.play(played);
+    solo.close();
+  }
+  // The next deal replaces the one that is not over.
+  const wanted = { ruleset: 'klondike', deal: { kind: 'numbered', number: number + 2 }, isAfresh: true } as const;
+  granted(await restOf(person).deal(wanted));
+}
+
+test('results are pictures for somebody who has played: their places, how they stand against others, and patience won', async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 360, height: 640 } });
+  const { page } = anna;
+
+  await test.step('somebody who has played nothing sees none', async () => {
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(resultsOn(page)).toHaveCount(0);
+  });
+
+  await playRaces([anna, ben], service.url, [0, 1, 0]);
+  await playPatience(anna, service.url);
+
+  await test.step('places, opponents and patience', async () => {
+    // Results are noted a moment after the end of a game has been told.
+    const counted = async () => {
+      const [others, patience] = [await restOf(anna).gameStatistics(), await restOf(anna).soloOverview()];
+      const races = granted(others).games.map(({ placeCounts }) => placeCounts);
+      const games = granted(patience).games.filter(({ playedCount }) => playedCount > 0);
+      return [...races, ...games.map(({ wonCount, playedCount }) => [wonCount, playedCount])];
+    };
+    await expect.poll(counted).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    await page.goto('/games');
+    await expect(resultsOn(page)).toContainText('Won 2 of 3');
+    await expect(resultsOn(page)).toContainText('Won 1 of 2');
+    const results = resultsOn(page);
+    await expect(results.getByRole('heading', { level: 3 })).toHaveText([
+      'Klondike race',
+      'Who I play with',
+      'Patience games won',
+    ]);
+    const places = results.getByRole('list').first().getByRole('listitem');
+    await expect(places).toHaveText([/^1st\s+2$/, /^2nd\s+1$/]);
+    expect(await shareOf(places.nth(0).locator('.bar'))).toBe(1);
+    expect(await shareOf(places.nth(1).locator('.bar'))).toBe(0.5);
+    const row = results.getByRole('row').filter({ hasText: 'Ben' });
+    await expect(row.getByRole('cell')).toHaveText(['2', '3', '1']);
+    const patience = results.getByRole('listitem').filter({ hasText: 'Klondike' });
+    await expect(patience).toContainText('50%');
+    expect(await shareOf(patience.locator('.bar'))).toBe(0.5);
+  });
+
+  await test.step('on the other side, on a phone', async () => {
+    await ben.page.goto('/games');
+    await expect(resultsOn(ben.page)).toContainText('Won 1 of 3');
+    const row = resultsOn(ben.page).getByRole('row').filter({ hasText: 'Anna' });
+    await expect(row.getByRole('cell')).toHaveText(['1', '3', '2']);
+    // He has played no patience.
+    await expect(resultsOn(ben.page).getByRole('link')).toHaveCount(0);
+    const isTooWide = () => ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isTooWide()).toBe(false);
+  });
+
+  await test.step('for everybody: the checker finds no barrier', async () => {
+    expect([...(await barriers(page)), ...(await barriers(ben.page))]).toEqual([]);
+  });
+
+  await test.step('in another language', async () => {
+    const says = (file: string, ...keys: readonly string[]) => message('de', file, ...keys);
+    await page.goto('/settings');
+    await page.getByRole('group', { name: 'Language' }).getByText('Deutsch', { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('settings', 'title'));
+    await page.goto('/games');
+    const results = resultsOn(page, says('my-results', 'myResultsTexts', 'title'));
+    await expect(results).toContainText('2 von 3 gewonnen');
+    await expect(results).toContainText(/50\s%/);
+    expect(textsWith(foreignWords('de'), await textsOn(page))).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('by keyboard: from the results to a game', async () => {
+    const link = resultsOn(page, 'Meine Ergebnisse').getByRole('link', { name: 'Klondike' });
+    const isFocused = () => link.evaluate((element) => element === document.activeElement);
+    for (let pressed = 0; pressed < 60 && !(await isFocused()); pressed += 1) await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${service.url}/patience/klondike`);
+  });
+});
