@@ -95,14 +95,21 @@ export class Disk {
     const { faults } = this;
     const isWrite = !reads.has(name);
     const wayMs = chance.happens(faults.late) ? chance.between(0, 10_000) : chance.between(0.1, 1.5);
+    // What was sent meanwhile is sent again by the system, and so may come as late as that.
+    const heldMs = Math.max(0, host.cutOffUntilMs - this.#scheduler.nowMs);
+    const isHeldLong = heldMs > 0 && chance.happens(0.5);
     return new Promise((resolve, reject) => {
       const answer = (task: () => void) => this.#scheduler.plan(host, chance.between(0.1, 1.5), task);
       const fail = (why: string) => {
         this.#trace.note(this.#scheduler.nowMs, host.name, `${name} fails:`, why);
         answer(() => reject(new DiskFault(`${name}: ${why}`)));
       };
+      if (heldMs > 0 && !isHeldLong) {
+        fail('the database cannot be reached');
+        return;
+      }
       // The request is on its way, whatever becomes of the server.
-      this.#scheduler.plan(null, wayMs, () => {
+      this.#scheduler.plan(null, heldMs + wayMs, () => {
         if (chance.happens(isLog ? faults.logFails : faults.storeFails)) return fail('the database was away');
         if (isWrite && faults.isFull) return fail('no space left on device');
         run().then(

@@ -3,7 +3,7 @@ import type { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 import type { Person } from './person.ts';
 import type { FaultKind, Plan } from './plan.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Host, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { Trace } from './trace.ts';
 
@@ -37,6 +37,7 @@ export class Faults {
       'server crashes': () => this.#crash(),
       'server stops': () => this.#stop(),
       'server pauses': () => this.#pause(),
+      'servers cut off from the database': () => this.#cutOff(),
       'clock jumps': () => this.#setClock(),
       'full disk': () => this.#fillDisk(),
     };
@@ -50,10 +51,10 @@ export class Faults {
     if (has('delays')) network.faults.longestMs = this.#chance.pick([50, 400, 2_500]);
     if (has('duplicates')) network.faults.duplicates = 0.1;
     if (has('half-open connections')) network.faults.halfOpen = 0.5;
-    if (has('log failures')) disk.faults.logFails = 0.03;
-    if (has('lost answers of the log')) disk.faults.answerLost = 0.03;
-    if (has('late log')) disk.faults.late = 0.01;
-    if (has('store failures')) disk.faults.storeFails = 0.05;
+    if (has('log failures')) disk.faults.logFails = this.#chance.pick([0.03, 0.2]);
+    if (has('lost answers of the log')) disk.faults.answerLost = this.#chance.pick([0.03, 0.2]);
+    if (has('late log')) disk.faults.late = this.#chance.pick([0.01, 0.1]);
+    if (has('store failures')) disk.faults.storeFails = this.#chance.pick([0.05, 0.3]);
     if (this.#strikes.length > 0) this.#planStrike();
   }
 
@@ -62,6 +63,7 @@ export class Faults {
     this.#isOn = false;
     const { disk, network } = this.#world;
     Object.assign(network.faults, { longestMs: 3, duplicates: 0, halfOpen: 0 });
+    for (const { host } of this.#world.servers) host.cutOffUntilMs = 0;
     Object.assign(disk.faults, { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false });
     // Two processes overlap for a while only: where a database has one server, the one before it ends.
     if (this.#plan.serverCount === 1) for (const server of this.#running.slice(0, -1)) server.crash();
@@ -135,6 +137,23 @@ export class Faults {
     const forMs = this.#chance.pick([100, 1_000, 12_000]);
     host.pausedUntilMs = this.#world.scheduler.nowMs + forMs;
     this.#note(`pauses for ${forMs} ms:`, host.name);
+    if (forMs > 5_000 && this.#chance.happens(0.5)) this.#cutAllOf(host);
+  }
+
+  /** A server's way to the database is gone for a while; others may take its tables over meanwhile. */
+  #cutOff(): void {
+    const running = this.#running;
+    if (running.length === 0) return;
+    const { host } = this.#chance.pick(running);
+    const forMs = this.#chance.pick([500, 7_000, 20_000]);
+    host.cutOffUntilMs = this.#world.scheduler.nowMs + forMs;
+    this.#note(`cuts off from the database for ${forMs} ms:`, host.name);
+    if (forMs > 5_000 && this.#chance.happens(0.5)) this.#cutAllOf(host);
+  }
+
+  /** Whoever was at a server goes to another one. */
+  #cutAllOf(host: Host): void {
+    for (const connection of [...this.#world.network.connections]) if (connection.server === host) connection.cut();
   }
 
   #setClock(): void {

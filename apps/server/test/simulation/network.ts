@@ -44,6 +44,8 @@ export class Network {
   readonly trace: Trace;
   readonly tap: Wiretap;
   readonly connections = new Set<Connection>();
+  /** What a page is being told at this moment; empty if none is. */
+  hearing = '';
   /** Finds the server for a new connection; null while none can be reached. */
   readonly #route: () => Listener | null;
   #count = 0;
@@ -129,17 +131,18 @@ export class Connection {
       id = this.#asked;
       this.#answers.set(id, answer);
     }
-    const times = packet[0] === 'm' && chance.happens(faults.duplicates) ? 2 : 1;
-    for (let time = 0; time < times; time += 1) {
-      this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
-      scheduler.planAt(this.server, this.#upAtMs, () => {
-        if (!this.#isOpenAtServer) return;
-        tap.up(this, text);
-        const heard: unknown[] = JSON.parse(text);
-        if (id !== 0) heard.push((given: unknown) => this.#answer(id, given));
-        this.#end.hear(heard);
-      });
-    }
+    const come = () => {
+      if (!this.#isOpenAtServer) return;
+      tap.up(this, text);
+      const heard: unknown[] = JSON.parse(text);
+      if (id !== 0) heard.push((given: unknown) => this.#answer(id, given));
+      this.#end.hear(heard);
+    };
+    this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+    scheduler.planAt(this.server, this.#upAtMs, come);
+    if (packet[0] !== 'm' || !chance.happens(faults.duplicates)) return;
+    // As from a connection of before that the server still has: much may have happened meanwhile.
+    scheduler.planAt(this.server, this.#upAtMs + chance.pick([1, 100, 5_000]), come);
   }
 
   #answer(id: number, given: unknown): void {
@@ -156,7 +159,10 @@ export class Connection {
     for (let time = 0; time < times; time += 1) {
       this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
       scheduler.planAt(this.#page.device, this.#downAtMs, () => {
-        if (this.#isOpenAtPage) this.#page.hear(text);
+        if (!this.#isOpenAtPage) return;
+        this.#network.hearing = text;
+        this.#page.hear(text);
+        this.#network.hearing = '';
       });
     }
   }

@@ -64,6 +64,11 @@ export class Person {
   close(): void {
     for (const page of this.pages) page.close();
   }
+
+  /** Something has changed that no page shows. */
+  wake(): void {
+    for (const page of this.pages) page.wake();
+  }
 }
 
 /** A page at the table: the real client, and somebody who thinks now and then. */
@@ -80,6 +85,7 @@ export class Page {
   readonly #chance: Chance;
   #gameNumber = 0;
   #readyRound = -1;
+  #isThinking = false;
 
   constructor(person: Person, index: number, shared: TextStorage, session: TextStorage, world: PersonWorld) {
     const { network, chance, tableId } = world;
@@ -109,7 +115,6 @@ export class Page {
     this.client.subscribe((snapshot) => this.#see(snapshot));
     this.client.onNotice((notice) => world.noticed(this, notice));
     this.client.start();
-    this.#think();
   }
 
   close(): void {
@@ -125,31 +130,48 @@ export class Page {
     }
     if (table !== null) void this.hand.see(table, seat);
     this.#world.shown(this, snapshot);
+    this.wake();
   }
 
-  #think(): void {
+  /** Thinks, if there is something to do: whoever only waits goes on when the page shows something new. */
+  wake(): void {
+    if (this.#isThinking || this.#task === null) return;
+    this.#isThinking = true;
     const { phase } = this.client.snapshot.table ?? {};
     // Between games nobody is in a hurry.
     const paceMs = phase === 'playing' ? this.#world.plan.paceMs : 500;
     this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
+      this.#isThinking = false;
       this.#act();
-      this.#think();
+      this.wake();
     });
   }
 
-  #act(): void {
+  /** What there is to do at present. */
+  get #task(): 'get ready' | 'move' | 'agree' | null {
     const { table, seat, game } = this.client.snapshot;
+    if (table === null || seat === null || !this.person.isPlaying) return null;
     const { plan } = this.#world;
-    if (table === null || !this.person.isPlaying || seat === null) return;
+    const isEnding = this.#world.isEnding();
     if (table.phase === 'gathering' || table.phase === 'finished') {
-      if (table.gameNumber < plan.gameCount && !this.#world.isEnding()) this.#getReady();
-      return;
+      const isWaiting = table.gameNumber >= plan.gameCount || isEnding || table.seats[seat]?.isReady === true;
+      return isWaiting ? null : 'get ready';
     }
-    if (game?.view == null || game.view.ending !== null || game.pendingCount >= plan.ahead) return;
-    if (this.#world.isEnding() || this.moveCount >= plan.movesEach) {
-      this.#agree();
-      return;
-    }
+    if (game?.view == null || game.view.ending !== null || game.pendingCount >= plan.ahead) return null;
+    if (isEnding || this.moveCount >= plan.movesEach) return game.view.agreed[seat] === true ? null : 'agree';
+    return game.view.turn === null || game.view.turn.seat === seat ? 'move' : null;
+  }
+
+  #act(): void {
+    const task = this.#task;
+    if (task === 'get ready') this.#getReady();
+    else if (task === 'agree') this.#agree();
+    else if (task === 'move') this.#move();
+  }
+
+  #move(): void {
+    const { game, seat } = this.client.snapshot;
+    if (game?.view == null || seat === null) return;
     if (this.#chance.happens(0.002)) void this.client.say(`Hello ${this.#chance.below(1_000)}`);
     if (this.#chance.happens(0.002)) void this.client.react('wow');
     const move = chooseMove(legalMoves(game.rules, game.view, seat), this.#chance);
@@ -173,7 +195,7 @@ export class Page {
 
   #getReady(): void {
     const { table, seat } = this.client.snapshot;
-    if (table === null || seat === null || table.seats[seat]?.isReady === true) return;
+    if (table === null || seat === null) return;
     // Asked once a round, and again after a while, as by somebody who wonders why nothing happens.
     if (this.#readyRound === table.shuffle.round && !this.#chance.happens(0.02)) return;
     this.#readyRound = table.shuffle.round;

@@ -11,6 +11,7 @@ export const faultKinds = [
   'server crashes',
   'server stops',
   'server pauses',
+  'servers cut off from the database',
   'clock jumps',
   'log failures',
   'lost answers of the log',

@@ -19,6 +19,8 @@ export class Host implements Clock {
   readonly #scheduler: Scheduler;
   isAlive = true;
   pausedUntilMs = 0;
+  /** Until then nothing that it asks of the database gets there. */
+  cutOffUntilMs = 0;
   /** By how much its time is set wrong. */
   setByMs = 0;
 

@@ -34,6 +34,8 @@ class Found extends Error {}
 /** How long it may take until everybody has come to an end once nothing goes wrong any more, and until all is quiet. */
 const endingMs = 20 * 60_000;
 const quietMs = 150_000;
+/** What is still on its way then comes within this time. */
+const lastNewsMs = 25_000;
 /** After this time without anybody, no table is in memory. */
 const emptyMs = 6 * 60_000;
 
@@ -156,14 +158,17 @@ class World {
     this.#note('the simulation', 'lets nothing go wrong any more');
     await this.#until(() => this.#areGamesOver, plan.movesEach * plan.paceMs * plan.gameCount * 2 + 60_000);
     this.#isEnding = true;
+    for (const person of this.#people) person.wake();
     await this.#until(() => this.#isOver, endingMs);
     if (!this.#isOver) this.#found('progress', `The game does not end: ${this.#standing()}`);
-    await this.#until(() => false, quietMs);
+    await this.#untilAtLast(() => this.#unquiet() === null, quietMs);
+    await this.#until(() => false, lastNewsMs);
     this.#expectQuiet();
     for (const person of this.#people) person.close();
     for (const connection of [...this.#network.connections]) connection.closeAtPage();
-    await this.#until(() => false, emptyMs);
-    this.#expectEmpty();
+    await this.#untilAtLast(() => this.#kept() === null, emptyMs);
+    const kept = this.#kept();
+    if (kept !== null) this.#found('memory', kept);
   }
 
   /** The host makes a table, the others sit down, and all open their pages. */
@@ -214,6 +219,10 @@ class World {
   #noticed({ host, person, client }: Page, notice: Notice): void {
     this.#note(host.name, 'notices', JSON.stringify(notice));
     const number = client.snapshot.game?.number ?? 0;
+    const isToldNo = this.#network.hearing.startsWith('["no"');
+    if (isToldNo && notice.kind === 'rejected' && numberGone.has(notice.rejection.code)) {
+      this.#found('moves', `${host.name} took a move back because its number was used: ${JSON.stringify(notice)}`);
+    }
     if (notice.kind === 'rejected' && notice.move !== null) this.#checker.refused(person.player.id, number, 1);
     if (notice.kind === 'movesDropped') this.#checker.refused(person.player.id, number, notice.count);
   }
@@ -280,6 +289,12 @@ class World {
     if (this.#failure !== null) throw new Found();
   }
 
+  /** The same for what is costly to find out. */
+  async #untilAtLast(isDone: () => boolean, mostMs: number): Promise<void> {
+    const endMs = this.#scheduler.nowMs + mostMs;
+    while (!isDone() && this.#scheduler.nowMs < endMs) await this.#until(() => false, 1_000);
+  }
+
   get #areGamesOver(): boolean {
     const last = this.#checker.byNumber.get(this.#plan.gameCount);
     return last !== undefined && last.ending !== null && this.#isOver;
@@ -328,46 +343,51 @@ class World {
     return [...games, ...pages].join('; ');
   }
 
-  /** Nothing has happened for a minute: every page and the log agree, and nobody waits. */
+  /** Nothing happens any more: every page and the log agree, and nobody waits. */
   #expectQuiet(): void {
     this.#checker.expectAllAnswered();
     const { faults, gameCount, pageCounts } = this.#plan;
     // The same move from two pages of a person under the same number is one move, and pages that are gone tell nothing.
     const isEachTold = !faults.includes('reloads') && gameCount === 1 && pageCounts.every((count) => count === 1);
     this.#checker.expectNoneLost(isEachTold);
+    const unquiet = this.#unquiet();
+    if (unquiet !== null) this.#found(...unquiet);
+  }
+
+  /** Where a page and the log do not agree yet, or somebody waits; null if everything is quiet. */
+  #unquiet(): readonly [Check, string] | null {
     for (const { record, ending } of this.#checker.games.values()) {
       if (ending !== null && !this.#disk.tables.noted.includes(record.id)) {
-        this.#found('progress', `The end of game ${record.number} is in its log, and was never stored for lists`);
+        return ['progress', `The end of game ${record.number} is in its log, and was never stored for lists`];
       }
     }
     const last = [...this.#checker.byNumber.values()].at(-1);
     for (const { host, client } of this.#people.flatMap(({ pages }) => pages)) {
       const { game, connection, rejection } = client.snapshot;
       if (connection === 'rejected' && rejection?.code === 'no-spectators') continue;
-      if (connection !== 'online') this.#found('progress', `${host.name} is ${connection} (${rejection?.code})`);
+      if (connection !== 'online') return ['progress', `${host.name} is ${connection} (${rejection?.code})`];
       if (last === undefined) continue;
       if (game?.number !== last.record.number || game.seq !== last.seq) {
-        this.#found(
-          'position',
-          `${host.name} is at batch ${game?.seq} of game ${game?.number}, and the log at ${last.seq} of ${last.record.number}`,
-        );
+        const logged = `the log at ${last.seq} of ${last.record.number}`;
+        return ['position', `${host.name} is at batch ${game?.seq} of game ${game?.number}, and ${logged}`];
       }
-      if ((game?.pendingCount ?? 0) > 0)
-        this.#found('answers', `${host.name} still waits for ${game?.pendingCount} answers`);
+      if (game.pendingCount > 0) return ['answers', `${host.name} still waits for ${game.pendingCount} answers`];
     }
+    return null;
   }
 
-  /** Nobody has been here for minutes. */
-  #expectEmpty(): void {
+  /** What a server still has in memory that it does not need when nobody is here; null if nothing. */
+  #kept(): string | null {
     for (const { host, tables, leases } of this.#servers) {
       if (!host.isAlive) continue;
-      if (tables.openCount > 0) this.#found('memory', `${host.name} still has the table in memory`);
-      if (leases.heldCount > 0) this.#found('memory', `${host.name} still has the lease`);
+      if (tables.openCount > 0) return `${host.name} still has the table in memory`;
+      if (leases.heldCount > 0) return `${host.name} still has the lease`;
       const count = this.#scheduler.plannedCount(host);
       // The sweep of tables, and where several servers share the work the heartbeat.
       const needed = this.#plan.serverCount === 1 ? 1 : 2;
-      if (count > needed) this.#found('memory', `${host.name} has ${count} timers, and needs ${needed}`);
+      if (count > needed) return `${host.name} has ${count} timers, and needs ${needed}`;
     }
+    return null;
   }
 
   #nameOf(playerId: string): string {
@@ -383,6 +403,9 @@ class World {
     this.#failure ??= { check, what, atMs: this.#scheduler.nowMs };
   }
 }
+
+/** What a page answers by sending the move under another number. */
+const numberGone: ReadonlySet<string> = new Set(['number-taken', 'superseded']);
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal', 'Ida'];
 

@@ -254,6 +254,9 @@ export class Checker implements Wiretap {
     if (game === null || game.confirmed === null) return;
     const before = this.#shown.get(page);
     if (before !== undefined && before.number === game.number && before.seq === game.seq) return;
+    if (before !== undefined && before.number > game.number) {
+      this.#found('position', `${page.host.name} went back from game ${before.number} to ${game.number}`);
+    }
     if (before !== undefined && before.number === game.number && before.seq > game.seq) {
       this.#found('position', `${page.host.name} went back from batch ${before.seq} to ${game.seq}`);
     }

@@ -187,16 +187,18 @@ export const plantedFaults: readonly PlantedFault[] = [
   /** Stores the ends`,
   },
   {
-    name: 'a server is always sure of its leases',
-    file: 'apps/server/src/cluster/servers.ts',
-    from: 'return this.#monotonicMs() < this.#sureUntilMs;',
-    to: 'return this.#sureUntilMs > Number.NEGATIVE_INFINITY;',
+    name: 'a server whose row had lapsed does not look for what it has lost',
+    file: 'apps/server/src/cluster/own-leases.ts',
+    from: 'servers?.onLate(() => this.#lookForLost());',
+    to: '',
   },
   {
-    name: 'leases are not looked at after a conflict',
-    file: 'apps/server/src/cluster/own-leases.ts',
-    from: 'if (lost !== undefined) throw new LeaseLost(lost);',
-    to: 'if (lost === null) throw new LeaseLost(lease);',
+    name: 'a table goes on after it was told that its lease is lost',
+    file: 'apps/server/src/table/table-actor.ts',
+    from: `if (error instanceof LeaseLost) this.#lost(error);
+    else this.log`,
+    to: `if (error instanceof LeaseLost) return;
+    else this.log`,
   },
   {
     name: 'a lost lease is told to nobody',
@@ -240,10 +242,10 @@ export const plantedFaults: readonly PlantedFault[] = [
 `,
   },
   {
-    name: 'a page forgets what came before the answer to its join',
-    file: 'packages/client/src/table-client.ts',
-    from: '    for (const batch of held) {',
-    to: '    for (const batch of held.slice(1)) {',
+    name: 'a page goes back to an older state of the game',
+    file: 'packages/client/src/game-sync.ts',
+    from: '(wire.position === null || wire.seq < known.seq)) return true;',
+    to: 'wire.position === null) return true;',
   },
   {
     name: 'a page takes a batch twice',
