@@ -237,11 +237,38 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await page.goto('/patience/klondike');
   const unsent = page.getByRole('region', { name: 'Not sent yet' });
   await expect(unsent.getByRole('link')).toHaveCount(1);
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  await expect(statistics).toContainText('0 of 1 won');
+  await expect(statistics).toContainText('Includes a game that isn’t sent yet');
+
+  await test.step('My games lists it, and one that goes on, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL(/\/offline\//);
+    await soloGameRuns(page);
+    await page.keyboard.press('Space');
+    await expect.poll(() => keptMoveCount(anna)).toBe(1);
+    const { pathname } = new URL(page.url());
+    const lists = page.getByRole('region', { name: 'My games' });
+    const link = (name: RegExp) => lists.getByRole('link', { name });
+    await page.goto('/games');
+    for (let loads = 0; loads < 2; loads += 1) {
+      await expect(link(/^Continue.*Klondike/)).toHaveAttribute('href', pathname);
+      await expect(link(/^Replay.*Klondike/)).toHaveAttribute('href', /^\/offline\/[^/]+\/replay$/);
+      await expect(lists.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+      await page.reload();
+    }
+    await page.goto('/');
+    await expect(link(/^Continue.*Klondike/)).toHaveAttribute('href', pathname);
+    await page.goto('/patience/klondike');
+    await expect(unsent.getByRole('link')).toHaveCount(1);
+  });
 
   await context.setOffline(false);
   await expect.poll(async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games.length).toBe(1);
-  await page.reload();
+  // The page finds out by itself.
   await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toHaveCount(1);
   await expect(unsent).toHaveCount(0);
+  await expect(statistics).toContainText('0 of 1 won');
+  await expect(statistics).not.toContainText('sent yet');
   expect(granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games).toHaveLength(1);
 });

@@ -3,8 +3,9 @@ import { isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } fro
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
 import { type KeptGame, offlineGames } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
-import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames } from './reach.svelte.ts';
+import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './reach.svelte.ts';
 import { rest } from './rest.ts';
+import { soloOverview } from './solo-overview.svelte.ts';
 
 /** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
 const lockOf = (gameId: string) => `snap-up offline game ${gameId}`;
@@ -122,8 +123,11 @@ class LocalGames {
       if (!answer.ok) return { kind: 'kept' };
       const { id: tableId } = answer.value.table;
       // Not where the game has got more moves meanwhile: they are sent, too.
-      if (await store.remove(gameId, moves.length, tableId))
+      if (await store.remove(gameId, moves.length, tableId)) {
+        reach.unsentChangeCount += 1;
+        void soloOverview.refresh();
         return { kind: 'taken-over', tableId, isSecond: sentId !== gameId };
+      }
     }
     return { kind: 'kept' };
   }
@@ -134,6 +138,7 @@ class LocalGames {
     await offlineGames().clear();
     noteOfflineGames(false);
     this.open = [];
+    reach.unsentChangeCount += 1;
   }
 }
 

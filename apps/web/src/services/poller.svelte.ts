@@ -2,11 +2,12 @@ import { ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { on } from 'svelte/events';
 import { createSubscriber } from 'svelte/reactivity';
+import { reach } from './reach.svelte.ts';
 
 /** What is known of an answer. `unknown`: the server cannot be reached, and what is there was known last. */
 export type PollStatus = 'asking' | 'known' | 'unknown';
 
-/** After a request that failed. */
+/** After a request that failed, or was answered from what this device has kept. */
 const askAgainMs = 10_000;
 
 /**
@@ -80,7 +81,7 @@ export class Poller<Value> {
     this.#status = answer.ok ? 'known' : 'unknown';
     this.#rejection = answer.ok ? null : answer.error;
     if (answer.ok) this.#value = answer.value;
-    const waitMs = answer.ok ? this.#everyMs : askAgainMs;
+    const waitMs = answer.ok && !reach.isAway ? this.#everyMs : askAgainMs;
     if (this.#isFollowed && waitMs !== null) this.#timer = setTimeout(() => this.#look(), waitMs);
   }
 

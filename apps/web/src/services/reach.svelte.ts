@@ -34,6 +34,8 @@ class Reach {
   isAway = $state(false);
   /** When the server gave the oldest of the answers that were kept and are shown, in milliseconds since 1970; null for none. */
   keptAtMs = $state<number | null>(null);
+  /** How often games of this device were handed over or dropped: what a list shows of them is then to be read again. */
+  unsentChangeCount = $state(0);
 
   /** To be called with each answer. */
   heard({ headers }: Response): void {

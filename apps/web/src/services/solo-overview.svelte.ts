@@ -19,6 +19,11 @@ class SoloOverviewStore {
     return this.overview?.games.find(({ ruleset }) => ruleset === rulesetId);
   }
 
+  /** Fetches it once more, after games were handed over to the server. */
+  refresh(): Promise<void> {
+    return this.#poller.refresh();
+  }
+
   /** Forgets the overview because the player has changed. */
   forget(): void {
     this.#poller.forget();

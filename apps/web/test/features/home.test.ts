@@ -2,7 +2,7 @@ import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
-import { openSoloGames } from '../../src/features/home/open-solo-games.ts';
+import { listedUnsentGames, openSoloGames } from '../../src/features/home/open-solo-games.ts';
 import { isRunning, othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
 import { hasEffect, playersExplanation } from '../../src/messages/option-groups.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
@@ -130,13 +130,27 @@ it('lists the open solo games, the newest first, and then the daily deals that w
       { ...none, ruleset: 'box-kite' },
     ],
   };
-  const words = openSoloGames(overview).map(({ tableId, name, text }) => `${tableId} ${name}: ${text}`);
+  const words = openSoloGames(overview).map(({ path, name, text }) => `${path} ${name}: ${text}`);
   expect(words).toEqual([
-    'b Yukon: Deal 482,131, 34 moves, 3:12',
-    'a Klondike: Deal 482,131, 34 moves, 3:12',
-    'c Klondike: Today’s deal',
+    '/t/b Yukon: Deal 482,131, 34 moves, 3:12',
+    '/t/a Klondike: Deal 482,131, 34 moves, 3:12',
+    '/t/c Klondike: Today’s deal',
   ]);
   expect(openSoloGames(null)).toEqual([]);
+});
+
+it('lists the games of this device that the server does not have, with a way on or to the replay', () => {
+  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5 } as const;
+  const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
+  const listed = listedUnsentGames([
+    { ...game, tableId: 'a', facts, ending: null },
+    { ...game, tableId: 'b', facts, ending: 'given-up' },
+    { ...game, tableId: 'c', facts, ending: 'won', ruleset: 'of-a-newer-version' },
+  ]);
+  expect(listed.map(({ path, text, state }) => `${path} ${state}: ${text}`)).toEqual([
+    '/offline/a unsent-open: Dealt offline, 34 moves, 3:12',
+    '/offline/b/replay unsent-over: Not won, 3:12',
+  ]);
 });
 
 it('reads codes as people type them', () => {

@@ -4,6 +4,7 @@ import type { Rejection } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Poller } from '../../src/services/poller.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
 
 const everyMs = 5_000;
 let answers: ((answer: Result<string, Rejection>) => void)[] = [];
@@ -107,4 +108,21 @@ it('takes what came with another answer, ignores what was asked before, and goes
   await vi.advanceTimersByTimeAsync(everyMs);
   expect(answers).toHaveLength(2);
   stop();
+});
+
+it('asks again soon where the answer was kept on this device', async () => {
+  reach.isAway = true;
+  try {
+    const { stop } = follow(new Poller(ask, null));
+    await answer(ok('kept'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answers).toHaveLength(2);
+    reach.isAway = false;
+    await answer(ok('new'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers).toHaveLength(2);
+    stop();
+  } finally {
+    reach.isAway = false;
+  }
 });

@@ -1,33 +1,56 @@
 import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
-import { waitingText } from '../../messages/patience.ts';
+import { clockText } from '../../messages/durations.ts';
+import { endingText, waitingText } from '../../messages/patience.ts';
+import type { UnsentGame } from '../../services/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
-/** A solo game that can be continued, as the list of the player's games shows it. */
-export interface OpenSoloGame {
-  readonly tableId: string;
+/** A solo game of the player's, as the list of their games shows it. */
+export interface ListedSoloGame {
+  readonly path: string;
   readonly name: string;
-  /** The deal, and how far it has come. */
+  /** The deal, and how far it has come; of a finished game, how it ended. */
   readonly text: string;
   /** Null where it is not known. */
   readonly changedAtMs: number | null;
+  /** `unsent`: it was dealt on this device, and the server does not have it yet. */
+  readonly state: 'open' | 'unsent-open' | 'unsent-over';
 }
 
 /** Returns the open games of an overview: those last played first, then the daily deals that were begun. */
-export function openSoloGames(overview: SoloOverview | null): readonly OpenSoloGame[] {
+export function openSoloGames(overview: SoloOverview | null): readonly ListedSoloGame[] {
   const games = (overview?.games ?? []).flatMap((own) => {
     const ruleset = soloGame(own.ruleset);
     return ruleset === undefined ? [] : [{ ...own, ruleset }];
   });
-  const open = games.flatMap(({ ruleset, open: waits }): OpenSoloGame[] => {
+  const open = games.flatMap(({ ruleset, open: waits }): ListedSoloGame[] => {
     if (waits === null) return [];
     const { tableId, changedAt: changedAtMs } = waits;
-    return [{ tableId, name: ruleset.name, text: waitingText(ruleset, waits), changedAtMs }];
+    const text = waitingText(ruleset, waits);
+    return [{ path: `/t/${tableId}`, name: ruleset.name, text, changedAtMs, state: 'open' }];
   });
-  const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): OpenSoloGame[] => {
+  const daily = games.flatMap(({ ruleset, daily: { tableId, state } }): ListedSoloGame[] => {
+    const path = `/t/${tableId}`;
     // The daily deal may be among the open games already.
-    if (tableId === null || state !== 'open' || open.some((waits) => waits.tableId === tableId)) return [];
-    return [{ tableId, name: ruleset.name, text: myGamesTexts.soloGameLine.todaysDeal, changedAtMs: null }];
+    if (tableId === null || state !== 'open' || open.some((waits) => waits.path === path)) return [];
+    const text = myGamesTexts.soloGameLine.todaysDeal;
+    return [{ path, name: ruleset.name, text, changedAtMs: null, state: 'open' }];
   });
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];
+}
+
+/** Returns what a list shows of games that this device has dealt and the server does not have. */
+export function listedUnsentGames(games: readonly UnsentGame[]): readonly ListedSoloGame[] {
+  return games.flatMap((game): ListedSoloGame[] => {
+    const { tableId, facts, ending, endedAt: changedAtMs } = game;
+    const ruleset = soloGame(game.ruleset);
+    if (ruleset === undefined) return [];
+    const { name } = ruleset;
+    if (ending === null) {
+      const text = waitingText(ruleset, game);
+      return [{ path: `/offline/${tableId}`, name, text, changedAtMs, state: 'unsent-open' }];
+    }
+    const text = `${endingText(ending, facts.score)}, ${clockText(facts.playedMs)}`;
+    return [{ path: `/offline/${tableId}/replay`, name, text, changedAtMs, state: 'unsent-over' }];
+  });
 }

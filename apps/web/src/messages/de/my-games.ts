@@ -12,6 +12,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     title: 'Meine Partien',
     goingOn: 'Laufend',
     past: 'Beendet',
+    notSent: 'Noch nicht gesendet',
+    aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
     unreachable: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     none: 'Du hast hier noch nicht gespielt.',
     play: 'Mit anderen spielen',
@@ -45,6 +47,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Spiel',
   },
   soloGameLine: {
+    replay: 'Ansehen',
+    onThisDevice: (ago) => `Auf diesem Gerät, ${ago}`,
     goOn: 'Fortsetzen',
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,

@@ -11,6 +11,8 @@ export const myGamesTexts = {
     title: 'My games',
     goingOn: 'In progress',
     past: 'Finished',
+    notSent: 'Not sent yet',
+    aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
     unreachable: 'Can’t reach the server, so this list may be out of date. Trying again …',
     none: 'You haven’t played here yet.',
     play: 'Play a game',
@@ -43,6 +45,8 @@ export const myGamesTexts = {
     anyGame: 'Game',
   },
   soloGameLine: {
+    replay: 'Replay',
+    onThisDevice: (ago: string) => `On this device, ${ago}`,
     goOn: 'Continue',
     patience: 'Patience',
     about: (ago: string) => `Patience, ${ago}`,

@@ -1,3 +1,5 @@
+import { numberText } from '../numbers.ts';
+
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
   becameSecondGame:
@@ -10,11 +12,17 @@ export const offlineTexts = {
     won: 'Won',
     notWon: 'Not won',
     notSent: 'Not sent yet',
-    aboutNotSent: 'Finished on this device. They count once you’re back online.',
+    aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
     replay: 'Replay',
     goOn: 'Continue',
     saved: 'Dealt offline, saved on this device',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
+  },
+  playRecord: {
+    unsent: (count: number) =>
+      count === 1
+        ? 'Includes a game that isn’t sent yet. Charts and medians will count it, too, once you’re back online.'
+        : `Includes ${numberText(count)} games that aren’t sent yet. Charts and medians will count them, too, once you’re back online.`,
   },
   keptNote: {
     asOf: (moment: string) => `You’re offline. This is from ${moment}.`,

@@ -12,6 +12,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     title: 'Mis partidas',
     goingOn: 'En curso',
     past: 'Terminadas',
+    notSent: 'Aún sin enviar',
+    aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
     unreachable:
       'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
     none: 'Aún no has jugado aquí.',
@@ -45,6 +47,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Partida',
   },
   soloGameLine: {
+    replay: 'Ver',
+    onThisDevice: (ago) => `En este dispositivo, ${ago}`,
     goOn: 'Continuar',
     patience: 'Solitario',
     about: (ago) => `Solitario, ${ago}`,

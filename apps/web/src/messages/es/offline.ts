@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/offline.ts';
+import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
@@ -14,12 +15,18 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     won: 'Ganada',
     notWon: 'No ganada',
     notSent: 'Aún sin enviar',
-    aboutNotSent: 'Terminadas en este dispositivo. Contarán cuando vuelvas a tener conexión.',
+    aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
     replay: 'Ver',
     goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     newDealsHere:
       'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
+  },
+  playRecord: {
+    unsent: (count) =>
+      count === 1
+        ? 'Incluye una partida aún sin enviar. Los gráficos y las medianas también la contarán cuando vuelvas a tener conexión.'
+        : `Incluye ${numberText(count)} partidas aún sin enviar. Los gráficos y las medianas también las contarán cuando vuelvas a tener conexión.`,
   },
   keptNote: {
     asOf: (moment) => `No tienes conexión. Esto es del ${moment}.`,

@@ -12,6 +12,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     title: 'Mes parties',
     goingOn: 'En cours',
     past: 'Terminées',
+    notSent: 'Pas encore envoyées',
+    aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
     unreachable: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     none: 'Tu n’as pas encore joué ici.',
     play: 'Jouer une partie',
@@ -44,6 +46,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Partie',
   },
   soloGameLine: {
+    replay: 'Revoir',
+    onThisDevice: (ago) => `Sur cet appareil, ${ago}`,
     goOn: 'Reprendre',
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,

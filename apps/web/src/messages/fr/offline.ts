@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/offline.ts';
+import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
@@ -14,12 +15,18 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     won: 'Gagnée',
     notWon: 'Pas gagnée',
     notSent: 'Pas encore envoyées',
-    aboutNotSent: 'Terminées sur cet appareil. Elles compteront dès ton retour en ligne.',
+    aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
     replay: 'Revoir',
     goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
     newDealsHere:
       'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
+  },
+  playRecord: {
+    unsent: (count) =>
+      count === 1
+        ? 'Dont une partie pas encore envoyée. Les graphiques et les médianes la compteront aussi dès ton retour en ligne.'
+        : `Dont ${numberText(count)} parties pas encore envoyées. Les graphiques et les médianes les compteront aussi dès ton retour en ligne.`,
   },
   keptNote: {
     asOf: (moment) => `Tu es hors ligne. Voici l’état du ${moment}.`,
