@@ -303,7 +303,7 @@ function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
 /** Where parts of the site begin that are of no use without a network: the precache leaves them out, with what only they need. */
 const partsWithOthers = [
   ...['src/features/lobby/', 'src/features/race/', 'src/features/chat/', 'src/features/shuffle/', 'src/app/qr-code.ts'],
-  ...['src/features/home/PlayPage', 'src/features/home/PublicTables', 'src/features/home/DeviceTransfer'],
+  ...['src/features/home/PublicTables', 'src/features/home/DeviceTransfer'],
   ...['src/features/home/UrgentGame', 'src/services/lobby-client.ts'],
 ];
 

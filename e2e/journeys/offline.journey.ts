@@ -1,4 +1,5 @@
 import { formatPosition, isSolo, type Rules, rulesets } from '@snap-up/engine';
+import { barriers } from '../support/barriers.ts';
 import { gameRules, shownView } from '../support/board.ts';
 import { drag, leadOf, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
@@ -75,6 +76,46 @@ test('a site that was visited once opens without a network, and while the server
   await open();
   await service.start();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('pages of games with others say that they need a network, offer patience, and go on by themselves', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context, faults } = anna;
+  faults.allowLostNetwork();
+  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  granted(await restOf(anna).rename('Anna'));
+  await visit(anna);
+  const notice = page.getByRole('status').filter({ hasText: 'Games with others need a connection' });
+  const closed = async (names: readonly RegExp[]) => {
+    await expect(notice).toBeVisible();
+    for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
+  };
+  await test.step('a page that is open when the network goes says so', async () => {
+    await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
+    await context.setOffline(true);
+    await closed([/^Quick match/, /^Join/, /^Race/]);
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
+  });
+  await context.setOffline(true);
+  await page.goto('/');
+  await closed([/^Quick match/, /^Join/, /^Race/]);
+  expect(await barriers(page)).toEqual([]);
+  await page.goto('/new');
+  await closed([/^Quick match/, /^Create/]);
+  expect(await barriers(page)).toEqual([]);
+  await test.step('it goes on by itself', async () => {
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Create/ })).toBeEnabled();
+    await context.setOffline(true);
+  });
+  await notice.getByRole('link', { name: 'Play patience' }).click();
+  await page.waitForURL('**/patience');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -192,13 +233,18 @@ test('a game that was played on offline and on another device becomes two saved 
   await expect(page.getByText('Your move is saved on this device')).toBeVisible();
   const mine = formatPosition(rules, await shownView(page, rules));
   await context.setOffline(false);
-  await expect(page.locator('[data-toast]')).toContainText('what you played offline is saved as a game of its own');
+  const notice = page.getByRole('complementary', { name: 'A second saved game' });
+  await expect(notice).toContainText('what you played offline is now a game of its own');
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.getByRole('status').filter({ hasText: 'is now a game of its own' })).toBeAttached();
   const theirs = await expectTruthShown(game);
   expect(mine).not.toBe(theirs);
   const open = async () =>
     granted(await restOf(anna).soloOverview()).games.find(({ ruleset }) => ruleset === 'yukon')?.open;
   await expect.poll(async () => (await open())?.isApart).toBe(true);
-  await page.goto(`/t/${(await open())?.tableId}`);
+  await notice.getByRole('link', { name: 'Open it' }).click();
+  await page.waitForURL(`**/t/${(await open())?.tableId}`);
+  await expect(notice).toHaveCount(0);
   await soloGameRuns(page);
   await expect.poll(async () => formatPosition(rules, await shownView(page, rules))).toBe(mine);
   game.close();
@@ -240,6 +286,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics).toContainText('0 of 1 won');
   await expect(statistics).toContainText('Includes a game that isn’t sent yet');
+  expect(await barriers(page)).toEqual([]);
 
   await test.step('My games lists it, and one that goes on, also after a reload', async () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -255,6 +302,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
       await expect(link(/^Continue.*Klondike/)).toHaveAttribute('href', pathname);
       await expect(link(/^Replay.*Klondike/)).toHaveAttribute('href', /^\/offline\/[^/]+\/replay$/);
       await expect(lists.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+      if (loads === 0) expect(await barriers(page)).toEqual([]);
       await page.reload();
     }
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { importAgain } from '@snap-up/client';
-import { mayHaveOfflineGames } from '../services/reach.svelte.ts';
-import { toasts } from '../ui/toasts.svelte.ts';
+import { on } from 'svelte/events';
+import { mayHaveOfflineGames, reach } from '../services/reach.svelte.ts';
 import { session } from './session.svelte.ts';
 
 const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
@@ -33,8 +33,30 @@ function savesData(browser: Navigator): boolean {
 
 /** Starts all that a page without a network needs. To be called once, when the page is idle. */
 export function startInstallation(): void {
+  followReach();
   followServer();
   void startServiceWorker();
+}
+
+/** A server that did not answer is asked again after this time. */
+const askAgainMs = 1_000;
+
+/**
+ * Finds out by itself when the server can be reached again. A session that was kept or could not be had asks on its own;
+ * this is for a page that had one when another request failed.
+ */
+function followReach(): void {
+  on(window, 'offline', () => reach.lost());
+  on(window, 'online', () => {
+    if (reach.isAway) void session.load();
+  });
+  $effect.root(() => {
+    $effect(() => {
+      if (!reach.isAway || session.status !== 'ready') return;
+      const timer = setTimeout(() => void session.load(), askAgainMs);
+      return () => clearTimeout(timer);
+    });
+  });
 }
 
 /** What was played without the server goes to it whenever it can be reached. */
@@ -43,11 +65,10 @@ function followServer(): void {
     $effect(() => {
       const { status, name, isKept } = session;
       if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
-      import('../services/offline-games.svelte.ts').then(
-        async ({ localGames }) => {
-          if ((await localGames.send()) === 0) return;
-          const { offlineTexts } = await import('#messages/offline.ts');
-          toasts.show(offlineTexts.offlineTablePage.isSecondGame);
+      Promise.all([import('../services/offline-games.svelte.ts'), import('./second-games.ts')]).then(
+        ([{ localGames }, { followSecondGames }]) => {
+          followSecondGames();
+          return localGames.send();
         },
         // Without its code it waits for the next visit.
         () => undefined,

@@ -5,6 +5,7 @@ import { type KeptGame, offlineGames } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
 import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './reach.svelte.ts';
 import { rest } from './rest.ts';
+import { secondGame } from './second-game.svelte.ts';
 import { soloOverview } from './solo-overview.svelte.ts';
 
 /** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
@@ -24,7 +25,7 @@ export type TakeoverAnswer =
 class LocalGames {
   /** Those that can be continued, the newest first. Empty until `refresh`. */
   open = $state.raw<readonly KeptGame[]>([]);
-  #sending: Promise<number> | null = null;
+  #sending: Promise<void> | null = null;
 
   /** Deals a game here. Resolves to its id once it is kept. */
   async deal(ruleset: SoloRuleset, options: Options, name: string): Promise<string> {
@@ -59,10 +60,10 @@ class LocalGames {
   }
 
   /**
-   * Hands all games over to the server that no page is playing. To be called while the server can be reached. Resolves to the
-   * number of those that stand beside one with which their player has played on elsewhere.
+   * Hands all games over to the server that no page is playing. To be called while the server can be reached. The page tells of
+   * those that stand beside one with which their player has played on elsewhere.
    */
-  send(): Promise<number> {
+  send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -80,23 +81,22 @@ class LocalGames {
       // Of a game that is gone, or another player's, nothing can be carried on.
       if (!answer.ok && answer.error.code !== 'no-such-game') return false;
       await offlineGames().removeSecond(id);
+      if (answer.ok) secondGame.tell({ kind: 'carried-on', tableId: answer.value.table.id });
     }
     return true;
   }
 
-  async #sendAll(): Promise<number> {
-    if (!mayHaveOfflineGames()) return 0;
-    let secondCount = 0;
+  async #sendAll(): Promise<void> {
+    if (!mayHaveOfflineGames()) return;
     const areSecondsSent = await this.sendSeconds();
     const games = await offlineGames().all();
     for (const { record } of games) {
       const answer = await ifNotPlayed(record.id, () => this.handOver(record.id));
       if (answer?.kind === 'kept') break;
-      if (answer?.isSecond === true) secondCount += 1;
+      if (answer?.isSecond === true) secondGame.tell({ kind: 'handed-over', tableId: answer.tableId });
     }
     await this.refresh();
     if (areSecondsSent && (await offlineGames().all()).length === 0) noteOfflineGames(false);
-    return secondCount;
   }
 
   /** Hands one game over. Only for whoever holds its lock. A game in which nothing was done is dropped. */

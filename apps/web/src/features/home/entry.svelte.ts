@@ -5,6 +5,7 @@ import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
+import { reach } from '../../services/reach.svelte.ts';
 import { rest } from '../../services/rest.ts';
 import { urgently } from '../../ui/when-idle.ts';
 
@@ -21,6 +22,11 @@ type Entered = Result<void, AnyRejection | null>;
 class Entry {
   /** Whether a request is on its way. */
   isBusy = $state(false);
+
+  /** Whether a press does nothing: a request is on its way, or the server cannot be reached, which the page says. */
+  get isClosed(): boolean {
+    return this.isBusy || reach.isAway;
+  }
 
   /** Creates a table with this number of bots, and goes there ready to play. */
   playBots(rulesetId: string, botCount: number, strength: BotStrength): Promise<Entered> {

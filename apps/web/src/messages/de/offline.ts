@@ -4,11 +4,22 @@ import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  becameSecondGame:
-    'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Das geht hier weiter; was du offline gespielt hast, ist als eigenes Spiel gespeichert.',
-  offlineTablePage: {
-    isSecondGame:
+  offlineNotice: {
+    title: 'Du bist offline.',
+    needsNetwork:
+      'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
+    playPatience: 'Patience spielen',
+  },
+  secondGame: {
+    title: 'Ein zweites gespeichertes Spiel',
+    carriedOn:
+      'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Beide sind gespeichert: Was du offline gespielt hast, ist jetzt ein eigenes Spiel.',
+    handedOver:
       'Du hast dieses Spiel auch auf einem anderen Gerät weitergespielt. Auch das ist gespeichert, als eigenes Spiel.',
+    open: 'Öffnen',
+    close: 'Schließen',
+  },
+  offlineTablePage: {
     opening: 'Dein Spiel wird geöffnet …',
   },
   offlineGame: {

@@ -2,10 +2,21 @@ import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
-  becameSecondGame:
-    'You also played this game in another tab or on another device. That one continues here; what you played offline is saved as a game of its own.',
+  offlineNotice: {
+    title: 'You’re offline.',
+    needsNetwork:
+      'Games with others need a connection, and this page goes on by itself once it’s back. Patience works without one.',
+    playPatience: 'Play patience',
+  },
+  secondGame: {
+    title: 'A second saved game',
+    carriedOn:
+      'You also played this game in another tab or on another device. Both are saved: what you played offline is now a game of its own.',
+    handedOver: 'You also kept playing this game on another device. That one is saved, too, as a game of its own.',
+    open: 'Open it',
+    close: 'Close',
+  },
   offlineTablePage: {
-    isSecondGame: 'You also kept playing this game on another device. That one is saved, too, as a game of its own.',
     opening: 'Opening your game …',
   },
   offlineGame: {

@@ -4,11 +4,22 @@ import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  becameSecondGame:
-    'También seguiste esta partida en otra pestaña o en otro dispositivo. Esa continúa aquí; lo que jugaste sin conexión queda guardado como una partida aparte.',
-  offlineTablePage: {
-    isSecondGame:
+  offlineNotice: {
+    title: 'No tienes conexión.',
+    needsNetwork:
+      'Las partidas con otros la necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin ella.',
+    playPatience: 'Jugar un solitario',
+  },
+  secondGame: {
+    title: 'Una segunda partida guardada',
+    carriedOn:
+      'También seguiste esta partida en otra pestaña o en otro dispositivo. Las dos quedan guardadas: lo que jugaste sin conexión es ahora una partida aparte.',
+    handedOver:
       'También seguiste esta partida en otro dispositivo. Esa también queda guardada, como una partida aparte.',
+    open: 'Abrirla',
+    close: 'Cerrar',
+  },
+  offlineTablePage: {
     opening: 'Abriendo tu partida…',
   },
   offlineGame: {

@@ -4,11 +4,22 @@ import { numberText } from '../numbers.ts';
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  becameSecondGame:
-    'Tu as aussi continué cette partie dans un autre onglet ou sur un autre appareil. Celle-là se poursuit ici ; ce que tu as joué hors ligne est enregistré comme une partie à part.',
-  offlineTablePage: {
-    isSecondGame:
+  offlineNotice: {
+    title: 'Tu es hors ligne.',
+    needsNetwork:
+      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Les patiences s’en passent.',
+    playPatience: 'Jouer une patience',
+  },
+  secondGame: {
+    title: 'Une deuxième partie enregistrée',
+    carriedOn:
+      'Tu as aussi continué cette partie dans un autre onglet ou sur un autre appareil. Les deux sont enregistrées : ce que tu as joué hors ligne est maintenant une partie à part.',
+    handedOver:
       'Tu as aussi continué cette partie sur un autre appareil. Elle est enregistrée aussi, comme une partie à part.',
+    open: 'L’ouvrir',
+    close: 'Fermer',
+  },
+  offlineTablePage: {
     opening: 'Ouverture de ta partie…',
   },
   offlineGame: {
