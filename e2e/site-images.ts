@@ -1,4 +1,5 @@
-// `node site-images.ts`: makes the icons and the pictures of link previews in apps/web/public, from icon.svg and real games.
+// `node site-images.ts`: makes the icons and the pictures of link previews and of the installed app in apps/web/public, from icon.svg and
+// real games. `node site-images.ts screenshots` makes the last ones only.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -123,11 +124,44 @@ async function drawPreviews(browser: Browser): Promise<void> {
   }
 }
 
-for (const folder of ['icons', 'previews']) mkdirSync(join(publicFolder, folder), { recursive: true });
+/** The pictures that a browser shows before it installs the site, in the sizes that the web manifest states. */
+async function drawScreenshots(browser: Browser): Promise<void> {
+  const service = await startService({ COUNTDOWN_SECONDS: '0' });
+  const take = (page: Page, name: string) =>
+    page.screenshot({ path: join(publicFolder, 'screenshots', `${name}.jpg`), type: 'jpeg', quality: 80 });
+  try {
+    await allPeople(browser, service.url, async (meet) => {
+      const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 };
+      const { page } = await meet('Clara', phone);
+      await page.goto('/patience/klondike');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForURL(/\/t\//);
+      await page.locator('[data-token]:visible').first().waitFor();
+      await take(page, 'patience-narrow');
+      await page.goto('/patience');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await take(page, 'games-narrow');
+      const desk = { viewport: { width: 1280, height: 800 } };
+      const people = [await meet('Anna', desk), await meet('Ben', desk)];
+      const [anna] = people;
+      if (anna === undefined) throw new Error('Nobody came.');
+      let isThere = false;
+      while (!isThere) isThere = await playOn(people, service.url, await playTogether(people, { ruleset: 'race' }), 14);
+      await take(anna.page, 'race-wide');
+    });
+  } finally {
+    await service.dispose();
+  }
+}
+
+for (const folder of ['icons', 'previews', 'screenshots']) mkdirSync(join(publicFolder, folder), { recursive: true });
 const browser = await chromium.launch(await findBrowser());
 try {
-  await drawIcons(browser);
-  await drawPreviews(browser);
+  if (process.argv[2] !== 'screenshots') {
+    await drawIcons(browser);
+    await drawPreviews(browser);
+  }
+  await drawScreenshots(browser);
 } finally {
   await browser.close();
 }

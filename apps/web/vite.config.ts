@@ -219,16 +219,17 @@ function appLanguage(): Plugin {
     async writeBundle({ dir = '' }) {
       const file = join(dir, 'manifest.webmanifest');
       const { appDescription, patience, playWithOthers } = await wordsOfPage();
-      const manifest: { shortcuts: { name: string; url: string }[] } = JSON.parse(await readFile(file, 'utf8'));
-      const names = new Map([
-        ['/patience', patience],
-        ['/new', playWithOthers],
+      const manifest: { shortcuts: { name: string }[]; screenshots: { label: string }[] } = JSON.parse(
+        await readFile(file, 'utf8'),
+      );
+      // The names of games are the same in all languages.
+      const words = new Map([
+        ['Patience', patience],
+        ['Play with others', playWithOthers],
       ]);
-      const shortcuts = manifest.shortcuts.map((shortcut) => ({
-        ...shortcut,
-        name: names.get(shortcut.url) ?? shortcut.name,
-      }));
-      const own = { ...manifest, shortcuts, lang: language, dir: direction, description: appDescription };
+      const shortcuts = manifest.shortcuts.map((one) => ({ ...one, name: words.get(one.name) ?? one.name }));
+      const screenshots = manifest.screenshots.map((one) => ({ ...one, label: words.get(one.label) ?? one.label }));
+      const own = { ...manifest, shortcuts, screenshots, lang: language, dir: direction, description: appDescription };
       await writeFile(file, JSON.stringify(own));
     },
   };
