@@ -1,9 +1,6 @@
 import { limits, type Week, type WeekRow } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import { dateOf } from './days.ts';
-
-const daysPerWeek = 7;
-const dayMs = 86_400_000;
+import { daysOf } from './days.ts';
 
 /** The first play of a day’s deal that somebody brought to its end on that day, in UTC. */
 export interface DayPlay {
@@ -23,11 +20,6 @@ export interface AskedWeek {
   /** Its first day. */
   readonly monday: string;
   readonly today: string;
-}
-
-/** Returns the days of a week, from Monday. */
-export function daysOf(monday: string): readonly string[] {
-  return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }
 
 /**

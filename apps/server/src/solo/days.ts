@@ -1,6 +1,7 @@
 import type { SoloDeal } from '@snap-up/protocol';
 
 const dayMs = 86_400_000;
+const daysPerWeek = 7;
 
 /** Returns the date in UTC, as `2026-01-31`. */
 export function dateOf(atMs: number): string {
@@ -12,11 +13,19 @@ export function isOfToday(deal: SoloDeal, nowMs: number): boolean {
   return deal.kind === 'daily' && deal.date >= dateOf(nowMs);
 }
 
-/** Returns the date of the Monday of a week, in UTC. */
-export function mondayOf(atMs: number): string {
-  const day = Math.floor(atMs / dayMs);
+/**
+ * Returns the date of the Monday of a week, in UTC.
+ * @param weeksAgo how many weeks before that moment
+ */
+export function mondayOf(atMs: number, weeksAgo = 0): string {
+  const day = Math.floor(atMs / dayMs) - weeksAgo * daysPerWeek;
   // The first day of 1970 was a Thursday.
-  return dateOf((day - ((day + 3) % 7)) * dayMs);
+  return dateOf((day - ((day + 3) % daysPerWeek)) * dayMs);
+}
+
+/** Returns the dates of a week, from its Monday. */
+export function daysOf(monday: string): readonly string[] {
+  return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }
 
 /**

@@ -31,8 +31,8 @@ import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-lim
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
-import { daysOf, weekOf } from './daily-week.ts';
-import { dateOf, mondayOf } from './days.ts';
+import { weekOf } from './daily-week.ts';
+import { dateOf, daysOf, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
@@ -54,8 +54,6 @@ export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 
 /** How often a player may send a game that was played offline. Each is played again, move by move. */
 export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
-
-const weekMs = 7 * 86_400_000;
 
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
@@ -191,7 +189,7 @@ export class SoloGames {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
     const nowMs = this.#ports.clock.nowMs();
-    const monday = mondayOf(nowMs - weeksAgo * weekMs);
+    const monday = mondayOf(nowMs, weeksAgo);
     const plays = await this.#ports.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
     const asked = { ruleset: rulesetId, hasScore: ruleset.mode.score !== undefined, monday, today: dateOf(nowMs) };
     return ok(weekOf(asked, player, plays));

@@ -7,8 +7,7 @@ import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts'
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { daysOf } from '../../src/solo/daily-week.ts';
-import { mondayOf } from '../../src/solo/days.ts';
+import { daysOf, mondayOf } from '../../src/solo/days.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 /*

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { daysOf } from '../../src/solo/daily-week.ts';
+import { daysOf } from '../../src/solo/days.ts';
 import type { SoloPlay } from '../../src/solo/solo-play.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { anna, ben } from '../support/test-server.ts';

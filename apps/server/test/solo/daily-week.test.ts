@@ -1,6 +1,7 @@
 import { week } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { type DayPlay, daysOf, weekOf } from '../../src/solo/daily-week.ts';
+import { type DayPlay, weekOf } from '../../src/solo/daily-week.ts';
+import { daysOf } from '../../src/solo/days.ts';
 import { anna, ben } from '../support/test-server.ts';
 
 const [monday, tuesday, wednesday] = ['2026-11-23', '2026-11-24', '2026-11-25'];

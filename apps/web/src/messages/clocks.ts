@@ -1,13 +1,11 @@
 import { clockWordsByState } from '#messages/clocks.ts';
-import { clockText, daysAndHoursText } from './durations.ts';
+import { clockText, dayMs, daysAndHoursText } from './durations.ts';
 
 /** A clock as it stands: the time left, and whether it runs, is paused or waits for its seat's turn. */
 interface Clock {
   readonly leftMs: number;
   readonly state: 'runs' | 'still' | 'waits';
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. Of more than a day it is days and

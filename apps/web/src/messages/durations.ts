@@ -14,6 +14,9 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 
 const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
+/** A day. */
+export const dayMs = 86_400_000;
+
 /** A duration as a clock shows it: `4:07`, `1:02:45`. */
 export function clockText(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000));
@@ -45,6 +48,11 @@ export function dayOf(timeMs: number): string {
 /** A day without its year: `July 3`. */
 export function dateText(day: string): string {
   return dates.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Returns so many days from one on, such as `2026-01-31`. */
+export function daysFrom(first: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, day) => dayOf(Date.parse(first) + day * dayMs));
 }
 
 /** The day of the week of a day: `M`, `Mon`, or `Monday`. */
