@@ -371,6 +371,9 @@ function filesWithoutOthers(manifest: Manifest): Set<string> {
 /** Modules below these places of the web client. */
 const below = (...places: readonly string[]): RegExp => new RegExp(`/apps/web/src/(${places.join('|')})`);
 
+/** What has the choices of settings that only pages with cards read, in `ui`. */
+const choices = 'letter-keys|LetterKeys|play-choices|felt-choices|sound-choices|stock-side';
+
 /**
  * Which shared modules are bundled into one file. Left alone, the bundler makes a file for each set of pages that share
  * something: dozens for a table, each of which costs headers and part of a round trip on a slow network. A group is always
@@ -404,7 +407,7 @@ const sharedFiles = [
   {
     name: 'common',
     test: below(
-      'ui/(?!(letter-keys|LetterKeys|play-choices|felt-choices|sound-choices|stock-side))',
+      `ui/(?!(${choices}))`,
       'messages/(?!(\\w+/)?(piles|rules)\\.)',
       'services/(?!offline|unsent|frame-gate|shuffle)',
       'app/',
@@ -425,7 +428,7 @@ const sharedFiles = [
     name: 'felt',
     test: below(
       'felt/',
-      'ui/(FeltBar|MenuButton|IconButton|ByEar|stock|letter-keys|LetterKeys|play-choices|felt-choices|sound-choices)',
+      `ui/(FeltBar|MenuButton|IconButton|ByEar|${choices})`,
       'services/frame-gate',
       'feedback/(Mute|feedback)',
       'app/felt-cues',
