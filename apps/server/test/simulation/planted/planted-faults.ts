@@ -232,14 +232,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (this.#game === null) this.#isFreshNeeded = false;',
   },
   {
-    name: 'a page does not ask for what it missed',
+    name: 'a page does not join again when its server has lost the table',
     file: 'packages/client/src/table-client.ts',
-    from: `      case 'gap':
-        // The answer includes this batch, and later ones are held until it comes, so one request is enough.
-        this.#ask();
-`,
-    to: `      case 'gap':
-`,
+    from: 'rejoin: unlessClosed((withinMs) => this.#rejoinWithin(withinMs)),',
+    to: 'rejoin: unlessClosed(() => {}),',
   },
   {
     name: 'a page goes back to an older state of the game',
