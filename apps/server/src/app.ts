@@ -282,7 +282,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       : new Forwarding({ app, link: cluster.link, isAlive: (id) => cluster.servers.liveIds.has(id), clock });
   if (cluster !== null) shareLobby({ ...cluster, board: lobbyBoard });
   if (meter !== undefined) meterRequests(app, meter, forwarding);
-  handleErrors(app, meter, forwarding);
+  handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
   gateway.serve({
     ...{ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, sharedPages, meter, remote },
     log: app.log,

@@ -2,6 +2,7 @@ import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './preference-store.ts';
+import { isStillThere } from './rows.ts';
 
 /** How many solo games, and about how many batches of their logs, are deleted in one statement. A game has up to thousands. */
 const deletedAtOnce = { games: 50, batches: 10_000 } as const;
@@ -16,11 +17,11 @@ export class PersonalDataStore {
     this.#database = database;
   }
 
-  /** Returns all that is stored about a player. `nowMs` is noted in it. */
-  async read({ id, name }: Player, nowMs: number): Promise<PersonalData> {
+  /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
+  async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
     const database = this.#database;
     const [player, seats, games, chat, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
-      database.player.findUniqueOrThrow({ where: { id } }),
+      database.player.findUnique({ where: { id } }),
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
         where: { playerId: id },
@@ -38,15 +39,19 @@ export class PersonalDataStore {
       database.deviceTransfer.findMany({ where: { playerId: id } }),
       database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
     ]);
+    if (player === null) return null;
     return {
       format: 'snap-up personal data',
       version: 1,
       exportedAt: timeOf(new Date(nowMs)),
       player: { name, createdAt: timeOf(player.createdAt), preferences: readPreferences(player.preferences) },
-      seats: seats.map(({ tableId, seat, satAt, table }) => ({
-        ...{ tableId, seat, satAt: timeOf(satAt), ruleset: table.ruleset, isHost: table.hostId === id },
-      })),
+      seats: seats
+        .filter(({ table }) => isStillThere(table))
+        .map(({ tableId, seat, satAt, table }) => ({
+          ...{ tableId, seat, satAt: timeOf(satAt), ruleset: table.ruleset, isHost: table.hostId === id },
+        })),
       games: games
+        .filter(({ game }) => isStillThere(game))
         .sort((a, b) => a.game.startsAt.getTime() - b.game.startsAt.getTime())
         .map(({ seat, name: nameThen, game }) => ({
           ...{ tableId: game.tableId, number: game.number, ruleset: game.ruleset, options: game.options },

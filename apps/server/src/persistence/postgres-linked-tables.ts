@@ -4,6 +4,7 @@ import type { LinkedTable, LinkedTables } from '../lobby/linked-tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { heldBackGame, isRowHeldBack } from './postgres-game-store.ts';
+import { isStillThere } from './rows.ts';
 
 /**
  * Tables for their links, read from Postgres by their keys alone. While those who do not play have not been told that a game is over,
@@ -33,7 +34,10 @@ export class PostgresLinkedTables implements LinkedTables {
       },
     });
     if (row === null) return null;
-    const { ruleset, seatCount, soloKey, closedAt, host, seats, games } = row;
+    const { ruleset, seatCount, soloKey, closedAt, host, games } = row;
+    // The table has another host by now.
+    if (!isStillThere(host)) return this.linkedTable(id);
+    const seats = row.seats.filter(({ player }) => isStillThere(player));
     const [newest] = games;
     const nowMs = this.#clock.nowMs();
     const mayBeHeldBack =

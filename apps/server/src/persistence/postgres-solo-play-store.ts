@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DayPlay } from '../solo/daily-week.ts';
 import type { CountedPlay, DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { optionsOf } from './rows.ts';
+import { isStillThere, optionsOf } from './rows.ts';
 
 const ending = z.enum(endings);
 
@@ -62,7 +62,8 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       take: most,
       include: { game: { select: { tableId: true, number: true } } },
     });
-    return rows.map(({ game, dealNumber, dealDate, startedAt, endedAt, ...row }) => ({
+    const kept = rows.filter(({ game }) => isStillThere(game));
+    return kept.map(({ game, dealNumber, dealDate, startedAt, endedAt, ...row }) => ({
       ...row,
       ...game,
       options: optionsOf(row.ruleset, row.options),

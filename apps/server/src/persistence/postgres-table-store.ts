@@ -18,7 +18,7 @@ import { isConflict, isGone } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { gameWithBots, heldBackGame, withSeats } from './postgres-game-store.ts';
-import { matchOf, optionsOf, seatOf } from './rows.ts';
+import { isStillThere, matchOf, optionsOf, seatOf } from './rows.ts';
 
 /** Tables and seats in Postgres. */
 export class PostgresTableStore implements TableStore {
@@ -43,7 +43,7 @@ export class PostgresTableStore implements TableStore {
     if (row === null) return null;
     const seats = Array.from({ length: row.seatCount }, (_, number) => {
       const seat = row.seats.find((one) => one.seat === number);
-      return seat === undefined ? null : seatOf(seat);
+      return seat === undefined || !isStillThere(seat.player) ? null : seatOf(seat);
     });
     const [game] = row.games;
     return {

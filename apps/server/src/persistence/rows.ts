@@ -36,6 +36,14 @@ export interface GameRow {
   readonly seats: readonly { readonly playerId: string; readonly name: string }[];
 }
 
+/**
+ * Whether what a row refers to was there when it was read. Prisma reads it with another statement, before which its player may
+ * have been deleted. The types do not tell.
+ */
+export function isStillThere(related: object | null): boolean {
+  return related !== null;
+}
+
 /** Returns the strength of a bot; null for a person. @throws if the column has an unknown value */
 export function botOf(kept: string | null): BotStrength | null {
   return z.nullable(botStrength).parse(kept);

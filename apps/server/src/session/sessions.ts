@@ -31,6 +31,12 @@ export class Sessions {
     return id === null ? null : this.#players.find(id);
   }
 
+  /** Whether a cookie is that of a player who has been deleted. */
+  async isDeleted(cookie: string | undefined): Promise<boolean> {
+    const id = this.#verifiedId(cookie ?? '');
+    return id !== null && (await this.#players.find(id)) === null;
+  }
+
   /** Returns the player with this id, for somebody who has proved in another way to be them; null if there is none. */
   playerWithId(id: string): Promise<Player | null> {
     return this.#players.find(id);

@@ -60,7 +60,7 @@ async function newServer(id: string): Promise<Server> {
   const app = Fastify();
   const isAlive = (serverId: string) => !gone.has(serverId);
   const forwarding = new Forwarding({ app, link, isAlive, clock: systemClock });
-  handleErrors(app, undefined, forwarding);
+  handleErrors(app, undefined, forwarding, async () => false);
   app.addHook('preValidation', async (request) => forwarding.keepBody(request));
   const ran: Server['ran'] = [];
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {

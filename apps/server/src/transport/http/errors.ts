@@ -1,5 +1,5 @@
 import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
 import type { Meter } from '../../platform/meter.ts';
@@ -18,8 +18,14 @@ const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
  * reveals nothing about it. What is about a table at another server is answered as that server does.
  * @param meter counts the rejections; undefined where nobody reads metrics
  * @param forwarding null if this is the only server
+ * @param isOfDeleted tells whether whoever sent a request has been deleted, maybe while it was answered
  */
-export function handleErrors(app: FastifyInstance, meter: Meter | undefined, forwarding: Forwarding | null): void {
+export function handleErrors(
+  app: FastifyInstance,
+  meter: Meter | undefined,
+  forwarding: Forwarding | null,
+  isOfDeleted: (request: FastifyRequest) => Promise<boolean>,
+): void {
   const answer = (reply: FastifyReply, rejection: Rejection, statusCode: number): FastifyReply => {
     meter?.rejected(rejection.code);
     return reply.status(statusCode).send(rejectionBody(rejection));
@@ -46,10 +52,18 @@ export function handleErrors(app: FastifyInstance, meter: Meter | undefined, for
       request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
       return answer(reply, { code: 'try-again' }, 503);
     }
-    const { method, routeOptions, params } = request;
-    const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
-    request.log.error({ err: error, ...facts }, 'a request failed');
-    return answer(reply, { code: 'try-again' }, 500);
+    const failed = () => {
+      const { method, routeOptions, params } = request;
+      const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
+      request.log.error({ err: error, ...facts }, 'a request failed');
+      answer(reply, { code: 'try-again' }, 500);
+    };
+    return isOfDeleted(request).then(
+      // What is stored needs its player.
+      (isSo) => (isSo ? void answer(reply, { code: 'no-session' }, 401) : failed()),
+      // What it fails for is told already.
+      failed,
+    );
   });
 }
 

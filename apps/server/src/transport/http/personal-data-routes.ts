@@ -41,9 +41,11 @@ export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsync
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
         if (!(await exports.take(player.id))) throw new RejectionError({ code: 'too-fast' });
+        const data = await store.read(player, clock.nowMs());
+        if (data === null) throw new RejectionError({ code: 'no-session' });
         reply.header('cache-control', 'no-store');
         reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
-        return store.read(player, clock.nowMs());
+        return data;
       },
     );
 

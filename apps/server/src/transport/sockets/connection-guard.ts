@@ -1,4 +1,4 @@
-import { steadyLimit } from '../../platform/rate-limiter.ts';
+import { type RateLimit, steadyLimit } from '../../platform/rate-limiter.ts';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 
@@ -24,12 +24,45 @@ const mostUnsent = 1_000_000;
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
   const limit = steadyLimit(packets.inABurst, messagesPerSecond + packets.perSecondBesideMessages);
+  guardPings(server, limit);
   server.engine.on('connection', (connection: Connection) => {
     const counter = new UseCounter(limit);
     connection.on('packet', ({ data }: { readonly data?: unknown }) => {
       if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
     });
   });
+}
+
+/** The WebSockets that ws makes. */
+interface PingedSocket extends EndingSocket {
+  pong(...args: unknown[]): void;
+}
+
+/** The parts of engine.io's server by which it makes a server of ws, which it does anew when it begins to listen. */
+interface WebSocketMaker {
+  readonly opts: { wsEngine: new (options: object) => object };
+  readonly ws: { readonly options: { readonly WebSocket: new (...args: never[]) => PingedSocket } };
+}
+
+/**
+ * Closes WebSockets that send pings without reading the answers, which would pile up, or too many of them. ws answers them by itself:
+ * they are no packets, and can come before there is a connection of engine.io.
+ */
+function guardPings(server: PlayServer, limit: RateLimit): void {
+  const { opts, ws } = server.engine as unknown as WebSocketMaker;
+  class GuardedSocket extends ws.options.WebSocket {
+    readonly #counter = new UseCounter(limit);
+
+    override pong(...args: unknown[]): void {
+      if (this.bufferedAmount > mostUnsent || !this.#counter.take()) this.terminate();
+      else super.pong(...args);
+    }
+  }
+  opts.wsEngine = class extends opts.wsEngine {
+    constructor(options: object) {
+      super({ ...options, WebSocket: GuardedSocket });
+    }
+  };
 }
 
 /**

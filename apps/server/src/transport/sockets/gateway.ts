@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import {
   handshake,
@@ -105,6 +105,11 @@ export class Gateway implements Audience {
         else if (open.isFull(visitors.networkOf(request))) decide('too-fast', false);
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
+    });
+    // engine.io answers any other method of a request of long polling as if the server were at fault.
+    this.#io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) => {
+      const isKnown = request.method === 'GET' || request.method === 'POST';
+      next(isKnown ? undefined : new Error('Long polling has no such method'));
     });
     this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
       connection.once('close', open.add(visitors.networkOf(connection.request)));

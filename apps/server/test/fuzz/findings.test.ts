@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { protocolVersion } from '@snap-up/protocol';
+import { describe, expect, it } from 'vitest';
+import { connect as connectTo } from '../../src/persistence/connection.ts';
+import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
+import { PostgresLinkedTables } from '../../src/persistence/postgres-linked-tables.ts';
+import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { eventually } from '../support/facts.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { newGuest, useService } from '../support/service.ts';
+import { frameOf, opcodes } from './frames.ts';
+
+// What came to light by sending a server whatever comes to mind, each shown by as few messages as it takes.
+
+const database = useTestDatabase();
+const service = useService(database);
+
+it('refuses a method that long polling has not as a mistake of whoever sends it', async () => {
+  const { cookie } = await newGuest(service().url, 'Mallory');
+  const address = `${service().url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(address, { headers: { cookie } })).text();
+  const { sid } = JSON.parse(opened.slice(1));
+  const post = (body: string) => fetch(`${address}&sid=${sid}`, { method: 'POST', headers: { cookie }, body });
+  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+    expect([method, (await fetch(`${address}&sid=${sid}`, { method, headers: { cookie } })).status]).toEqual([
+      method,
+      400,
+    ]);
+  }
+  // The session goes on.
+  expect(await (await post(`40{"version":${protocolVersion}}`)).text()).toBe('ok');
+  expect(await (await post('1')).text()).toBe('ok');
+});
+
+it('cuts off who sends pings and takes no answer', async () => {
+  const { cookie } = await newGuest(service().url, 'Mallory');
+  const { port } = new URL(service().url);
+  const socket = connect({ host: '127.0.0.1', port: Number(port) });
+  let isEnded = false;
+  socket.on('close', () => {
+    isEnded = true;
+  });
+  socket.on('error', () => undefined);
+  const lines = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+    ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', `Cookie: ${cookie}`],
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'readable');
+  socket.read();
+  // It reads nothing more. Far more than what networks hold on the way has to be sent.
+  const pings = Buffer.concat(
+    Array.from({ length: 4_000 }, () => frameOf(Buffer.alloc(125), { opcode: opcodes.ping })),
+  );
+  let sentBytes = 0;
+  while (!isEnded && sentBytes < 100_000_000) {
+    await new Promise<void>((resolve) => socket.write(pings, () => resolve()));
+    sentBytes += pings.length;
+    await sleep(1);
+  }
+  expect(isEnded).toBe(true);
+});
+
+it('says to somebody who was deleted while they asked that they have no session', async () => {
+  const { rest, cookie } = await newGuest(service().url, 'Mallory');
+  const playerId = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0];
+  const client = await connectTo(database().url, 'snap-up test');
+  try {
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE tables');
+    const making = rest.createTable({ seatCount: 2 });
+    await eventually(async () => {
+      const { rows } = await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'tables'::regclass`);
+      return rows.length > 0 ? true : undefined;
+    });
+    await client.query('DELETE FROM players WHERE id = $1', [playerId]);
+    await client.query('COMMIT');
+    expect(await making).toMatchObject({ ok: false, error: { code: 'no-session' } });
+  } finally {
+    await client.end();
+  }
+});
+
+describe('of a player who is deleted between two statements of one read', () => {
+  /** Runs a read, and deletes Ben when it has read of his seat and is about to read who he is. */
+  async function readAround<Read>(tableId: string, read: () => Promise<Read>): Promise<Read> {
+    const { url, prisma } = database();
+    const { playerId } = await prisma.seat.findFirstOrThrow({ where: { tableId, seat: 1 } });
+    const client = await connectTo(url, 'snap-up test');
+    try {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE players');
+      const reading = read();
+      await eventually(async () => {
+        const { rows } = await client.query(
+          `SELECT FROM pg_locks WHERE NOT granted AND relation = 'players'::regclass`,
+        );
+        return rows.length > 0 ? true : undefined;
+      });
+      await client.query('DELETE FROM seats WHERE player_id = $1', [playerId]);
+      await client.query('DELETE FROM players WHERE id = $1', [playerId]);
+      await client.query('COMMIT');
+      return await reading;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('a table is read as it is afterwards', async () => {
+    const { tableId } = await newTable(service().url, ['Anna', 'Ben']);
+    const store = new PostgresTableStore(database().prisma);
+    const table = await readAround(tableId, () => store.load(tableId));
+    expect(table?.seats.map((seat) => seat?.name ?? null)).toEqual(['Anna', null]);
+  });
+
+  it('their own data are not there any more', async () => {
+    const { tableId } = await newTable(service().url, ['Anna', 'Ben']);
+    const { player } = await database().prisma.seat.findFirstOrThrow({
+      where: { tableId, seat: 1 },
+      include: { player: true },
+    });
+    const store = new PersonalDataStore(database().prisma);
+    const ben = { id: player.id, name: player.name, bot: null };
+    expect(await readAround(tableId, () => store.read(ben, service().nowMs()))).toBeNull();
+  });
+
+  it('a link to their table is read as it is afterwards', async () => {
+    const { tableId } = await newTable(service().url, ['Anna', 'Ben']);
+    const store = new PostgresLinkedTables(database().prisma, systemClock);
+    const linked = await readAround(tableId, () => store.linkedTable(tableId));
+    expect(linked?.invitation?.players.map(({ name }) => name)).toEqual(['Anna']);
+  });
+});
