@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { gameMomentWords } from '../../src/messages/fr/game-moments.ts';
 import { countOf, definite, of, ofDefinite, that, toGame } from '../../src/messages/fr/grammar.ts';
+import { outlineWords } from '../../src/messages/fr/outline.ts';
 import { pileWords } from '../../src/messages/fr/piles.ts';
 
 it.each([
@@ -30,4 +32,17 @@ it('leaves a vowel out before another one', () => {
 it('has the singular for none, and an article for the race', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'coup', 'coups'))).toEqual(['0 coup', '1 coup', '2 coups']);
   expect([toGame('Klondike'), toGame('Course de Klondike')]).toEqual(['à Klondike', 'à la course de Klondike']);
+});
+
+it('has the plural from two on, for cards and for seconds', () => {
+  expect([0, 1, 2].map((count) => outlineWords.standing(count, 52))).toEqual([
+    'Tu as 0 carte sur 52 aux fondations.',
+    'Tu as 1 carte sur 52 aux fondations.',
+    'Tu as 2 cartes sur 52 aux fondations.',
+  ]);
+  expect(['0,4', '1,9', '2,0'].map(gameMomentWords.byTime)).toEqual([
+    'Photo-finish : à 0,4 seconde près',
+    'Photo-finish : à 1,9 seconde près',
+    'Photo-finish : à 2,0 secondes près',
+  ]);
 });

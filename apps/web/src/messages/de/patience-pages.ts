@@ -51,7 +51,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     /** `day` is written without its year. */
     today: (day: string, count: number) => `Heute, ${day}: ${count} Tagesspiele.`,
     doneToday: (day: string, doneCount: number, count: number) =>
-      `Heute, ${day}: ${doneCount} von ${count} Tagesspielen geschafft.`,
+      `Heute, ${day}: ${doneCount} von ${count} Tagesspielen gespielt.`,
     unreachable: 'Der Server ist nicht erreichbar, darum fehlt hier dein Stand.',
   },
   galleryCard: {

@@ -75,7 +75,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   },
   outline: {
     label: 'Nach Gehör spielen',
-    values: { off: 'Aus', on: 'Ein' },
+    values: { off: 'Aus', on: 'An' },
     explanation:
       'Zeigt jeden Tisch zusätzlich als Gliederung aus Überschriften und Knöpfen, mit Tasten, die ihn dir vorlesen.',
   },

@@ -19,7 +19,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     sourceCode: (hasWitness: boolean): Sentence<'code'> => [
       `Du musst dieser Seite nicht glauben. Im Quelltext von Snap-Up liegt ein Skript, das die Aufzeichnung des Spiels${hasWitness ? ' und die Fingerabdrücke, die dieser Browser gesehen hat,' : ''} genauso prüft. Die Seite `,
       { part: 'code', text: 'docs/shuffle.md' },
-      ' erklärt jeden Schritt.',
+      ' erklärt jeden Schritt (auf Englisch).',
     ],
   },
   shuffleReport: {

@@ -58,7 +58,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   delayInMinutes: (minutes, noun) => `Los espectadores ven la ${nounText(noun)} con ${minutes} minutos de retraso.`,
   youWatch: (otherCount) => {
     if (otherCount === 0) return 'Estás mirando.';
-    return otherCount === 1 ? 'Tú y otra persona están mirando.' : `Tú y otras ${otherCount} personas están mirando.`;
+    return otherCount === 1 ? 'Estás mirando, con otra persona.' : `Estás mirando, con otras ${otherCount} personas.`;
   },
   othersWatch: (count) => (count === 1 ? 'Hay 1 persona mirando.' : `Hay ${count} personas mirando.`),
   yourBrowserDidNotRespond: (button) =>

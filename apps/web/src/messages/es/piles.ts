@@ -5,6 +5,9 @@ import { cardsText, countOf } from './grammar.ts';
 
 const ordinals = ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava'] as const;
 const ordinal = (number: number) => ordinals[number - 1] ?? `${number}.ª`;
+/** The rows and piles of Cascades, from above, as its rules name them. */
+const levels = ['superior', 'central', 'inferior'] as const;
+const level = (number: number) => levels[number - 1] ?? `${number}`;
 const foundationOf = (suit: string | null) => (suit === null ? 'fundación' : `fundación de ${suit}`);
 
 /** The names of piles, with their articles, and what lies on them. Numbers count from 1. */
@@ -19,10 +22,10 @@ export const pileWords: Words<typeof english.pileWords> = {
   waste: 'el descarte',
   column: (number) => `la columna ${number}`,
   emptyColumn: (number) => `la columna ${number}, vacía`,
-  reserve: (number) => `la pila ${number}`,
+  reserve: (number) => `la pila ${level(number)}`,
   heap: (number) => `el montón ${number}`,
-  tier: (number) => `la ${ordinal(number)} fila`,
-  emptyTier: (number) => `la ${ordinal(number)} fila, vacía`,
+  tier: (number) => `la fila ${level(number)}`,
+  emptyTier: (number) => `la fila ${level(number)}, vacía`,
   hand: 'la mano',
   aside: 'las cartas apartadas',
   anySuit: 'un palo',

@@ -51,12 +51,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   stockSide: {
     label: 'Lado del mazo',
     values: { left: 'Izquierda', right: 'Derecha' },
-    explanation: 'Refleja la mesa. Pon el mazo en el lado que mejor alcances, con la izquierda o con la derecha.',
+    explanation:
+      'Invierte la mesa como en un espejo. Si juegas con la mano izquierda, pon el mazo en el lado más cómodo.',
   },
   animation: {
     label: 'Animación',
     values: { off: 'No', quick: 'Rápida', calm: 'Tranquila' },
-    explanation: 'No hay si tu dispositivo pide reducir el movimiento.',
+    explanation: 'Sin animación si tu dispositivo pide reducir el movimiento.',
   },
   doubleTap: {
     label: 'Tiempo del doble toque',

@@ -18,7 +18,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     sourceCode: (hasWitness) => [
       `No hace falta que te fíes de esta página. El código fuente de Snap-Up incluye un script que hace las mismas comprobaciones con la grabación de la partida${hasWitness ? ' y las huellas que vio este navegador' : ''}. La página `,
       { part: 'code', text: 'docs/shuffle.md' },
-      ' explica cada paso.',
+      ' explica cada paso (en inglés).',
     ],
   },
   shuffleReport: {

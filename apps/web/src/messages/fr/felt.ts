@@ -1,7 +1,7 @@
 import type { FeltWords } from '../../felt/index.ts';
 import type * as english from '../en/felt.ts';
 import { describeSlot, pilesLine } from '../piles.ts';
-import { of } from './grammar.ts';
+import { cardsText, of } from './grammar.ts';
 
 const presence: FeltWords['presence'] = { here: 'en ligne', reconnecting: 'reconnexion', away: 'hors ligne' };
 
@@ -20,7 +20,7 @@ export const feltWords: typeof english.feltWords = {
     [
       player.name,
       player.isBot === true ? 'un bot' : player.presence === null ? null : presence[player.presence],
-      `${count} cartes sur ${total} aux fondations`,
+      `${cardsText(count)} sur ${total} aux fondations`,
       isOut ? 'a terminé' : null,
       isLeading ? 'en tête' : null,
       hasTurn ? 'doit jouer' : null,

@@ -21,7 +21,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   },
   firstThere: {
     heading: 'La première carte prend la place',
-    text: 'Si la carte d’un rival arrive avant la tienne, la tienne revient en glissant. Regarde donc d’abord au milieu.',
-    caption: 'Le quatre de ton rival a été plus rapide.',
+    text: 'Si la carte d’un adversaire arrive avant la tienne, la tienne revient en glissant. Regarde donc d’abord au milieu.',
+    caption: 'Le quatre de ton adversaire a été plus rapide.',
   },
 };

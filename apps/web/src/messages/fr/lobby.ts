@@ -47,7 +47,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   stayAndWatch: (noun) => `Tu peux rester regarder la ${nounText(noun)}.`,
   unwatched: (noun) =>
     `Toutes les places sont prises, et cette ${nounText(noun)} ne peut pas être suivie. Une place se libérera peut-être après.`,
-  lookingForSomeone: 'On te cherche un rival. Si personne ne vient, un bot prendra bientôt la place.',
+  lookingForSomeone: 'On te cherche un adversaire. Si personne ne vient, un bot prendra bientôt la place.',
   startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',
   waitingFor: (names) => `C’est noté. On attend encore ${listOf(names)}.`,
   upToYou: 'Les autres n’attendent plus que toi.',

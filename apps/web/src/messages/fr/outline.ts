@@ -61,6 +61,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   rivalPlayed: (name, count) => `${name} : ${cardsText(count)} sur les fondations.`,
   moreChanges: (count) => `Et ${countOf(count, 'autre changement', 'autres changements')}.`,
   elapsed: (time) => `Temps : ${time}.`,
-  standing: (count, total) => `Tu as ${count} cartes sur ${total} sur les fondations.`,
+  standing: (count, total) => `Tu as ${cardsText(count)} sur ${total} aux fondations.`,
   noSuchColumn: (number) => `Il n’y a pas de colonne ${number}.`,
 };

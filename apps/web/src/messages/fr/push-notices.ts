@@ -16,7 +16,7 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   youCame: (place) => `Tu finis à la ${place === 1 ? '1re' : `${place}e`} place`,
   gameOver: (others) => `La partie avec ${others} est finie.`,
   waitedFor: (name) => `${name} t’attend`,
-  yourTable: (others) => `À votre table avec ${others}.`,
+  yourTable: (others) => `À ta table avec ${others}.`,
   /** What only a newer server says. */
   someNews: 'Il y a du nouveau à ta table.',
 };

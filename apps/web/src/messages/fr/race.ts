@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
 
-import { nounText } from './grammar.ts';
+import { cardsText, nounText } from './grammar.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -33,7 +33,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: 'Tu regardes',
     leads: 'En tête',
     standing: (count, total, isLeading) =>
-      `Tu as ${count} cartes sur ${total} aux fondations${isLeading ? ', en tête' : ''}`,
+      `Tu as ${cardsText(count)} sur ${total} aux fondations${isLeading ? ', en tête' : ''}`,
   },
   spectatorCount: {
     watching: (count) => (count === 1 ? '1 personne regarde' : `${count} personnes regardent`),

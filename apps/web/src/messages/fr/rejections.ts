@@ -64,7 +64,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'number-taken': 'Tu joues aussi cette partie dans un autre onglet. Ce coup n’a pas compté.',
   superseded: 'Tu as déjà joué un coup plus récent. Celui-ci n’a pas compté.',
   'too-fast': 'Trop vite. Attends un instant.',
-  'too-many-tables': 'Tu as trop de parties inachevées. Termines-en ou fermes-en d’abord.',
+  'too-many-tables': 'Tu as trop de parties inachevées. Termines-en ou fermes-en d’abord quelques-unes.',
   'too-many-pages': 'Tu as trop d’onglets ouverts. Celui-ci a été déconnecté.',
   'no-session': 'Saisis d’abord un nom.',
   'wrong-origin': 'Cette demande venait d’un autre site.',

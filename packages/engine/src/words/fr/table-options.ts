@@ -14,7 +14,7 @@ export const words: Words<typeof english> = {
     choices: {
       invitation: {
         label: 'Sur invitation',
-        explanation: 'Seules les personnes qui ont le lien ou le code peuvent rejoindre.',
+        explanation: 'Seules les personnes qui ont le lien ou le code peuvent la rejoindre.',
       },
       public: {
         label: 'Publique',

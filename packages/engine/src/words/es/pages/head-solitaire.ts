@@ -32,7 +32,7 @@ export const page: readonly RulesPart[] = [
     caption:
       'En esta mano no hay ninguna combinación. El 9 y la Corona seguirán juntos cuando vuelvan, y quizá se encuentren con un 8.',
   },
-  { heading: 'La segunda parte' },
+  { heading: 'La segunda vuelta' },
   'Cuando se acaba el mazo, tus descartes pasan a ser el nuevo mazo. Vuelven en el orden en que los descartaste. Si en ese momento te quedan cartas en la mano, se completa con los descartes. Si aún no has descartado nada, sigue jugando con las cartas que tengas; si las descartas, pasan a ser el nuevo mazo.',
   'Si no te queda ninguna, antes puedes descartar la carta superior, una sola vez. Con eso cambian todas las manos que vienen.',
   {

@@ -38,7 +38,7 @@ export const page: readonly RulesPart[] = [
     ...diagrams.waste,
     caption: 'El tres encaja sobre el cuatro rojo, pero tiene que esperar a que se juegue el nueve.',
   },
-  'Cuando se acaba el mazo, da la vuelta al descarte sin barajarlo y recórrelo otra vez. Lo habitual es poder hacerlo sin límite si se sacan tres cartas, y ninguna vez si se saca una. Con “Vueltas al mazo” puedes cambiarlo.',
+  'Cuando se acaba el mazo, da la vuelta al descarte sin barajarlo y recórrelo otra vez. Lo habitual es poder hacerlo sin límite si se sacan tres cartas, y no poder hacerlo si se saca una. Con “Vueltas al mazo” puedes cambiarlo.',
   { heading: 'Ganar y perder' },
   'Ganas cuando todas las cartas están en las fundaciones. Cuando ya nunca podrá jugarse ninguna carta, por mucho que reordenes las columnas y recorras el mazo, el juego te avisa de que la partida está perdida. Puedes deshacer jugadas hasta donde aún se podía ganar, o empezar un nuevo reparto.',
   { heading: 'Consejos' },

@@ -43,7 +43,7 @@ export const page: readonly RulesPart[] = [
       'Les deux coups conviennent par le rang, mais aucun n’est permis. Le deux ne revient pas sur une colonne, et l’as est une carte de base : il reste, même à côté du deux.',
   },
   { heading: 'Gagner et perdre' },
-  'Tu gagnes quand toutes les cartes sont sur les fondations. Tu perds quand aucun coup ne reste, passages entre fondations compris. Tant que des cartes peuvent aller et venir, la partie continue, même si cela ne mène à rien.',
+  'Tu gagnes quand toutes les cartes sont sur les fondations. Tu perds quand il ne reste aucun coup, passages entre fondations compris. Tant que des cartes peuvent aller et venir, la partie continue, même si cela ne mène à rien.',
   { heading: 'Conseils' },
   'Une fois que les deux fondations d’une couleur montrent le même rang, elles se sont croisées, et plus rien ne peut passer de l’une à l’autre. Choisis bien où elles se rencontrent. Et trouve le double d’une carte avant d’enterrer la première.',
 ];

@@ -51,7 +51,7 @@ export const page: readonly RulesPart[] = [
       'Le Pénitent porte les Dragons, comme un As de la rangée du haut : il y va, même si la dernière carte ne s’accorde pas. La rangée du milieu s’accorde par les Soleils, mais celle du dessus n’a pas de 6.',
   },
   { heading: 'Gagner et perdre' },
-  'Tu gagnes quand toutes les cartes sont dans une rangée. Tu perds quand, pendant tout un passage, ni une carte du dessus de la défausse ni celle d’un paquet ne peut être jouée ; dans la version 1, pas avant la fin du troisième passage. Tu peux alors revenir en arrière et essayer autrement.',
+  'Tu gagnes quand toutes les cartes sont dans une rangée. Tu perds quand, pendant tout un passage, tu ne peux jouer aucune carte du dessus, ni de la défausse ni d’un paquet ; dans la version 1, pas avant la fin du troisième passage. Tu peux alors revenir en arrière et essayer autrement.',
   { heading: 'Conseils' },
   'La rangée du haut décide de ce que les autres peuvent recevoir : construis-la d’abord, et essaie de la finir sur une carte dont les deux couleurs ont encore beaucoup de cartes à venir. Avant de jouer une carte de la défausse, regarde celles qui sont dessous.',
 ];

@@ -19,7 +19,7 @@ export const page: readonly RulesPart[] = [
   {
     ...diagrams.runMeld,
     caption:
-      'Toutes les quatre portent les Vagues. Le 9 et la Couronne sont voisins, comme l’As et le 2, mais une suite ne continue pas de la Couronne à l’As.',
+      'Les quatre cartes portent les Vagues. Le 9 et la Couronne sont voisins, comme l’As et le 2, mais une suite ne continue pas de la Couronne à l’As.',
   },
   { heading: 'Poser ou défausser' },
   'Si ta main contient une combinaison, tu dois en poser une. Laquelle, et de quelle taille, c’est toi qui vois. Ta main est ensuite complétée à six.',
@@ -29,7 +29,7 @@ export const page: readonly RulesPart[] = [
     caption:
       'Cette main ne contient aucune combinaison. Le 9 et la Couronne restent ensemble à leur retour, et y trouveront peut-être un 8.',
   },
-  { heading: 'La seconde partie' },
+  { heading: 'Le second passage' },
   'Quand le talon est vide, tes défausses deviennent le nouveau talon. Elles reviennent dans l’ordre où tu les as défaussées. Si tu tiens des cartes à ce moment, ta main est complétée avec les défausses. Si tu n’as encore rien défaussé, continue avec ce que tu tiens ; si tu le défausses, cela devient le nouveau talon.',
   'Si tu n’en tiens aucune, tu peux d’abord défausser la carte du dessus, une seule fois. Cela décale toutes les mains à venir.',
   {
@@ -41,7 +41,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Le jeu étendu' },
   'Les Pions et les Cours portent trois couleurs et n’ont pas de rang : ils ne servent qu’aux combinaisons de couleurs. Le Gardien de phare et le Rite en forment une à eux seuls.',
   { ...diagrams.twoCardMeld, caption: 'Le Gardien de phare et le Rite : six couleurs sur deux cartes.' },
-  'L’Excuse vaut une couleur au choix dans une combinaison de couleurs, une carte du rang dans un brelan, et une carte dans une suite, sauf si tu désactives cela.',
+  'L’Excuse vaut une couleur au choix dans une combinaison de couleurs, une carte du rang dans un brelan, et une carte dans une suite, sauf si tu désactives cette option.',
   { ...diagrams.excuse, caption: 'Ici, l’Excuse prend la place d’un 8 de Lunes.' },
   { heading: 'Conseils' },
   'Défausse côte à côte les cartes qui vont ensemble, pour qu’elles reviennent ensemble. Compte aussi par six : une combinaison de trois fait entrer trois cartes des six suivantes, et peut donc séparer des mains que tu avais rangées avec soin.',

@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Kittyhawk (KH1 to KH13). */
 export const page: readonly RulesPart[] = [
   { heading: 'Les cartes' },
-  'Le Decktet a six couleurs : Lunes, Soleils, Vagues, Feuilles, Dragons et Nœuds. Ses cartes numérotées, de 2 à 9, portent deux couleurs et appartiennent aux deux. Les As et les Couronnes n’en portent qu’une. Deux jeux sont réunis de sorte qu’il y a deux cartes numérotées de chaque et un seul de chaque As et Couronne : soixante cartes.',
+  'Le Decktet a six couleurs : Lunes, Soleils, Vagues, Feuilles, Dragons et Nœuds. Ses cartes numérotées, de 2 à 9, portent deux couleurs et appartiennent aux deux. Les As et les Couronnes n’en portent qu’une. Deux jeux sont réunis : chaque carte numérotée y est deux fois, chaque As et chaque Couronne une seule fois, soit soixante cartes.',
   { heading: 'Le but' },
   'Porte toutes les cartes sur six fondations, une par couleur, dans l’ordre As, 2 à 9, Couronne.',
   { heading: 'La disposition' },
@@ -49,7 +49,7 @@ export const page: readonly RulesPart[] = [
       'Niveau 3 : l’As de Soleils peut commencer une fondation, ou attendre sur le Désert, qui porte aussi les Soleils.',
   },
   { heading: 'Gagner et perdre' },
-  'Tu gagnes quand toutes les cartes sont sur les fondations : 60 d’entre elles, 66 au niveau 2, 72 aux niveaux 4 et 5. Tu perds quand le talon est vide et qu’aucun coup ne reste.',
+  'Tu gagnes quand toutes les cartes sont sur les fondations : 60, ou 66 au niveau 2 et 72 aux niveaux 4 et 5. Tu perds quand le talon est vide et qu’il ne reste aucun coup.',
   { heading: 'Attention aux Pions et aux Cours' },
   'Chaque fondation a besoin d’un Pion, et il n’y en a que deux de chaque. Seule la Moisson porte les Soleils, seul le Veilleur les Nœuds, seule la Frontière les Vagues. Parmi les Cours, seul le Consul porte les Lunes, seule la Fenêtre les Feuilles, seule l’Île les Dragons. Si tu utilises les deux Moissons pour d’autres couleurs, les Soleils ne pourront jamais être finis, et le jeu ne t’en empêchera pas.',
   {

@@ -27,7 +27,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Les fondations' },
   'Un as commence une fondation, et sa couleur suit carte par carte. Seule la carte du dessus d’une colonne peut monter, une à la fois, et elle y reste.',
   { heading: 'Gagner et perdre' },
-  'Tu gagnes quand toutes les cartes sont sur les fondations. Tu perds quand aucun coup qui change quelque chose ne reste. Tant que des cartes peuvent aller et venir, la partie continue : à toi de trouver s’il y a un chemin.',
+  'Tu gagnes quand toutes les cartes sont sur les fondations. Tu perds quand il ne reste aucun coup qui change quelque chose. Tant que des cartes peuvent aller et venir, la partie continue : à toi de trouver s’il y a un chemin.',
   { heading: 'Conseils' },
   'Creuse d’abord vers les cartes cachées, et regarde à deux fois avant d’envoyer un deux sur sa fondation. Un as de l’autre teinte qui porte un groupe pourrait avoir besoin de ce deux pour se poser.',
   {
