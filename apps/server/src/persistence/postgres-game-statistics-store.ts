@@ -6,6 +6,17 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 /** So many of a player’s newest games are added up. */
 const mostGames = 1_000;
 
+/** What the statement returns, in one row. */
+interface Row {
+  readonly places: readonly {
+    readonly ruleset: string;
+    readonly seatCount: number;
+    readonly place: number;
+    readonly count: number;
+  }[];
+  readonly opponents: GameStatistics['opponents'];
+}
+
 /** Adds up how games ended, in Postgres. */
 export class PostgresGameStatisticsStore implements GameStatisticsStore {
   readonly #database: PrismaClient;
@@ -15,13 +26,11 @@ export class PostgresGameStatisticsStore implements GameStatisticsStore {
   }
 
   async statisticsOf(playerId: string): Promise<GameStatistics> {
-    const [places, opponents] = await Promise.all([
-      this.#database.$queryRaw<{ ruleset: string; seatCount: number; place: number; count: number }[]>`
-        ${placedGames(playerId)}
+    const [read] = await this.#database.$queryRaw<[Row]>`
+      ${placedGames(playerId)}, counted AS (
         SELECT ruleset, seat_count AS "seatCount", place, count(*)::int AS count
-        FROM placed WHERE seat = own_seat GROUP BY ruleset, seat_count, place`,
-      this.#database.$queryRaw<GameStatistics['opponents']>`
-        ${placedGames(playerId)}
+        FROM placed WHERE seat = own_seat GROUP BY ruleset, seat_count, place
+      ), met AS (
         SELECT player.name, count(*)::int AS "gameCount",
           (count(*) FILTER (WHERE own.place < other.place))::int AS "aheadCount",
           (count(*) FILTER (WHERE own.place > other.place))::int AS "behindCount"
@@ -31,8 +40,11 @@ export class PostgresGameStatisticsStore implements GameStatisticsStore {
         JOIN players AS player ON player.id = seat.player_id
         WHERE own.seat = own.own_seat AND player.bot IS NULL AND NOT starts_with(player.id, ${formerPrefix})
         GROUP BY player.id, player.name
-        ORDER BY count(*) DESC, player.name LIMIT ${limits.listedOpponents}`,
-    ]);
+        ORDER BY count(*) DESC, player.name LIMIT ${limits.listedOpponents}
+      )
+      SELECT (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS places,
+        (SELECT coalesce(json_agg(met), '[]') FROM met) AS opponents`;
+    const { places, opponents } = read;
     const games = Map.groupBy(places, ({ ruleset, seatCount }) => `${ruleset} ${seatCount}`);
     return {
       games: [...games.values()].flatMap((counted) => {
