@@ -1,0 +1,56 @@
+import { granted, restOf } from '../support/rooms.ts';
+import { soloGameRuns } from '../support/solo.ts';
+import { expect, scene } from './scene.ts';
+
+scene(
+  'without a network: the first page, a patience game’s page and my games; and an app that can be installed',
+  async ({ meet, shoot }) => {
+    const anna = await meet('Anna', { serviceWorkers: 'allow' });
+    const { page, context, faults } = anna;
+    faults.allowLostNetwork();
+    faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+    granted(await restOf(anna).rename('Anna'));
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // The worker keeps what it has seen go by.
+    for (const path of ['/games', '/patience/klondike', '/']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    await context.setOffline(true);
+    const begin = async () => {
+      await page.goto('/patience/klondike');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForURL(/\/offline\//);
+      await soloGameRuns(page);
+      await page.keyboard.press('Space');
+      await expect(page.getByText(/1 move/).first()).toBeVisible();
+    };
+    await begin();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByRole('dialog', { name: 'Given up' })).toBeVisible();
+    await begin();
+    await page.goto('/');
+    await expect(page.getByText('Games with others need a connection')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'My games' }).getByRole('listitem')).toHaveCount(2);
+    await shoot(page, 'offline-home');
+    await page.goto('/new');
+    await expect(page.getByText('Games with others need a connection')).toBeVisible();
+    await shoot(page, 'offline-new-table');
+    await page.goto('/patience/klondike');
+    await expect(page.getByText('Includes a game that isn’t sent yet')).toBeVisible();
+    await shoot(page, 'offline-patience');
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+    await shoot(page, 'offline-my-games');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),
+    );
+    await expect(page.getByRole('region', { name: 'Install' })).toBeVisible();
+    await shoot(page, 'settings-install');
+  },
+);
