@@ -19,6 +19,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
     'Fais une course ou une partie de Double Klondike avec des amis : leurs donnes du jour apparaîtront ici à côté des tiennes.',
   hiddenNote: 'Les résultats des autres pour aujourd’hui apparaissent quand tu as terminé la donne du jour.',
   firstCounts: 'Chaque jour, c’est ton premier essai qui compte.',
-  onlyYou: 'Ici, tu es seul à voir tes résultats. Tu peux changer cela dans les réglages.',
+  onlyYou: 'Ici, personne d’autre ne voit tes résultats. Tu peux changer cela dans les réglages.',
   didNotLoad: 'Impossible de charger les donnes du jour de la semaine.',
 };

@@ -29,7 +29,7 @@ export const page: readonly RulesPart[] = [
     caption:
       'In dieser Hand gibt es keine Meldung. Die 9 und die Krone bleiben zusammen, wenn sie wiederkommen, und treffen dort vielleicht eine 8.',
   },
-  { heading: 'Der zweite Teil' },
+  { heading: 'Der zweite Durchgang' },
   'Ist der Stapel leer, wird dein Abwurf zum neuen Stapel. Die Karten kommen in der Reihenfolge wieder, in der du sie abgeworfen hast. Hältst du in dem Moment Karten, wird deine Hand aus dem Abwurf aufgefüllt. Hast du noch nichts abgeworfen, spiel mit deinen Karten weiter; wirfst du sie ab, werden sie der neue Stapel.',
   'Hältst du keine, darfst du zuerst die oberste Karte abwerfen, einmal. Das verschiebt alle Hände, die noch kommen.',
   {
