@@ -44,6 +44,8 @@ export class Game {
   #changedAtElapsedMs = 0;
   #position: Position;
   readonly #recent: RecentBatches;
+  /** Whether an append was begun that has not been answered. */
+  #isAppendOpen = false;
   /** Batches that were stored, here or by another server, and that the table has not taken yet. */
   #untaken: KeptBatch[] = [];
   /**
@@ -261,11 +263,12 @@ export class Game {
    * fails.
    */
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
+    await this.#learnWhatWasStored();
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       const answers: MoveAnswer[] = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
-      if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return answers;
       }
@@ -278,15 +281,33 @@ export class Game {
    * that is no longer legal is skipped. What was stored is to be taken afterwards, even if this fails.
    */
   async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
+    await this.#learnWhatWasStored();
     for (;;) {
       const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
       for (const move of choose(this)) draft.act(move);
-      if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return;
       }
       await this.#catchUp();
     }
+  }
+
+  async #append({ batches }: Draft): Promise<'kept' | 'conflict'> {
+    this.#isAppendOpen = true;
+    const answer = await this.#log.append(batches);
+    this.#isAppendOpen = false;
+    return answer;
+  }
+
+  /**
+   * After an append that failed nobody knows whether it was carried out: the log may have moves of which this game does not know, and
+   * what is decided without them may be wrong.
+   */
+  async #learnWhatWasStored(): Promise<void> {
+    if (!this.#isAppendOpen) return;
+    await this.readOn();
+    this.#isAppendOpen = false;
   }
 
   /** The draft was stored. */

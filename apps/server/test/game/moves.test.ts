@@ -152,6 +152,22 @@ it('answers “try again” to everybody when the log gives up, and goes on when
   expect(server.told.batches).toHaveLength(1);
 });
 
+it('decides by what the log has when the answer to an append was lost', async () => {
+  const server = newServer();
+  const table = await raceForTwo(server);
+  const append = server.eventLog.append.bind(server.eventLog);
+  server.eventLog.append = async (batches) => {
+    await append(batches);
+    throw new Error('the answer was lost');
+  };
+  const asked = [play(table, 0, 1, 'agree'), play(table, 0, 2, 'disagree')];
+  expect(await Promise.all(asked)).toEqual([rejected('try-again'), rejected('try-again')]);
+  server.eventLog.append = append;
+  // Without the first move the second would be refused, and nothing would be stored that could tell the server of both.
+  expect(await play(table, 0, 2, 'disagree')).toMatchObject({ kind: 'resent', batch: [2, 0, 2, expect.any(String)] });
+  expect(server.told.batches.map(([seq]) => seq)).toEqual([1, 2]);
+});
+
 it('tells a newcomer who comes while an append is on its way of that batch once: in the answer or afterwards', async () => {
   const server = newServer();
   const table = await raceForTwo(server);

@@ -36,6 +36,10 @@ describe('a game in which something once went wrong goes well', () => {
       'deal-716',
       'where everybody has the same deal, nobody was told a move at a server that had missed many before it',
     ],
+    [
+      'long-537',
+      'a move was refused that the log had: the answer to the append of several was lost, and the last came again',
+    ],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();
   });

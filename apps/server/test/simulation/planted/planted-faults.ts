@@ -12,30 +12,30 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'moves are told before they are kept',
     file: 'apps/server/src/game/game.ts',
-    from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+    from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return answers;`,
-    to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
+    to: `if (draft.batches.length === 0 || this.#append(draft) !== null) {
         this.#kept(draft);
         return answers;`,
   },
   {
     name: 'the server’s own moves are told before they are kept',
     file: 'apps/server/src/game/game.ts',
-    from: `if (draft.batches.length === 0 || (await this.#log.append(draft.batches)) === 'kept') {
+    from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return;`,
-    to: `if (draft.batches.length === 0 || this.#log.append(draft.batches) !== null) {
+    to: `if (draft.batches.length === 0 || this.#append(draft) !== null) {
         this.#kept(draft);
         return;`,
   },
   {
     name: 'a conflict counts as kept',
     file: 'apps/server/src/game/game.ts',
-    from: `(await this.#log.append(draft.batches)) === 'kept') {
+    from: `(await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return answers;`,
-    to: `(await this.#log.append(draft.batches)) !== null) {
+    to: `(await this.#append(draft)) !== null) {
         this.#kept(draft);
         return answers;`,
   },
