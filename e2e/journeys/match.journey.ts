@@ -15,7 +15,7 @@ test('two people play a match: its score is told with each result, kept over a r
 }) => {
   const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   const people = [anna, ben];
-  const tableId = await sitTogether(people);
+  const tableId = await sitTogether(people, { options: { draw: 1 } });
 
   await test.step('the host chooses a match, and the guest reads of it', async () => {
     await expect(readyButton(ben.page)).toBeVisible();

@@ -26,7 +26,7 @@ async function shareOf(bar: Locator): Promise<number> {
 
 /** Plays races against each other at one table, won by these seats in turn. */
 async function playRaces(people: readonly Person[], url: string, winners: readonly number[]): Promise<void> {
-  const tableId = await playTogether(people);
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   for (const [index, winner] of winners.entries()) {
     if (index > 0) {
       for (const { page } of people) await page.getByRole('button', { name: 'Rematch', exact: true }).click();

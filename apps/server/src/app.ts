@@ -122,6 +122,8 @@ export interface AppOptions {
   readonly messagesPerSecond?: number;
   /** How long a whole request may take to arrive; as long as usual by default. */
   readonly requestMs?: number;
+  /** How long a page of a table waits for what is said of the table; as long as usual by default. */
+  readonly pageLookupMs?: number;
   /** How long a connection that is refused may take to get the answer; as long as usual by default. */
   readonly refusalMs?: number;
   /** From “everybody is ready” to the first move; that of `timings` by default. */
@@ -393,7 +395,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
     { prefix: '/api' },
   );
   healthRoutes(app, readiness);
-  const heads = new PageHeads({ linkedTables, origins, limiter: limiterOf('pages', pageLimit), clock: systemClock });
+  const heads = new PageHeads({
+    ...{ linkedTables, origins, limiter: limiterOf('pages', pageLimit), clock: systemClock },
+    lookupMs: options.pageLookupMs,
+  });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return app;
 }

@@ -57,6 +57,7 @@ export interface ServiceOptions {
   readonly requestMs?: number;
   /** How long a connection that is refused may take to get the answer; as long as usual by default. */
   readonly refusalMs?: number;
+  readonly pageLookupMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
   /** Where push services may be; on the internet by default. */
@@ -78,6 +79,7 @@ export async function startService(database: Database, options: ServiceOptions =
     interfaces,
     requestMs,
     refusalMs,
+    pageLookupMs,
     pushEndpoints = 'public',
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
@@ -86,6 +88,7 @@ export async function startService(database: Database, options: ServiceOptions =
     pushEndpoints,
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(refusalMs === undefined ? {} : { refusalMs }),
+    ...(pageLookupMs === undefined ? {} : { pageLookupMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });
   await app.listen({ host, port });

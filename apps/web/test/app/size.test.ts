@@ -51,17 +51,17 @@ function sentBytes(folder: string, file: string): number {
 
 const pages = [
   ['the home page', 'index.html', [], 77_600],
-  ['an invitation', 'invitation.html', [], 76_200],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_200],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_200],
+  ['an invitation', 'invitation.html', [], 76_400],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_400],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_400],
   [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    210_000,
+    210_300,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 125_400],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_200],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 125_700],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_500],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {
