@@ -24,7 +24,7 @@ export function runUntilStopped(node, args) {
   // The channel tells it of our death (see stop-with-parent.mjs), even of a kill -9.
   const child = spawn(node, ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href, ...args], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, SNAP_UP_BOOTSTRAP_PID: String(process.pid) },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
