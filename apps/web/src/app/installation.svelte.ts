@@ -46,7 +46,7 @@ const askAgainMs = 1_000;
  * this is for a page that had one when another request failed.
  */
 function followReach(): void {
-  on(window, 'offline', () => reach.lost());
+  on(window, 'offline', () => reach.lostNetwork());
   on(window, 'online', () => {
     if (reach.isAway) void session.load();
   });

@@ -36,16 +36,29 @@ class Reach {
   keptAtMs = $state<number | null>(null);
   /** How often games of this device were handed over or dropped: what a list shows of them is then to be read again. */
   unsentChangeCount = $state(0);
+  /** How often the browser has lost its network. Whoever asks the server remembers what it was then. */
+  lossCount = 0;
 
-  /** To be called with each answer. */
-  heard({ headers }: Response): void {
+  /**
+   * To be called with each answer. One that was asked for before the network was lost may still arrive afterwards, and says
+   * nothing about now: nobody would ask again.
+   * @param lossCount what it was when the request was sent
+   */
+  heard({ headers }: Response, lossCount: number): void {
     const keptAt = headers.get(keptAtHeader);
-    this.isAway = keptAt !== null;
+    if (keptAt !== null) this.isAway = true;
+    else if (lossCount === this.lossCount) this.isAway = false;
     this.keptAtMs = keptAt === null ? null : Math.min(Date.parse(keptAt), this.keptAtMs ?? Infinity);
   }
 
   /** To be called where there was no answer. */
   lost(): void {
+    this.isAway = true;
+  }
+
+  /** To be called where the browser says that it has no network any more. */
+  lostNetwork(): void {
+    this.lossCount += 1;
     this.isAway = true;
   }
 }

@@ -6,9 +6,10 @@ import { reach } from './reach.svelte.ts';
 const longestAnswerMs = 60_000;
 
 const fetchInTime: Fetch = async (url, init) => {
+  const { lossCount } = reach;
   try {
     const response = await fetched(url, init);
-    reach.heard(response);
+    reach.heard(response, lossCount);
     return response;
   } catch (error) {
     reach.lost();

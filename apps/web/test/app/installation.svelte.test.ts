@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startInstallation } from '../../src/app/installation.svelte.ts';
+import { session } from '../../src/app/session.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
+import { rest } from '../../src/services/rest.ts';
+import { eventually } from '../support/eventually.ts';
+
+/** The requests that wait for an answer, the first one first. */
+let waiting: { readonly answer: (body: object) => void; readonly fail: () => void }[] = [];
+const anna = { name: 'Anna', suggestedName: 'Wolf' };
+
+startInstallation();
+
+beforeEach(() => {
+  waiting = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve, reject) => {
+        waiting.push({
+          answer: (body) => resolve(Response.json(body)),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Resolves with the next request that is sent. */
+async function nextRequest() {
+  await eventually(() => expect(waiting).not.toEqual([]));
+  const request = waiting.shift();
+  if (request === undefined) throw new Error('Nothing was sent.');
+  return request;
+}
+
+it('takes no answer for a sign of the network that was asked for before the network was lost', async () => {
+  const loading = session.load();
+  (await nextRequest()).answer(anna);
+  await loading;
+  const asked = rest.myGames();
+  const late = await nextRequest();
+
+  window.dispatchEvent(new Event('offline'));
+  flushSync();
+  expect(reach.isAway).toBe(true);
+  late.answer([]);
+  await asked;
+  expect(reach.isAway, 'the page still says that there is no network').toBe(true);
+
+  window.dispatchEvent(new Event('online'));
+  (await nextRequest()).answer(anna);
+  await eventually(() => expect(reach.isAway).toBe(false));
+});
