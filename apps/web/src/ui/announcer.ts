@@ -4,6 +4,8 @@ const usualMsPerCharacter = 45;
 const shortestMs = 600;
 /** A screen reader does not read what a region has when it appears, only what comes into it after it was noticed. */
 const noticedMs = 150;
+/** For so long all else lets the answer to a press go first. */
+const longestWaitMs = 3_000;
 
 /** Makes a text another one without a difference that is heard. */
 const again = '\u00a0';
@@ -49,6 +51,10 @@ export class Announcer {
   #isRepeated = false;
   /** Whether the region above all others has just come there. */
   #isSettling = false;
+  /** Whether the answer to a press is still to come, and nothing is begun before it. */
+  #isAwaiting = false;
+  /** Counts the presses whose answers were to come. */
+  #awaitedCount = 0;
   /** How long the player’s screen reader takes for each character. */
   msPerCharacter = usualMsPerCharacter;
 
@@ -81,13 +87,30 @@ export class Announcer {
   /** Says something in its turn. What waits already is not said twice. */
   say(words: Words, importance: Importance = 'news'): void {
     this.#waiting = [...this.#waiting.filter((one) => one.words !== words), { words, importance }];
+    if (importance === 'own' || importance === 'lost') this.#isAwaiting = false;
     if (!this.#isSpeaking && !this.#isSettling) this.#speak();
+  }
+
+  /**
+   * To be called at a press that only the server can answer. What waits would be cut off by that answer, so it is not begun
+   * before it, unless the answer takes long.
+   */
+  awaitAnswer(): void {
+    this.#isAwaiting = true;
+    this.#awaitedCount += 1;
+    const count = this.#awaitedCount;
+    this.#later(() => {
+      if (!this.#isAwaiting || count !== this.#awaitedCount) return;
+      this.#isAwaiting = false;
+      if (!this.#isSpeaking && !this.#isSettling) this.#speak();
+    }, longestWaitMs);
   }
 
   /** Says what answers the player's own press: at once, before everything that waits. */
   answer(sentence: string): void {
     const waiting = this.#waiting;
     const own: Waiting = { words: sentence, importance: 'own' };
+    this.#isAwaiting = false;
     if (this.#isSettling) {
       this.#waiting = [own, ...waiting];
       return;
@@ -120,7 +143,7 @@ export class Announcer {
   #speak(): void {
     const region = this.#regions.at(-1);
     this.#isSpeaking = false;
-    if (region === undefined) return;
+    if (region === undefined || this.#isAwaiting) return;
     const text = this.#takeWaiting();
     if (text === '') return;
     this.#isSpeaking = true;
@@ -161,4 +184,9 @@ export function announce(words: Words, importance?: Importance): void {
 /** Says to screen readers what answers the player's own press, at once. */
 export function answer(sentence: string): void {
   announcer.answer(sentence);
+}
+
+/** Lets the answer to the player's press go first, which only the server has. */
+export function awaitAnswer(): void {
+  announcer.awaitAnswer();
 }

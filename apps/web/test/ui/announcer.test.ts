@@ -64,6 +64,34 @@ it('answers the player’s own press at once, and then goes on with what waits',
   expect(page.text).toBe('Cleo is away.');
 });
 
+it('begins nothing before the answer to a press that only the server has, unless that takes long', () => {
+  const { announcer, page, wait } = announcerOn();
+  announcer.say('Go!');
+  announcer.say('Cleo is away.');
+  announcer.awaitAnswer();
+  wait(2_000);
+  expect(page.text).toBe('Go!');
+  announcer.answer('Drawn: ace of clubs.');
+  expect(page.text).toBe('Drawn: ace of clubs.');
+  wait(2_000);
+  expect(page.text).toBe('Cleo is away.');
+
+  announcer.awaitAnswer();
+  wait(2_000);
+  announcer.say('Cleo is back.');
+  announcer.say('Ben was there first.', 'lost');
+  expect(page.text, 'what was lost is an answer, too').toBe('Ben was there first. Cleo is back.');
+
+  announcer.awaitAnswer();
+  announcer.say('Ben has finished.');
+  wait(2_000);
+  announcer.awaitAnswer();
+  wait(2_000);
+  expect(page.text).toBe('Ben was there first. Cleo is back.');
+  wait(2_000);
+  expect(page.text).toBe('Ben has finished.');
+});
+
 it('speaks in the dialog that lies on top, and in the page again when it is closed', () => {
   const { announcer, page, wait } = announcerOn();
   const dialog: Region = { text: '' };
