@@ -16,7 +16,7 @@ test('a browser with the page and the worker of an earlier release gets the new 
   const anna = await meet('Anna', { baseURL: release.url, serviceWorkers: 'allow' });
   const { page, context, faults } = anna;
   faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  faults.allow(/service worker resource mismatch/);
   const entry = () => page.locator('script[type="module"][src]').first().getAttribute('src');
   const keptFiles = () =>
     page.evaluate(async () => {

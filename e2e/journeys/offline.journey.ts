@@ -85,7 +85,7 @@ test('pages of games with others say that they need a network, offer patience, a
   const anna = await meet('Anna', withWorker);
   const { page, context, faults } = anna;
   faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  faults.allow(/service worker resource mismatch/);
   granted(await restOf(anna).rename('Anna'));
   await visit(anna);
   const notice = page.getByRole('status').filter({ hasText: 'Games with others need a connection' });
@@ -183,7 +183,7 @@ async function moveACard(person: Person, rules: Rules): Promise<void> {
 /** A game that the server has dealt, on a page that was opened again without a network. */
 async function dealtThenOffline(person: Person, rules: Rules, url: string): Promise<OpenSoloGame> {
   person.faults.allowLostNetwork();
-  person.faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  person.faults.allow(/service worker resource mismatch/);
   await visit(person);
   await dealTo(person, rules, { kind: 'numbered', number: 7 });
   const game = await openSoloGame(person, rules, url);
@@ -256,7 +256,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   const anna = await meet('Anna', withWorker);
   const { page, context, faults } = anna;
   faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  faults.allow(/service worker resource mismatch/);
   granted(await restOf(anna).rename('Anna'));
   await visit(anna);
   await page.goto('/patience/klondike');

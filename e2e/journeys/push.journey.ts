@@ -77,7 +77,7 @@ test('who wants notifications is told of their turn while the table is closed, a
   const anna = await meet('Anna');
   const ben = await meet('Ben', { serviceWorkers: 'allow' });
   // Chromium says so of each preload that the worker answers.
-  ben.faults.allow(/service worker resource mismatch/, /was preloaded using link preload but not used/);
+  ben.faults.allow(/service worker resource mismatch/);
   await subscribeAt(ben, push);
   const codes = () => push.messages.map(({ notice }) => notice.code);
   const last = () => {

@@ -8,7 +8,7 @@ scene(
     const anna = await meet('Anna', { serviceWorkers: 'allow' });
     const { page, context, faults } = anna;
     faults.allowLostNetwork();
-    faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+    faults.allow(/service worker resource mismatch/);
     granted(await restOf(anna).rename('Anna'));
     await page.goto('/');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -2,8 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Errors in pages: uncaught exceptions, and errors in the console. */
 export class Faults {
-  /** In most journeys there is no service worker, which the browser says. */
-  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #allowed: RegExp[] = [
+    // In most journeys there is no service worker, which the browser says.
+    /Service Worker registration blocked by Playwright/,
+    // Pages fetch ahead what comes next. Whether that is within a few seconds depends on the machine and on the players.
+    /was preloaded using link preload but not used within a few seconds/,
+  ];
   readonly #seen: string[] = [];
 
   constructor(context: BrowserContext) {
