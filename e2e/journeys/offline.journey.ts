@@ -19,6 +19,16 @@ async function visit({ page }: Person, path = '/'): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Resolves when the worker has kept the answer at an address, for when the server cannot be reached. */
+async function expectKept({ page }: Person, path: string): Promise<void> {
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const answers = await (await caches.open('snap-up answers')).keys();
+      return answers.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(keptPaths).toContain(path);
+}
+
 /** How many moves the page of a game has in the browser's database. */
 function keptMoveCount({ page }: Person): Promise<number> {
   return page.evaluate(async () => {
@@ -88,7 +98,12 @@ test('pages of games with others say that they need a network, offer patience, a
   faults.allow(/service worker resource mismatch/);
   granted(await restOf(anna).rename('Anna'));
   await visit(anna);
+  // The first page has asked who its visitor is before there was a worker, and without that no page shows its buttons.
+  await page.reload();
+  await expectKept(anna, '/api/session');
   const notice = page.getByRole('status').filter({ hasText: 'Games with others need a connection' });
+  // Other people’s public tables have such buttons, too.
+  const buttons = [/^Quick match/, /^Join$/, /^Race a bot/];
   const closed = async (names: readonly RegExp[]) => {
     await expect(notice).toBeVisible();
     for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
@@ -96,14 +111,14 @@ test('pages of games with others say that they need a network, offer patience, a
   await test.step('a page that is open when the network goes says so', async () => {
     await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
     await context.setOffline(true);
-    await closed([/^Quick match/, /^Join/, /^Race/]);
+    await closed(buttons);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
   });
   await context.setOffline(true);
   await page.goto('/');
-  await closed([/^Quick match/, /^Join/, /^Race/]);
+  await closed(buttons);
   expect(await barriers(page)).toEqual([]);
   await page.goto('/new');
   await closed([/^Quick match/, /^Create/]);
@@ -261,6 +276,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await visit(anna);
   await page.goto('/patience/klondike');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  for (const path of ['/api/session', '/api/patience/klondike/statistics']) await expectKept(anna, path);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/offline\//);

@@ -1,6 +1,7 @@
 import { importAgain } from '@snap-up/client';
 import { on } from 'svelte/events';
 import { mayHaveOfflineGames, reach } from '../services/reach.svelte.ts';
+import { rest } from '../services/rest.ts';
 import { session } from './session.svelte.ts';
 
 const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
@@ -46,14 +47,25 @@ const askAgainMs = 1_000;
  * this is for a page that had one when another request failed.
  */
 function followReach(): void {
-  on(window, 'offline', () => reach.lostNetwork());
+  let isOffline = $state(!navigator.onLine);
+  on(window, 'offline', () => {
+    isOffline = true;
+    reach.lostNetwork();
+  });
   on(window, 'online', () => {
+    isOffline = false;
     if (reach.isAway) void session.load();
   });
   $effect.root(() => {
     $effect(() => {
       if (!reach.isAway || session.status !== 'ready') return;
       const timer = setTimeout(() => void session.load(), askAgainMs);
+      return () => clearTimeout(timer);
+    });
+    // An answer that comes although the browser has no network may have been the last one.
+    $effect(() => {
+      if (reach.isAway || !isOffline) return;
+      const timer = setTimeout(() => void rest.session(), askAgainMs);
       return () => clearTimeout(timer);
     });
   });

@@ -54,3 +54,19 @@ it('takes no answer for a sign of the network that was asked for before the netw
   (await nextRequest()).answer(anna);
   await eventually(() => expect(reach.isAway).toBe(false));
 });
+
+it('asks once more where an answer comes although the browser has no network', async () => {
+  const loading = session.load();
+  (await nextRequest()).answer(anna);
+  await loading;
+  window.dispatchEvent(new Event('offline'));
+  const asked = rest.myGames();
+  (await nextRequest()).answer([]);
+  await asked;
+  expect(reach.isAway).toBe(false);
+  (await nextRequest()).fail();
+  await eventually(() => expect(reach.isAway).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  (await nextRequest()).answer(anna);
+  await eventually(() => expect(reach.isAway).toBe(false));
+});
