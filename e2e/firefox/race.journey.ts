@@ -79,9 +79,8 @@ test('a friend joins by an invitation; each sees what the other plays, and who w
     await tap(anna, annasCard);
     const taken = async () => (await witness(service.url, tableId)).view.piles[contest.foundation]?.at(-1);
     await expect.poll(taken).toBe(contest.leads[0]);
-    wire.release();
     const sentence = `Anna was there first with the ${faceOf(rules, contest.leads[0]).name}.`;
-    await expect(ben.page.getByText(sentence).first()).toBeVisible();
+    await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), wire.release()]);
     await expectOnePosition(people, rules, service.url, tableId);
     expect(await played(ben), 'the first claim stands').toBe(contest.leads[0]);
   });

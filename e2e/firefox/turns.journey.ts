@@ -19,10 +19,15 @@ test('two people play the first turns of Double Klondike, each in theirs alone, 
   const [starter, other] = view.turn?.seat === 0 ? [anna, ben] : [ben, anna];
 
   await expectTurn(starter, other);
-  await tap(other, topOf(other.page, view, rules.seatPiles[people.indexOf(other)]?.tableau[6] ?? 0));
-  await expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`);
-  await tap(starter, stockOf(starter.page, rules, view, people.indexOf(starter)));
-  await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
+  // A toast is gone after a few seconds, so it is waited for before what it is an answer to.
+  await Promise.all([
+    expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`),
+    tap(other, topOf(other.page, view, rules.seatPiles[people.indexOf(other)]?.tableau[6] ?? 0)),
+  ]);
+  await Promise.all([
+    expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins'),
+    tap(starter, stockOf(starter.page, rules, view, people.indexOf(starter))),
+  ]);
   await passButton(starter.page).click();
   await expectTurn(other, starter);
   await other.page.keyboard.press('p');

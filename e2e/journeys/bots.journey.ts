@@ -5,6 +5,7 @@ import { carriesOf } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { endTurn } from '../support/turns.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -103,8 +104,7 @@ test('a new player plays some turns of Double Klondike against two bots', async 
         await tap(anna, leadOf(page, view, move));
         await expect.poll(async () => (await shownView(page, rules)).piles[move.from]).not.toContain(move.lead);
       }
-      await pass.click();
-      await expect(page.getByRole('region', { name: 'Turn' })).toContainText(/’s turn\./);
+      await endTurn(pass, (button) => button.click());
     });
   }
   await leaveBots(anna);

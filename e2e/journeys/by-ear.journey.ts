@@ -19,6 +19,7 @@ import { findDeal } from '../support/solo-deals.ts';
 import { movesToWin, stateAfter } from '../support/solo-search.ts';
 import { raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { endTurn } from '../support/turns.ts';
 
 /** What an answer to a move of one’s own begins with. */
 const ownResult = /^(Drawn: |Waste turned over|[a-z]+ of [a-z]+ to )/;
@@ -197,8 +198,7 @@ test('turns are played and passed by ear against two bots', async ({ meet }) => 
     await expect(outline).toContainText('Your turn');
     await page.keyboard.press('o');
     await expect(outline).toContainText(/a bot, \d+ of 52 cards on the foundations/);
-    await pass.press('Enter');
-    await expect(pass).toHaveCount(0);
+    await endTurn(pass, (button) => button.press('Enter'));
   }
   const heard = (await heardOn(page)).map(({ text }) => text);
   expect(heard.some((text) => text.includes('Your turn'))).toBe(true);

@@ -62,12 +62,12 @@ test('when two cards go for one place, the first wins it; the other card returns
   await tap(anna, annasCard);
   await expectFirst(service.url, tableId, contest);
 
-  bensWire.release();
-  await expect(
-    ben.page.getByText(`Anna was there first with the ${faceOf(rules, contest.leads[0]).name}.`).first(),
-  ).toBeVisible();
-  expect(await played(ben), 'the first claim stands').toBe(contest.leads[0]);
-  expect((await shownView(ben.page, rules)).piles[contest.from[1]]?.at(-1)).toBe(contest.leads[1]);
+  const sentence = `Anna was there first with the ${faceOf(rules, contest.leads[0]).name}.`;
+  await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), bensWire.release()]);
+  await expect.poll(() => played(ben), 'the first claim stands').toBe(contest.leads[0]);
+  await expect
+    .poll(async () => (await shownView(ben.page, rules)).piles[contest.from[1]]?.at(-1))
+    .toBe(contest.leads[1]);
   expect(await openPoint(await contestant(ben, contest, 1)), 'the card glides back to where it was').toEqual(home);
   await expectOnePosition(people, rules, service.url, tableId);
 });

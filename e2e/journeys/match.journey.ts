@@ -20,9 +20,11 @@ test('two people play a match: its score is told with each result, kept over a r
   await test.step('the host chooses a match, and the guest reads of it', async () => {
     await expect(readyButton(ben.page)).toBeVisible();
     await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
-    await anna.page.getByRole('dialog').getByText('Best of 3', { exact: true }).click();
+    await Promise.all([
+      expect(ben.page.locator('.toasts').getByText('Anna set “Match” to “Best of 3”.')).toBeVisible(),
+      anna.page.getByRole('dialog').getByText('Best of 3', { exact: true }).click(),
+    ]);
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-    await expect(ben.page.locator('.toasts').getByText('Anna set “Match” to “Best of 3”.')).toBeVisible();
     await expect(ben.page.getByRole('region', { name: 'Match' })).toContainText('The first to win 2 games');
   });
 

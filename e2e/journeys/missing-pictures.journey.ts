@@ -10,8 +10,10 @@ test('pictures of the Decktet that could not be fetched come as soon as they can
   // The file with the drawings, whatever its hash.
   const drawings = /\/assets\/drawings-[^/]*\.js$/;
   await page.route(drawings, (route) => route.abort('internetdisconnected'));
-  await dealTo(anna, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 });
-  await expect(page.getByText('The card images couldn’t be loaded.').first()).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('The card images couldn’t be loaded.').first()).toBeVisible(),
+    dealTo(anna, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 }),
+  ]);
   await expect(page.locator('[data-token]')).toHaveCount(0);
   await page.unroute(drawings);
   await expect(page.locator('[data-token][role="button"]').first()).toBeVisible();

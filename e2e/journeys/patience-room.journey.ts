@@ -95,8 +95,7 @@ test('a hint is shown and announced, by button and by key, and can be followed',
     if (advice.kind !== 'move') throw new Error('There is no hint at the start.');
     const hint = advice.move;
     await expect(page.locator('.light')).toHaveCount(0);
-    await ask();
-    await expect(said(anna)).toHaveText(/^Hint: .+\./);
+    await Promise.all([expect(said(anna)).toHaveText(/^Hint: .+\./), ask()]);
     await expect(page.locator('.light')).toBeVisible();
     if (hint.kind === 'carry') await expect(page.locator('.hinted').first()).toBeVisible();
     await playByHand(solo, hint, 'drag');
@@ -117,8 +116,7 @@ test('when there is nothing left to do, the hint says so and offers a way out', 
   await expectTruthShown(solo);
   const nothing = page.getByText('No moves left.');
   await expect(nothing).toHaveCount(0);
-  await toolOf(page, 'Hint').click();
-  await expect(said(anna)).toHaveText(/^No moves left\./);
+  await Promise.all([expect(said(anna)).toHaveText(/^No moves left\./), toolOf(page, 'Hint').click()]);
   const line = page.locator('.line', { has: nothing });
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: 'Undo' }).click();

@@ -37,7 +37,9 @@ test('what a player chooses is seen at once, and on their other device', async (
   await test.step('the other device has it as soon as it is the player’s', async () => {
     await anna.page.goto('/games');
     await anna.page.getByRole('button', { name: 'Continue on another device' }).click();
-    const code = await anna.page.getByRole('dialog').locator('p.code').textContent();
+    const shown = anna.page.getByRole('dialog').locator('p.code');
+    await expect(shown).toHaveText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
+    const code = await shown.textContent();
     await phone.page.goto(`/come/${code?.replace(/\W/g, '')}`);
     await phone.page.getByRole('button', { name: /^Continue/ }).click();
     await expect(root(phone.page)).toHaveAttribute('data-felt', 'blue');

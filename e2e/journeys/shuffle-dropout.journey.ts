@@ -21,11 +21,13 @@ test('a player who drops out between commitment and nonce cancels one start and 
   // The commitment arrives, and the nonce never does.
   ben.faults.allowLostNetwork();
   await ben.page.route(`**/api/tables/${tableId}/shuffle`, (route) => route.abort('internetdisconnected'));
-  for (const person of people) await pressReady(person);
   const here = [anna, clara];
-  // A toast is gone after a few seconds, so it is waited for from now on.
+  // The start is canceled after a while, and a toast is gone after a few seconds, so both are waited for from now on.
   const told = Promise.all(here.map(({ page }) => expect(page.locator('.toasts').getByText(calledOff)).toBeVisible()));
-  for (const { page } of people) await expect(page.getByRole('heading', { name: 'Shuffling' })).toBeVisible();
+  await Promise.all([
+    ...people.map(({ page }) => expect(page.getByRole('heading', { name: 'Shuffling' })).toBeVisible()),
+    ...people.map(pressReady),
+  ]);
   await ben.page.close();
 
   await told;

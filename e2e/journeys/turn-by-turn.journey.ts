@@ -26,10 +26,14 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
     await expectTurn(starter, other);
     const seat = people.indexOf(other);
     const column = rules.seatPiles[seat]?.tableau[6] ?? 0;
-    await tap(other, topOf(other.page, first, column));
-    await expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`);
-    await tap(starter, stockOf(starter.page, rules, first, people.indexOf(starter)));
-    await expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins');
+    await Promise.all([
+      expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`),
+      tap(other, topOf(other.page, first, column)),
+    ]);
+    await Promise.all([
+      expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins'),
+      tap(starter, stockOf(starter.page, rules, first, people.indexOf(starter))),
+    ]);
   });
 
   await test.step('on a phone on its side the chat leaves Pass in reach', async () => {
@@ -74,8 +78,10 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
       await expect(passButton(asked.page)).toBeDisabled();
       const [move] = carriesOf(rules, view, seat);
       if (move === undefined) throw new Error('There was a play.');
-      await asked.page.keyboard.press('p');
-      await expect(asked.page.locator('.toasts')).toContainText('You’ve been asked to move');
+      await Promise.all([
+        expect(asked.page.locator('.toasts')).toContainText('You’ve been asked to move'),
+        asked.page.keyboard.press('p'),
+      ]);
       await tap(asked, leadOf(asked.page, view, move));
       await expect.poll(async () => (await shownView(asked.page, rules)).piles[move.from]).not.toContain(move.lead);
     } else await expect(turnBar(asked.page)).toContainText('you have no play: you may pass');

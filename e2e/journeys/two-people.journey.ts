@@ -79,8 +79,10 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 
   await createTable(anna, { draw: 1 });
   await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
-  await anna.page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await Promise.all([
+    expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible(),
+    anna.page.getByRole('button', { name: 'Copy', exact: true }).click(),
+  ]);
   const invitation = await anna.page.evaluate(() => navigator.clipboard.readText());
   expect(invitation).toBe(anna.page.url());
 
@@ -106,8 +108,10 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 
   await test.step('a card that is dropped where it does not fit goes back, and the felt says why at that place', async () => {
     const view = await shownView(anna.page, rules);
-    await drag(anna, ...wrongDrop(anna.page, view));
-    await expect(anna.page.locator('.stage .note')).toHaveText(/^(That|Only|You|Not)/);
+    await Promise.all([
+      expect(anna.page.locator('.stage .note')).toHaveText(/^(That|Only|You|Not)/),
+      drag(anna, ...wrongDrop(anna.page, view)),
+    ]);
     expect(heightsOf(await shownView(anna.page, rules))).toEqual(heightsOf(view));
   });
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demandable, hasPlay, type Move, type Seat } from '@snap-up/engine';
 import { carriesOf, isProgress } from './moves.ts';
 import type { Person } from './people.ts';
@@ -19,6 +19,16 @@ export function turnBar(page: Page) {
 /** The button that ends one's own turn. */
 export function passButton(page: Page) {
   return turnBar(page).getByRole('button', { name: 'Pass' });
+}
+
+/**
+ * Presses a button that ends one's own turn, and resolves when it has gone. Where all others are bots, the next turn of one's own may
+ * begin a moment later, with a button of its own.
+ */
+export async function endTurn(pass: Locator, press: (button: Locator) => Promise<void>): Promise<void> {
+  const button = await pass.elementHandle();
+  await press(pass);
+  await button?.waitForElementState('hidden');
 }
 
 /** Checks that both pages of a game of Double Klondike know whose turn it is. */

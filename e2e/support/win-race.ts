@@ -24,7 +24,7 @@ export async function winRace(people: readonly Person[], url: string, tableId: s
     const [isAhead, isOver] = [hasCard(), seats.view().ending !== null];
     seats.close();
     if (!isOver) await agreeToStop(people);
-    if (isAhead && !isOver) return;
+    if (isAhead) return;
     await startRematch(people);
   }
   throw new Error(`In ${mostDeals} deals no card came to the foundations.`);

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 
-const connectTimeoutMs = 5_000;
+/** As long as a statement may take: where the machine is so busy that it takes long, the database is not away yet. */
+const connectTimeoutMs = 10_000;
 
 /** Parameters that Prisma understands in an address, and Postgres does not. */
 const prismaParameters = ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer'];
