@@ -4,6 +4,7 @@ import { drag, leadOf, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import { beforeMark, startReleaseBefore } from '../support/release-before.ts';
 import { granted, restOf } from '../support/rooms.ts';
+import { visit, withWorker } from '../support/service-worker.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +14,7 @@ test('a browser with the page and the worker of an earlier release gets the new 
   service,
 }) => {
   const release = await startReleaseBefore(service.url);
-  const anna = await meet('Anna', { baseURL: release.url, serviceWorkers: 'allow' });
+  const anna = await meet('Anna', { baseURL: release.url, ...withWorker });
   const { page, context, faults } = anna;
   faults.allowLostNetwork();
   faults.allow(/service worker resource mismatch/);
@@ -39,8 +40,7 @@ test('a browser with the page and the worker of an earlier release gets the new 
   };
 
   granted(await restOf(anna).rename('Anna'));
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await visit(anna);
   expect(await entry()).toContain(beforeMark);
   expect(await hasOld()).toBe(true);
 
@@ -89,7 +89,7 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   service,
 }) => {
   const release = await startReleaseBefore(service.url);
-  const anna = await meet('Anna', { baseURL: release.url, serviceWorkers: 'allow' });
+  const anna = await meet('Anna', { baseURL: release.url, ...withWorker });
   const { page } = anna;
   granted(await restOf(anna).rename('Anna'));
   const { table } = granted(await restOf(anna).createTable({ seatCount: 2 }));

@@ -5,19 +5,10 @@ import { drag, leadOf, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
+import { visit, withWorker } from '../support/service-worker.ts';
 import { dealTo, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
 import { tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-
-const withWorker = { serviceWorkers: 'allow' } as const;
-
-/** Opens a page and waits until the worker has everything. */
-async function visit({ page }: Person, path = '/'): Promise<void> {
-  await page.goto(path);
-  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(state).toBe('activated');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-}
 
 /** Resolves when the worker has kept the answer at an address, for when the server cannot be reached. */
 async function expectKept({ page }: Person, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { PersonalData, PushNotice } from '@snap-up/protocol';
 import { type PushService, startPushService } from '@snap-up/server/test-push-service';
 import type { Person } from '../support/people.ts';
 import { granted, playTogether, restOf } from '../support/rooms.ts';
+import { visit, withWorker } from '../support/service-worker.ts';
 import { expect, test } from '../support/test.ts';
 import { witness } from '../support/truth.ts';
 import { passButton } from '../support/turns.ts';
@@ -75,7 +76,7 @@ test('who wants notifications is told of their turn while the table is closed, a
   const { publicKey } = await (await fetch(`${service.url}/api/push`)).json();
   const push = await startPushService(() => publicKey);
   const anna = await meet('Anna');
-  const ben = await meet('Ben', { serviceWorkers: 'allow' });
+  const ben = await meet('Ben', withWorker);
   // Chromium says so of each preload that the worker answers.
   ben.faults.allow(/service worker resource mismatch/);
   await subscribeAt(ben, push);
@@ -87,9 +88,7 @@ test('who wants notifications is told of their turn while the table is closed, a
   };
 
   await test.step('Ben turns notifications on', async () => {
-    await ben.page.goto('/settings');
-    const state = () => ben.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-    await expect.poll(state).toBe('activated');
+    await visit(ben, '/settings');
     await expect(ben.page.getByText('Once you’ve joined a game')).toBeVisible();
     granted(await restOf(ben).rename('Ben'));
     await ben.page.reload();

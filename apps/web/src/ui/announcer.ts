@@ -51,10 +51,8 @@ export class Announcer {
   #isRepeated = false;
   /** Whether the region above all others has just come there. */
   #isSettling = false;
-  /** Whether the answer to a press is still to come, and nothing is begun before it. */
-  #isAwaiting = false;
-  /** Counts the presses whose answers were to come. */
-  #awaitedCount = 0;
+  /** The press whose answer is still to come, before which nothing is begun; null for none. */
+  #awaited: object | null = null;
   /** How long the player’s screen reader takes for each character. */
   msPerCharacter = usualMsPerCharacter;
 
@@ -87,8 +85,8 @@ export class Announcer {
   /** Says something in its turn. What waits already is not said twice. */
   say(words: Words, importance: Importance = 'news'): void {
     this.#waiting = [...this.#waiting.filter((one) => one.words !== words), { words, importance }];
-    if (importance === 'own' || importance === 'lost') this.#isAwaiting = false;
-    if (!this.#isSpeaking && !this.#isSettling) this.#speak();
+    if (importance === 'own' || importance === 'lost') this.#awaited = null;
+    this.#goOn();
   }
 
   /**
@@ -96,13 +94,12 @@ export class Announcer {
    * before it, unless the answer takes long.
    */
   awaitAnswer(): void {
-    this.#isAwaiting = true;
-    this.#awaitedCount += 1;
-    const count = this.#awaitedCount;
+    const awaited = {};
+    this.#awaited = awaited;
     this.#later(() => {
-      if (!this.#isAwaiting || count !== this.#awaitedCount) return;
-      this.#isAwaiting = false;
-      if (!this.#isSpeaking && !this.#isSettling) this.#speak();
+      if (this.#awaited !== awaited) return;
+      this.#awaited = null;
+      this.#goOn();
     }, longestWaitMs);
   }
 
@@ -110,7 +107,7 @@ export class Announcer {
   answer(sentence: string): void {
     const waiting = this.#waiting;
     const own: Waiting = { words: sentence, importance: 'own' };
-    this.#isAwaiting = false;
+    this.#awaited = null;
     if (this.#isSettling) {
       this.#waiting = [own, ...waiting];
       return;
@@ -118,6 +115,10 @@ export class Announcer {
     this.#waiting = [own];
     this.#speak();
     this.#waiting = [...waiting, ...this.#waiting];
+  }
+
+  #goOn(): void {
+    if (!this.#isSpeaking && !this.#isSettling) this.#speak();
   }
 
   /** Puts what is being said in a region before all that waits. */
@@ -143,7 +144,7 @@ export class Announcer {
   #speak(): void {
     const region = this.#regions.at(-1);
     this.#isSpeaking = false;
-    if (region === undefined || this.#isAwaiting) return;
+    if (region === undefined || this.#awaited !== null) return;
     const text = this.#takeWaiting();
     if (text === '') return;
     this.#isSpeaking = true;
@@ -184,9 +185,4 @@ export function announce(words: Words, importance?: Importance): void {
 /** Says to screen readers what answers the player's own press, at once. */
 export function answer(sentence: string): void {
   announcer.answer(sentence);
-}
-
-/** Lets the answer to the player's press go first, which only the server has. */
-export function awaitAnswer(): void {
-  announcer.awaitAnswer();
 }
