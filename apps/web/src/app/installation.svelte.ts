@@ -44,19 +44,21 @@ const askAgainMs = 1_000;
 
 /**
  * Finds out by itself when the server can be reached again. A session that was kept or could not be had asks on its own;
- * this is for a page that had one when another request failed.
+ * this is for a page that had one when another request failed. Returns a function that ends it.
  */
-function followReach(): void {
+export function followReach(): () => void {
   let isOffline = $state(!navigator.onLine);
-  on(window, 'offline', () => {
-    isOffline = true;
-    reach.lostNetwork();
-  });
-  on(window, 'online', () => {
-    isOffline = false;
-    if (reach.isAway) void session.load();
-  });
-  $effect.root(() => {
+  const ends = [
+    on(window, 'offline', () => {
+      isOffline = true;
+      reach.lostNetwork();
+    }),
+    on(window, 'online', () => {
+      isOffline = false;
+      if (reach.isAway) void session.load();
+    }),
+  ];
+  const endEffects = $effect.root(() => {
     $effect(() => {
       if (!reach.isAway || session.status !== 'ready') return;
       const timer = setTimeout(() => void session.load(), askAgainMs);
@@ -69,6 +71,9 @@ function followReach(): void {
       return () => clearTimeout(timer);
     });
   });
+  return () => {
+    for (const end of [...ends, endEffects]) end();
+  };
 }
 
 /** What was played without the server goes to it whenever it can be reached. */

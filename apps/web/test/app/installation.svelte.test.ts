@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startInstallation } from '../../src/app/installation.svelte.ts';
+import { followReach } from '../../src/app/installation.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { rest } from '../../src/services/rest.ts';
@@ -11,9 +11,10 @@ import { eventually } from '../support/eventually.ts';
 let waiting: { readonly answer: (body: object) => void; readonly fail: () => void }[] = [];
 const anna = { name: 'Anna', suggestedName: 'Wolf' };
 
-startInstallation();
+let end = () => {};
 
 beforeEach(() => {
+  end = followReach();
   waiting = [];
   vi.stubGlobal(
     'fetch',
@@ -26,7 +27,10 @@ beforeEach(() => {
       }),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
 
 /** Resolves with the next request that is sent. */
 async function nextRequest() {
