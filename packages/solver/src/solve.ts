@@ -3,11 +3,12 @@ import type { Answer, Budget } from './answer.ts';
 import { movesOfSteps } from './klondike/moves-of-steps.ts';
 import { klondikeRulesOf, positionOf } from './klondike/position.ts';
 import { searchKlondike } from './klondike/search.ts';
+import { solveYukon } from './yukon/solve.ts';
 
 type Solver = (rules: Rules, state: State, budget: Budget) => Answer;
 
 /** By ruleset. */
-const solvers: Readonly<Record<string, Solver>> = { klondike: solveKlondike };
+const solvers: Readonly<Record<string, Solver>> = { klondike: solveKlondike, yukon: solveYukon };
 
 /** Whether there is a solver for a game. */
 export function canBeSolved({ ruleset }: Rules): boolean {

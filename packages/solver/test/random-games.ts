@@ -1,18 +1,69 @@
-import { type Card, legalMoves, play, type RandomStream, type Rules, type State, shuffled } from '@snap-up/engine';
+import {
+  type Card,
+  legalMoves,
+  type Move,
+  parseOptions,
+  play,
+  type RandomStream,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type State,
+  shuffled,
+} from '@snap-up/engine';
 
 const ranksInSuit = 13;
+
+/** The seed of a number. */
+export const seedOf = (number: number) => number.toString(16).padStart(64, '0');
+
+/** Returns the rules of a game for one. */
+export function rulesOf(game: string, chosen: Record<string, unknown> = {}): Rules {
+  const ruleset = rulesetById(game);
+  if (ruleset === undefined) throw new Error(`There is no game “${game}”.`);
+  const options = parseOptions(ruleset.options, chosen);
+  if (!options.ok) throw new Error(`These options do not go together: ${JSON.stringify(chosen)}`);
+  return rulesFor(ruleset, options.value, 1);
+}
+
+/** Returns the state after these moves, as the engine plays them. */
+export function played(rules: Rules, first: State, moves: readonly Move[]): State {
+  return moves.reduce((state, move) => {
+    const result = play(rules, state, 0, move);
+    if (!result.ok) throw new Error(`The engine refused ${JSON.stringify([move, result.error])}.`);
+    return result.value.table;
+  }, first);
+}
+
+/** Plays legal moves at random from the deal on, and yields every state that comes about. */
+export function* randomPlay(rules: Rules, first: State, random: RandomStream, moveCount: number): Generator<State> {
+  let state = { ...first, isLost: true };
+  for (let number = 0; number < moveCount; number += 1) {
+    yield state;
+    const moves = legalMoves(rules, state, 0);
+    const move = moves[random.below(Math.max(1, moves.length))];
+    if (move === undefined) return;
+    state = { ...played(rules, state, [move]), isLost: true };
+  }
+}
 
 /** Which games to make: how many cards are left, and how many of them lie in the stock and on the waste at most. */
 export interface Shape {
   readonly cardCount: number;
   readonly talonCount: number;
+  /** Whether several cards of a column lie face up, in no order, as in Yukon. */
+  readonly areManyUp?: boolean;
 }
 
 /**
- * Returns a game of Klondike in which some cards lie on the foundations and the others at random in columns and stock. Many
+ * Returns a game of Klondike or Yukon in which some cards lie on the foundations and the others at random in columns and stock. Many
  * of these games could not come about, and all of them follow the rules from here on.
  */
-export function randomGame(rules: Rules, { cardCount, talonCount }: Shape, random: RandomStream): State {
+export function randomGame(
+  rules: Rules,
+  { cardCount, talonCount, areManyUp = false }: Shape,
+  random: RandomStream,
+): State {
   const { tableau = [], stock, waste } = rules.seatPiles[0] ?? {};
   const heights = [0, 0, 0, 0];
   for (let founded = 0; founded < 52 - cardCount; ) {
@@ -39,8 +90,9 @@ export function randomGame(rules: Rules, { cardCount, talonCount }: Shape, rando
   }
   for (const [index, pile] of tableau.entries()) {
     const dealt = inColumns[index] ?? [];
-    hidden[pile] = dealt.slice(0, -1);
-    piles[pile] = dealt.map((card, place) => (place === dealt.length - 1 ? card : null));
+    const downCount = Math.max(0, areManyUp ? random.below(dealt.length + 1) - 1 : dealt.length - 1);
+    hidden[pile] = dealt.slice(0, downCount);
+    piles[pile] = dealt.map((card, place) => (place < downCount ? null : card));
   }
   const wasteCount = random.below(2) === 0 ? 0 : random.below(deck.length + 1);
   if (waste != null) piles[waste] = deck.splice(0, wasteCount);
@@ -64,9 +116,7 @@ export function canBeWon(rules: Rules, first: State, mostPositions: number): boo
   openByHeight[foundedCount(first)]?.push(first);
   for (let state = next(); state !== undefined; state = next()) {
     for (const move of legalMoves(rules, state, 0)) {
-      const played = play(rules, state, 0, move);
-      if (!played.ok) throw new Error(`A legal move was refused: ${JSON.stringify(played.error)}`);
-      const { table } = played.value;
+      const table = played(rules, state, [move]);
       if (table.ending === 'won') return true;
       const key = JSON.stringify([
         table.piles,

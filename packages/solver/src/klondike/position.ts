@@ -1,4 +1,5 @@
-import type { Card, PileId, Rules, State } from '@snap-up/engine';
+import type { Card, Rules, State } from '@snap-up/engine';
+import { cardsIn } from '../piles.ts';
 
 /** What the options say. */
 export interface KlondikeRules {
@@ -38,12 +39,6 @@ const rankCount = 13;
 /** Returns what the options of a game of Klondike say. */
 export function klondikeRulesOf({ drawCount, redealLimit, options }: Rules): KlondikeRules {
   return { drawCount: drawCount === 1 ? 1 : 3, redealLimit, takesBack: options.defoundation === true };
-}
-
-/** Returns all cards of a pile, bottom first, face down or up. */
-export function cardsIn({ piles, hidden }: State, pile: PileId): Card[] {
-  const below = hidden[pile] ?? [];
-  return (piles[pile] ?? []).flatMap((slot, index) => slot ?? below[index] ?? []);
 }
 
 /** Returns the position of a game of Klondike for one. */

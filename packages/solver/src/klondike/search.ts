@@ -1,7 +1,7 @@
 import type { Card } from '@snap-up/engine';
 import type { Budget } from '../answer.ts';
+import { VisitedPositions } from '../visited-positions.ts';
 import type { KlondikeRules, Position } from './position.ts';
-import { VisitedPositions } from './visited-positions.ts';
 
 /** What a step of a solution does with a card, whatever else lies on it or has to be drawn first. */
 export const stepKinds = ['uncover', 'found', 'found-drawn', 'place-drawn', 'return'] as const;
@@ -79,7 +79,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const { columns, talon } = position;
   const { drawCount, takesBack } = rules;
   const isUnlimited = position.redealsLeft === Number.POSITIVE_INFINITY;
-  const visited = new VisitedPositions(budget.positions, isUnlimited && drawCount === 3);
+  const visited = new VisitedPositions(budget.positions, 2, isUnlimited && drawCount === 3 ? talon.length : 0);
 
   const columnOf = new Int8Array(52).fill(-1);
   const depthOf = new Int8Array(52);
@@ -350,9 +350,9 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   /** Whether the current position has not been looked at before. */
   const isNew = (): boolean => {
     normalize();
-    const first = fixed | ((heights & 0x7ff) << 21);
-    const second = left | ((heights >>> 11) << 24);
-    return visited.add(first, second, isUnlimited ? place : place + 25 * redeals);
+    visited.key[0] = fixed | ((heights & 0x7ff) << 21);
+    visited.key[1] = left | ((heights >>> 11) << 24);
+    return visited.add(isUnlimited ? place : place + 25 * redeals);
   };
 
   /** Begins to look at the current position, if there is any use in it. */

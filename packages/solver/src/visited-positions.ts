@@ -1,0 +1,119 @@
+/** How full the table gets before it grows, or before it counts as full. */
+const mostFilled = 0.8;
+const firstCapacity = 2 ** 12;
+/** The value of a place that holds nothing. */
+const free = 0;
+
+/**
+ * The positions that a search has seen: a hash table with open addressing, which compares whole keys. Where a key tells
+ * a position from all others, no two of them are ever taken for one. It begins small and doubles up to its limit.
+ *
+ * Positions that differ only in how far the stock has been turned share an entry. Where the waste may be taken back
+ * any number of times, they are ordered: from the beginning of the stock every third card can be reached. From
+ * elsewhere these can be reached as well, and the cards that follow at that distance from the current one: so of two places with
+ * the same remainder the earlier one reaches all that the later one does, and every place reaches what the beginning does.
+ * A position is new only where none that reaches as much was there.
+ */
+export class VisitedPositions {
+  /** The key to be looked up is written here. */
+  readonly key: Int32Array<ArrayBuffer>;
+  readonly #limit: number;
+  readonly #width: number;
+  /** How many values a mark has for the places of a remainder, one more for none; 0 where places are not ordered. */
+  readonly #placeValues: number;
+  #count = 0;
+  #keys: Int32Array<ArrayBuffer>;
+  #marks = new Uint16Array(firstCapacity);
+
+  /**
+   * @param limit how many positions may be kept
+   * @param width how many numbers a key has
+   * @param orderedCount how many cards stock and waste have, where places in them are ordered: in threes, the waste being
+   *   taken back without a limit. Where it is 0, positions are the same only if their places are.
+   */
+  constructor(limit: number, width: number, orderedCount = 0) {
+    this.#limit = limit;
+    this.#width = width;
+    this.#placeValues = orderedCount === 0 ? 0 : Math.trunc(orderedCount / 3) + 2;
+    this.key = new Int32Array(width);
+    this.#keys = new Int32Array(firstCapacity * width);
+  }
+
+  get isFull(): boolean {
+    return this.#count >= this.#limit;
+  }
+
+  /**
+   * Whether the position of `key` is new; it is not any more then. Returns false if there is no room for it.
+   * @param place the place in the stock: below the number of ordered cards, or below 65,535 where places are not ordered
+   */
+  add(place: number): boolean {
+    const { key } = this;
+    const [width, keys, marks] = [this.#width, this.#keys, this.#marks];
+    const isOrdered = this.#placeValues > 0;
+    const last = marks.length - 1;
+    let index = hashOf(key, 0, width, isOrdered ? 0 : place + 1) & last;
+    for (; marks[index] !== free; index = (index + 1) & last) {
+      let word = 0;
+      while (word < width && keys[index * width + word] === key[word]) word += 1;
+      if (word < width) continue;
+      const mark = marks[index] as number;
+      if (!isOrdered) {
+        if (mark === place + 1) return false;
+        continue;
+      }
+      const joined = this.#joinedMark(mark, place);
+      if (joined === mark) return false;
+      marks[index] = joined;
+      return true;
+    }
+    if (this.#count >= this.#limit) return false;
+    for (let word = 0; word < width; word += 1) keys[index * width + word] = key[word] as number;
+    marks[index] = isOrdered ? this.#joinedMark(1, place) : place + 1;
+    this.#count += 1;
+    if (this.#count > marks.length * mostFilled) this.#grow();
+    return true;
+  }
+
+  #grow(): void {
+    const [width, keys, marks] = [this.#width, this.#keys, this.#marks];
+    const isOrdered = this.#placeValues > 0;
+    const capacity = marks.length * 2;
+    this.#keys = new Int32Array(capacity * width);
+    this.#marks = new Uint16Array(capacity);
+    for (let old = 0; old < marks.length; old += 1) {
+      const mark = marks[old] as number;
+      if (mark === free) continue;
+      let index = hashOf(keys, old * width, width, isOrdered ? 0 : mark) & (capacity - 1);
+      while (this.#marks[index] !== free) index = (index + 1) & (capacity - 1);
+      for (let word = 0; word < width; word += 1) this.#keys[index * width + word] = keys[old * width + word] as number;
+      this.#marks[index] = mark;
+    }
+  }
+
+  /**
+   * The mark of an entry with one place more. A mark is 1 plus the earliest place with remainder 1 and that with remainder 2, each
+   * counted in threes from 1, 0 where there is none. It stays the same where the place is no news.
+   */
+  #joinedMark(mark: number, place: number): number {
+    const remainder = place % 3;
+    if (remainder === 0) return mark;
+    const values = this.#placeValues;
+    const value = (place - remainder) / 3 + 1;
+    const inSecond = (mark - 1) % values;
+    const inFirst = (mark - 1 - inSecond) / values;
+    const known = remainder === 1 ? inFirst : inSecond;
+    if (known !== 0 && known <= value) return mark;
+    return 1 + (remainder === 1 ? value * values + inSecond : inFirst * values + value);
+  }
+}
+
+function hashOf(keys: Int32Array<ArrayBuffer>, start: number, width: number, place: number): number {
+  let mixed = Math.imul(place, 0x27d4eb2f);
+  for (let index = start; index < start + width; index += 1) {
+    mixed = Math.imul(mixed ^ (keys[index] as number), 0x9e3779b1);
+    mixed ^= mixed >>> 15;
+  }
+  mixed = Math.imul(mixed, 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 13);
+}

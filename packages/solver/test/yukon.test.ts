@@ -1,0 +1,108 @@
+import { deal, legalMoves, parseState, randomStream, type State } from '@snap-up/engine';
+import { describe, expect, test } from 'vitest';
+import { Choices } from '../src/depth-first.ts';
+import { type Budget, solve } from '../src/index.ts';
+import { moveOf, Yukon } from '../src/yukon/puzzle.ts';
+import { canBeWon, played, randomGame, randomPlay, rulesOf, seedOf } from './random-games.ts';
+
+const rules = rulesOf('yukon');
+const ample: Budget = { visits: 200_000, positions: 200_000 };
+
+/** The engine's legal moves, a king with all of its column into a space left out, and equal spaces taken for one. */
+function legalIn(state: State): Set<string> {
+  return new Set(
+    legalMoves(rules, state, 0).flatMap((move) => {
+      if (move.kind !== 'carry') throw new Error('Yukon has carries only.');
+      const top = state.piles[move.to]?.at(-1);
+      const isFoundation = rules.foundations.includes(move.to);
+      if (!isFoundation && top === undefined && state.piles[move.from]?.[0] === move.lead) return [];
+      return `${move.lead} ${isFoundation ? 'foundation' : (top ?? 'space')}`;
+    }),
+  );
+}
+
+function chosenIn(state: State): Set<string> {
+  const choices = new Choices();
+  new Yukon(rules, state).addChoices(choices);
+  return new Set(
+    [...choices.values.subarray(0, choices.count)].map((choice) => {
+      const { lead, target } = moveOf(choice);
+      return `${lead} ${target}`;
+    }),
+  );
+}
+
+describe('Yukon', () => {
+  test('is searched by the engine’s legal moves, or by one that is safe', () => {
+    const random = randomStream(seedOf(3), 0);
+    let wholeCount = 0;
+    for (let number = 1; number <= 25; number += 1) {
+      for (const state of randomPlay(rules, deal(rules, seedOf(number)), random, 60)) {
+        const legal = legalIn(state);
+        const chosen = chosenIn(state);
+        if (chosen.size === 1) expect(legal, JSON.stringify(state)).toContain([...chosen][0]);
+        else {
+          expect(chosen, JSON.stringify(state)).toEqual(legal);
+          wholeCount += 1;
+        }
+      }
+    }
+    expect(wholeCount).toBeGreaterThan(200);
+  });
+
+  test('is won or lost as trying every legal move says', () => {
+    const random = randomStream(seedOf(7), 0);
+    const tally = { won: 0, lost: 0, undecided: 0 };
+    for (let round = 0; round < 120; round += 1) {
+      const areManyUp = round % 2 === 0;
+      const shape = { cardCount: areManyUp ? 8 + random.below(32) : 22 + random.below(28), talonCount: 0, areManyUp };
+      const state = randomGame(rules, shape, random);
+      const expected = canBeWon(rules, state, 300);
+      if (expected === null) continue;
+      const { verdict } = solve(rules, state, ample);
+      expect(verdict, JSON.stringify(state)).toBe(expected ? 'won' : 'lost');
+      tally[verdict] += 1;
+    }
+    expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(15);
+  });
+
+  test('a two waits where an ace at the head of a group needs it', () => {
+    const state = parseState(
+      rules,
+      `
+      f1: Ac
+      f2: Ad
+      f4: As 2s 3s 4s
+      a:t1: (7h Qc 9c 3h) 5d 4h
+      a:t2: (4c 4d) Ah 9h 8d Ts 7c
+      a:t3: (7d 8c) 5s Kd Js 2d Kh
+      a:t4: (9s Jd Tc 8h) Kc Td Qh
+      a:t5: 6h Qs 3d 6s Qd 8s 2c
+      a:t6: (5c 3c 9d Jc) Jh Ks 6c
+      a:t7: (6d 7s 2h 5h) Th
+      lost: yes`,
+    );
+    if (!state.ok) throw new Error(JSON.stringify(state.error));
+    const twoOfClubs = 1;
+    const founding = legalMoves(rules, state.value, 0).find(
+      (move) => move.kind === 'carry' && move.lead === twoOfClubs,
+    );
+    if (founding === undefined) throw new Error('The two can be founded.');
+    const tooEarly = played(rules, state.value, [founding]);
+    expect(canBeWon(rules, tooEarly, 3_000)).toBe(false);
+    expect(solve(rules, tooEarly, ample).verdict).toBe('lost');
+    const answer = solve(rules, state.value, ample);
+    expect(played(rules, state.value, answer.verdict === 'won' ? answer.moves : []).ending).toBe('won');
+  });
+
+  test('deals are won by the moves that are told', () => {
+    const tally = { won: 0, lost: 0, undecided: 0 };
+    for (let number = 1; number <= 20; number += 1) {
+      const first = deal(rules, seedOf(number));
+      const answer = solve(rules, first, { visits: 20_000, positions: 20_000 });
+      tally[answer.verdict] += 1;
+      if (answer.verdict === 'won') expect(played(rules, first, answer.moves).ending).toBe('won');
+    }
+    expect(tally.won).toBeGreaterThan(12);
+  });
+});
