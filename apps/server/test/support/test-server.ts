@@ -91,6 +91,8 @@ export interface TestServer extends Stores {
     /** The notifications that players got, with their ids. */
     readonly notices: (readonly [playerId: string, PushNotice])[];
   };
+  /** Those who hear what is told at tables when it is told, such as connections. */
+  readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
   /** The ids of the players who get notifications. */
   readonly reachable: Set<string>;
   /** The ids of those to whom notifications are on their way for ever. */
@@ -134,6 +136,7 @@ export function newServer(
     sentAway: [],
     notices: [],
   };
+  const hearers: TestServer['hearers'] = new Set();
   const reachable = new Set<string>();
   const hangingNotices = new Set<string>();
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
@@ -169,8 +172,9 @@ export function newServer(
     },
     lobbyBoard,
     audience: {
-      tell: (_tableId, message, whom) => {
+      tell: (tableId, message, whom) => {
         sent.push({ message, whom });
+        for (const hear of hearers) hear(tableId, message, whom);
         switch (message[0]) {
           case 'b': {
             const [, ...batch] = message;
@@ -245,6 +249,7 @@ export function newServer(
     faultOfChance,
     chances,
     told,
+    hearers,
     reachable,
     hangingNotices,
     heardBy,
