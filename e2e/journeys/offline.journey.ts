@@ -226,6 +226,43 @@ test('a game that was begun online goes on without a network, also after a reloa
   game.close();
 });
 
+test('somebody who has just come and plays goes on in a tunnel, and finds the game there', async ({ meet }) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context, faults } = anna;
+  faults.allowLostNetwork();
+  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
+  // The name is chosen by the same press as the deal.
+  await visit(anna, '/patience/yukon');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL('**/t/*');
+  await soloGameRuns(page);
+  const table = new URL(page.url()).pathname;
+  const overview = () =>
+    page.evaluate(async () => (await caches.match('/api/patience', { cacheName: 'snap-up answers' }))?.text());
+  await expect.poll(overview).toContain(table.slice('/t/'.length));
+  const rules = gameRules('yukon', 1);
+  const shown = async () => formatPosition(rules, await shownView(page, rules));
+  await context.setOffline(true);
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session');
+  await moveACard(anna, rules);
+  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
+  // What the service worker has kept of the session says the same.
+  await asked;
+  const position = await shown();
+  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
+  await page.reload();
+  await soloGameRuns(page);
+  await expect.poll(shown).toBe(position);
+  await page.goto('/patience/yukon');
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(`**${table}`);
+  await soloGameRuns(page);
+  await expect.poll(shown).toBe(position);
+  await context.setOffline(false);
+  await expect(page.getByText('Connection lost.')).toHaveCount(0);
+  await expect.poll(shown).toBe(position);
+});
+
 test('a game that was played on offline and on another device becomes two saved games', async ({ meet, service }) => {
   const anna = await meet('Anna', withWorker);
   const { page, context } = anna;

@@ -9,7 +9,7 @@ import { rest } from '../services/rest.ts';
 const askAgainMs = 1_000;
 
 /** The player of this browser: a name that the server keeps under a cookie. */
-class SessionState {
+export class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
@@ -27,6 +27,8 @@ class SessionState {
     return reach.isAway;
   }
 
+  /** Whether this page has been told who its visitor is. It stays so: a page that is open loses nothing with the network. */
+  #isKnown = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loading: Promise<void> | null = null;
 
@@ -43,15 +45,19 @@ class SessionState {
 
   async #ask(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.status !== 'unreachable' && !this.isKept) this.status = 'loading';
+    if (this.status !== 'unreachable' && !this.#isKnown) this.status = 'loading';
     const answer = await rest.session();
     if (!answer.ok) {
-      this.status = 'unreachable';
+      if (!this.#isKnown) this.status = 'unreachable';
       this.#timer = setTimeout(() => void this.load(), askAgainMs * (1 + 2 * Math.random()));
       return;
     }
-    this.name = answer.value.name;
-    this.suggestedName = answer.value.suggestedName;
+    // What the service worker has kept is no newer than what this page knows.
+    if (!this.#isKnown || !this.isKept) {
+      this.name = answer.value.name;
+      this.suggestedName = answer.value.suggestedName;
+    }
+    this.#isKnown = true;
     this.status = 'ready';
     if (this.isKept) this.#timer = setTimeout(() => void this.load(), askAgainMs * (5 + 5 * Math.random()));
   }

@@ -1,7 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCache, isForgetting, isKeptAnswer, keptAtHeader } from './kept-answers.ts';
+import { answersCache, isForgetting, isKeptAnswer, keptAtHeader, sessionPath } from './kept-answers.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** How many answers are kept: those of all games, and the newest records and pages of the history. */
 const mostAnswers = 150;
@@ -23,6 +25,18 @@ export function addAnswers(): void {
     ],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), strategy);
+  // The page that has brought the worker has asked who its visitor is already, and not through it.
+  self.addEventListener('activate', (event) => event.waitUntil(keepSession()));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === sessionPath,
+    async ({ request }) => {
+      const response = await fetch(request);
+      // A visitor who has a name from now on: what was kept says that there is none.
+      if (response.ok) await keep(response.clone());
+      return response;
+    },
+    'PUT',
+  );
   for (const method of ['POST', 'DELETE'] as const) {
     registerRoute(
       ({ url, sameOrigin }) => sameOrigin && isForgetting(method, url.pathname),
@@ -34,6 +48,17 @@ export function addAnswers(): void {
       method,
     );
   }
+}
+
+async function keepSession(): Promise<void> {
+  const known = await caches.match(sessionPath, { cacheName: answersCache });
+  // Without a network the next page asks.
+  const response = known === undefined ? await fetch(sessionPath).catch(() => null) : null;
+  if (response?.ok === true) await keep(response);
+}
+
+async function keep(session: Response): Promise<void> {
+  await (await caches.open(answersCache)).put(sessionPath, session);
 }
 
 /** An answer that says when the server gave it. */

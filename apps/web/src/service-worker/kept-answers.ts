@@ -4,8 +4,10 @@ export const answersCache = 'snap-up answers';
 /** The header of an answer that was kept: when the server gave it. `services/rest.ts` reads it. */
 export const keptAtHeader = 'snap-up-kept-at';
 
+/** Who the visitor is. A change of the name has the same answer. */
+export const sessionPath = '/api/session';
+
 const keptAnswers = [
-  /^\/api\/session$/,
   /^\/api\/patience(\/history|\/[a-z-]+\/(statistics|week))?$/,
   /^\/api\/games(\/statistics)?$/,
   /^\/api\/tables\/[^/]+\/games\/\d+(\/record)?$/,
@@ -13,7 +15,7 @@ const keptAnswers = [
 
 /** Whether the answer at this address is kept: what a player has played, and who they are. */
 export function isKeptAnswer(pathname: string): boolean {
-  return keptAnswers.some((pattern) => pattern.test(pathname));
+  return pathname === sessionPath || keptAnswers.some((pattern) => pattern.test(pathname));
 }
 
 /** Whether a request makes this browser another player’s, or nobody’s. */

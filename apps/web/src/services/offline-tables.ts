@@ -3,6 +3,7 @@ import { localGames } from './offline-games.svelte.ts';
 import { offlineGames, type SecondGame } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
 import { noteKnownTable, noteOfflineGames } from './reach.svelte.ts';
+import { soloOverview } from './solo-overview.svelte.ts';
 
 /** A page that was left may still hold its table for a moment. One that shows the same table holds it for good. */
 const longestWaitMs = 300;
@@ -19,6 +20,7 @@ export class TableKeeper {
   #next: { readonly table: KeptTable | null } | null = null;
   #seconds: SecondGame[] = [];
   #writing: Promise<void> | null = null;
+  #isListed = false;
 
   private constructor(client: TableClient, letGo: (() => void) | null, onkept: (areMovesKept: boolean) => void) {
     this.#client = client;
@@ -78,6 +80,16 @@ export class TableKeeper {
     this.#writing.catch(() => undefined);
   }
 
+  /**
+   * Asks for the overview, which the service worker keeps: a game that has just been dealt is in the lists then, also where there is no
+   * network any more when its player looks for it.
+   */
+  #list(): void {
+    if (this.#isListed || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return;
+    this.#isListed = true;
+    void soloOverview.refresh();
+  }
+
   async #write(): Promise<void> {
     // What comes in the same turn is written in one step: moves are either at the table or in a game of their own.
     await Promise.resolve();
@@ -90,6 +102,7 @@ export class TableKeeper {
         await offlineGames().keepTable(this.#tableId, next, seconds);
         if (next === null) continue;
         if (next.table === null) noteKnownTable(this.#tableId, false);
+        else this.#list();
         this.#onkept((next.table?.moves ?? null) === (keptTable(this.#client)?.moves ?? null));
       }
     } finally {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../src/app/session.svelte.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionState, session } from '../../src/app/session.svelte.ts';
 import { deals } from '../../src/features/patience/deals.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -87,4 +87,37 @@ it('gives up an answer that stops halfway', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await loading;
   expect(session.status).toBe('unreachable');
+});
+
+describe('somebody whom this page knows', () => {
+  const answer = (name: string | null, headers: HeadersInit = {}) =>
+    vi.stubGlobal('fetch', async () => Response.json({ name, suggestedName: 'Keen Fox' }, { headers }));
+
+  it('stays known while the server cannot be reached, and it is asked again', async () => {
+    const session = new SessionState();
+    answer('Anna');
+    await session.load();
+    const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', lost);
+    const loading = session.load();
+    expect(session.status).toBe('ready');
+    await loading;
+    expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(lost).toHaveBeenCalledTimes(2);
+    answer('Anna B.');
+    await session.load();
+    expect(session).toMatchObject({ status: 'ready', name: 'Anna B.' });
+  });
+
+  it('keeps a name that was chosen after the service worker has kept an answer', async () => {
+    const session = new SessionState();
+    answer('Anna');
+    await session.load();
+    answer(null, { 'snap-up-kept-at': new Date().toUTCString() });
+    await session.load();
+    expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
+    answer('Anna');
+    await session.load();
+  });
 });

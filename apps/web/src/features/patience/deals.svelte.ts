@@ -73,6 +73,8 @@ class Deals {
       .then(({ localGames: games }) => games.dealWanted(wanted, session.name ?? ''))
       .catch(() => null);
     if (dealt === null) return err({ code: 'server-unreachable' });
+    // It needs no name, which the field has just said could not be saved.
+    session.nameError = null;
     router.go(`/offline/${dealt}`);
     return ok();
   }
