@@ -12,6 +12,8 @@ export interface OfflineStore {
    * they would not, or the game is not kept here any more.
    */
   append(id: string, moves: readonly OfflineMove[]): Promise<void>;
+  /** Calls `changed` whenever another page has played on in a game, until the returned function is called. */
+  follow(id: string, changed: () => void): () => void;
 }
 
 /** What the transport of an offline game needs. */
@@ -23,8 +25,8 @@ export interface OfflineTransportOptions {
   readonly onkept?: (game: OfflineGame) => void;
 }
 
-/** A store that failed is tried again after this time. */
-const tryAgainMs = 1_000;
+/** A store that failed is tried again after these times, one after the other, and then after the last of them. */
+const tryAgainMs = [1_000, 2_000, 4_000, 8_000] as const;
 
 const noShuffle = { round: 0, commitment: '0'.repeat(64) };
 
@@ -38,6 +40,9 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
   /** All that is done, one after the other. */
   let work: Promise<void> = Promise.resolve();
   let cancelRetry = (): void => {};
+  let stopFollowing = (): void => {};
+  /** How often the store has failed since it last kept something. */
+  let failedCount = 0;
   let isClosed = false;
 
   const inTurn = (task: (listener: TransportListener) => Promise<void>): void => {
@@ -56,12 +61,13 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     if (isClosed) return;
     game = null;
     listener?.disconnected();
-    connectLater();
+    connectLater(tryAgainMs[Math.min(failedCount, tryAgainMs.length - 1)]);
+    failedCount += 1;
   }
 
-  function connectLater(): void {
+  function connectLater(delayMs: number = tryAgainMs[0]): void {
     cancelRetry();
-    cancelRetry = after(tryAgainMs, () => {
+    cancelRetry = after(delayMs, () => {
       if (!isClosed) listener?.connected();
     });
   }
@@ -71,9 +77,25 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     return kept === null ? null : OfflineGame.read(kept.record, kept.moves);
   }
 
+  /** Tells what other pages have made. Returns whether there is any such move. */
+  async function catchUp(to: TransportListener): Promise<boolean> {
+    const seenCount = game?.seq ?? 0;
+    const now = await read();
+    if (now === null || now.seq <= seenCount) return false;
+    game = now;
+    for (const move of now.moves.slice(seenCount)) to.batch(batchOf(move));
+    if (now.isOver) to.table(tableOf(now));
+    return true;
+  }
+
   return {
     open(given) {
       listener = given;
+      stopFollowing = store.follow(gameId, () =>
+        inTurn(async (to) => {
+          if (game !== null) await catchUp(to);
+        }),
+      );
       // Not before `open` has returned.
       void Promise.resolve().then(() => {
         if (!isClosed) given.connected();
@@ -98,31 +120,41 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     },
     move(_gameNumber, moveNo, text) {
       inTurn(async (to) => {
-        if (game === null) return;
-        const before: OfflineGame = game;
-        const resent = before.moves.find((move) => move.moveNo === moveNo);
-        if (resent !== undefined) {
-          to.batch(batchOf(resent));
+        // Another page that has used the number has played on. It is decided again after what that one has made, as a server does.
+        while (game !== null) {
+          const before: OfflineGame = game;
+          const resent = before.moves.find((move) => move.moveNo === moveNo);
+          if (resent !== undefined) {
+            to.batch(batchOf(resent));
+            return;
+          }
+          const played = before.play(moveNo, text, now());
+          if (!played.ok) {
+            to.rejected(moveNo, played.error);
+            return;
+          }
+          try {
+            await store.append(gameId, [played.value.kept]);
+          } catch (error) {
+            if (await catchUp(to)) continue;
+            throw error;
+          }
+          failedCount = 0;
+          game = played.value.game;
+          onkept?.(game);
+          to.batch(batchOf(played.value.kept));
+          if (game.isOver) to.table(tableOf(game));
           return;
         }
-        const played = before.play(moveNo, text, now());
-        if (!played.ok) {
-          to.rejected(moveNo, played.error);
-          return;
-        }
-        await store.append(gameId, [played.value.kept]);
-        game = played.value.game;
-        onkept?.(game);
-        to.batch(batchOf(played.value.kept));
-        if (game.isOver) to.table(tableOf(game));
       });
     },
     say: (_text, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
     react: (_reaction, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
-    reconnect: connectLater,
+    reconnect: () => connectLater(),
     close() {
       isClosed = true;
       cancelRetry();
+      stopFollowing();
     },
   };
 }

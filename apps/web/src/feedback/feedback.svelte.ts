@@ -9,6 +9,7 @@ import type { Output } from './output.ts';
 import type { Sound, SoundContext } from './sounds.ts';
 
 const gains: Readonly<Record<Volume, number>> = { off: 0, low: 0.3, medium: 0.65, high: 1 };
+const louder: Readonly<Record<Volume, Volume>> = { off: 'low', low: 'medium', medium: 'high', high: 'low' };
 const kept = storageIn(() => localStorage);
 const unmutedKey = 'volume before mute';
 
@@ -52,6 +53,11 @@ class Feedback {
   /** Mutes all sounds, or makes them as loud again as they were. */
   toggleMuted(): void {
     this.choose(this.isMuted ? unmutedVolume() : 'off');
+  }
+
+  /** Makes all sounds a step louder and, after the loudest, low again. */
+  chooseNextVolume(): void {
+    this.choose(louder[this.volume]);
   }
 
   chooseVibration(isVibrating: boolean): void {

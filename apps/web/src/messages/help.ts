@@ -52,6 +52,7 @@ export function helpFor(ruleset: Ruleset): Help {
     has.solo && { key: 'N', what: by.newDeal },
     carries && { key: by.escape, what: by.escapePutsBack },
     { key: 'S', what: by.mutes },
+    { key: 'V', what: by.volume },
     { key: '?', what: by.helps },
   ];
   return {

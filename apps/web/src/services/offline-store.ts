@@ -38,8 +38,11 @@ const version = 2;
  */
 export class OfflineGames implements OfflineStore {
   readonly #database: Promise<IDBPDatabase<OfflineSchema>>;
+  /** Tells the other pages of this browser the ids of games in which this one has made moves. */
+  readonly #moves: BroadcastChannel;
 
   constructor(name = 'snap-up offline') {
+    this.#moves = new BroadcastChannel(name);
     this.#database = openDB<OfflineSchema>(name, version, {
       upgrade(database, before) {
         if (before < 1) {
@@ -136,6 +139,15 @@ export class OfflineGames implements OfflineStore {
       transaction.objectStore('games').put({ ...kept, changedAtMs, isBegun: true }),
       transaction.done,
     ]);
+    this.#moves.postMessage(id);
+  }
+
+  follow(id: string, changed: () => void): () => void {
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      if (data === id) changed();
+    };
+    this.#moves.addEventListener('message', hear);
+    return () => this.#moves.removeEventListener('message', hear);
   }
 
   /** Notes that a game is over, so that no list has to replay it. */

@@ -10,7 +10,7 @@ import {
 import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { requestRejection } from '../messages/connection.ts';
+import { type ConnectionMessage, requestRejection } from '../messages/connection.ts';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
@@ -35,10 +35,19 @@ export interface SeenEnding {
   readonly botSeats: readonly number[];
 }
 
+/** How a game is played that this browser has dealt. */
+export interface LocalPlay {
+  /** What stands in for a server. */
+  readonly transport: Transport;
+  readonly notSaved: ConnectionMessage;
+}
+
 /** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
 export class TableConnection {
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
+  /** What the page says while this browser cannot keep such a game; null for all others. */
+  readonly notSaved: ConnectionMessage | null;
   readonly #client: TableClient;
   readonly #lostMoves = new LostMoves();
   readonly #presses = pressesOn(document);
@@ -66,10 +75,11 @@ export class TableConnection {
     tableId: string,
     onnotice: (notice: Notice) => void,
     onrejection: (rejection: Rejection) => void,
-    local: Transport | null = null,
+    local: LocalPlay | null = null,
   ) {
     this.isLocal = local !== null;
-    const transport = local ?? socketTransport('', { tableId });
+    this.notSaved = local?.notSaved ?? null;
+    const transport = local?.transport ?? socketTransport('', { tableId });
     // Each tab keeps its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });

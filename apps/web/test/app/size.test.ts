@@ -50,18 +50,18 @@ function sentBytes(folder: string, file: string): number {
 }
 
 const pages = [
-  ['the home page', 'index.html', [], 77_600],
-  ['an invitation', 'invitation.html', [], 76_400],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_400],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_400],
+  ['the home page', 'index.html', [], 77_800],
+  ['an invitation', 'invitation.html', [], 76_600],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_700],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_800],
   [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    210_300,
+    210_700,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 125_700],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_500],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 125_900],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_700],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {

@@ -156,9 +156,22 @@ it('names the foundation that takes a card in place of another of its suit', () 
 it('explains hand and keys according to what a game has', () => {
   const keysOf = (id: string) => helpFor(rulesetOf(id)).keys.map(({ key }) => key);
   const handOf = (id: string) => helpFor(rulesetOf(id)).hand.map(({ does }) => does);
-  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', 'S', '?']);
-  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', 'S', '?']);
-  expect(keysOf('klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'U', 'R', 'H', 'N', 'Escape', 'S', '?']);
+  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', 'S', 'V', '?']);
+  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', 'S', 'V', '?']);
+  expect(keysOf('klondike')).toEqual([
+    'Arrow keys',
+    'Enter',
+    'F',
+    'Space',
+    'U',
+    'R',
+    'H',
+    'N',
+    'Escape',
+    'S',
+    'V',
+    '?',
+  ]);
   expect(keysOf('yukon')).not.toContain('Space');
   expect(keysOf('cascades')).not.toContain('F');
   expect(keysOf('head-solitaire')).toEqual([
@@ -173,6 +186,7 @@ it('explains hand and keys according to what a game has', () => {
     'H',
     'N',
     'S',
+    'V',
     '?',
   ]);
   expect(handOf('box-kite')).not.toContain('Tap the stock');

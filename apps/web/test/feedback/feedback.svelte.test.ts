@@ -110,6 +110,27 @@ it('is muted once by a key that is held down', async () => {
   expect(feedback.isMuted).toBe(true);
 });
 
+it('is made louder by a key, step by step, and then low again, and says how loud it is', () => {
+  const said = vi.spyOn(announcer, 'answer');
+  // Each volume is heard at once, and maybe after this test.
+  const heard = vi.spyOn(feedback, 'play').mockReturnValue();
+  onTestFinished(() => {
+    said.mockRestore();
+    heard.mockRestore();
+  });
+  const shown = mount(MuteButton, { target: document.body });
+  flushSync();
+  onTestFinished(() => unmount(shown));
+  const press = () => {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'v' }));
+    return feedback.volume;
+  };
+  expect([press(), press(), press()]).toEqual(['high', 'low', 'medium']);
+  feedback.toggleMuted();
+  expect(press()).toBe('low');
+  expect(said.mock.calls.flat()).toEqual(['High', 'Low', 'Medium', 'Low']);
+});
+
 it('is told by the button alone when the button is pressed', async () => {
   const said = vi.spyOn(announcer, 'answer');
   onTestFinished(() => said.mockRestore());

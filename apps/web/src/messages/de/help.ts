@@ -53,6 +53,7 @@ export const helpWords: Words<typeof english.helpWords> = {
     escape: 'Esc',
     escapePutsBack: 'legt die Karte zurück',
     mutes: 'schaltet den Ton aus oder ein',
+    volume: 'macht den Ton lauter und dann wieder leise',
     helps: 'zeigt das hier',
   },
 };

@@ -21,6 +21,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
   offlineTablePage: {
     opening: 'Dein Spiel wird geöffnet …',
+    notSaved: {
+      title: 'Auf diesem Gerät lässt sich nichts speichern.',
+      text: 'Vielleicht ist der Speicher voll. Lass diesen Tab offen: Deine letzten Züge sind noch nicht gespeichert.',
+    },
   },
   offlineGame: {
     won: 'Gewonnen',

@@ -93,6 +93,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Sprache',
     system: 'Automatisch',
     explanation: '„Automatisch“ richtet sich nach deinem Browser.',
+    whenOnline: 'Du bist offline. In einer anderen Sprache sind die Seiten, sobald du wieder online bist.',
   },
   contrast: {
     label: 'Kontrast',

@@ -49,6 +49,7 @@ export const helpWords = {
     escape: 'Escape',
     escapePutsBack: 'puts the card back',
     mutes: 'turns the sound off or on',
+    volume: 'makes the sound louder, then low again',
     helps: 'shows this',
   },
 } as const;

@@ -18,6 +18,10 @@ export const offlineTexts = {
   },
   offlineTablePage: {
     opening: 'Opening your game …',
+    notSaved: {
+      title: 'Can’t save on this device.',
+      text: 'The browser’s storage may be full. Keep this tab open: your last moves aren’t saved yet.',
+    },
   },
   offlineGame: {
     won: 'Won',

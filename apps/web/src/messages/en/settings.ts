@@ -88,6 +88,7 @@ export const settingsTexts = {
     label: 'Language',
     system: 'Automatic',
     explanation: '“Automatic” follows your browser.',
+    whenOnline: 'You’re offline. Pages will be in another language once you’re back online.',
   },
   contrast: {
     label: 'Contrast',

@@ -52,6 +52,7 @@ export const helpWords: Words<typeof english.helpWords> = {
     escape: 'Esc',
     escapePutsBack: 'devuelve la carta a su lugar',
     mutes: 'desactiva o activa el sonido',
+    volume: 'sube el volumen y después vuelve al más bajo',
     helps: 'muestra esto',
   },
 };

@@ -21,6 +21,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
   offlineTablePage: {
     opening: 'Abriendo tu partida…',
+    notSaved: {
+      title: 'No se puede guardar en este dispositivo.',
+      text: 'Quizá no quede espacio. No cierres esta pestaña: tus últimas jugadas aún no están guardadas.',
+    },
   },
   offlineGame: {
     won: 'Ganada',

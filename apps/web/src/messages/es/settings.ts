@@ -93,6 +93,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Idioma',
     system: 'Automático',
     explanation: '“Automático” sigue a tu navegador.',
+    whenOnline: 'Estás sin conexión. Las páginas cambiarán de idioma cuando vuelvas a tenerla.',
   },
   contrast: {
     label: 'Contraste',

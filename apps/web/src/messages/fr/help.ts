@@ -52,6 +52,7 @@ export const helpWords: Words<typeof english.helpWords> = {
     escape: 'Échap',
     escapePutsBack: 'repose la carte',
     mutes: 'coupe ou remet le son',
+    volume: 'augmente le volume, puis revient au plus bas',
     helps: 'affiche cette aide',
   },
 };

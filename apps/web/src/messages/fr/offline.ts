@@ -21,6 +21,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
   offlineTablePage: {
     opening: 'Ouverture de ta partie…',
+    notSaved: {
+      title: 'Impossible d’enregistrer sur cet appareil.',
+      text: 'La mémoire est peut-être pleine. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
+    },
   },
   offlineGame: {
     won: 'Gagnée',

@@ -92,6 +92,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Langue',
     system: 'Automatique',
     explanation: '« Automatique » suit ton navigateur.',
+    whenOnline: 'Tu es hors ligne. Les pages changeront de langue dès ton retour en ligne.',
   },
   contrast: {
     label: 'Contraste',
