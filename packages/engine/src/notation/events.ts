@@ -79,7 +79,20 @@ function plainPacket(count: number): string {
 const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
 
 function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
-  const fault = err({ code: 'unknown-event' as const, text: word });
+  // Most events move cards, and every page at a table reads all of them: none of the other forms is tried for these.
+  if (!word.includes('>')) {
+    const isTurnedUp = word.includes('=') && !word.startsWith('turn=') && !word.startsWith('end=');
+    return isTurnedUp ? parseCarried(rules, seat, word) : parseWord(rules, seat, word);
+  }
+  if (word.includes('[')) return parseInPlace(rules, seat, word);
+  return word.includes('>>') ? parseRedealt(rules, seat, word) : parseCarried(rules, seat, word);
+}
+
+const unknownEvent = (word: string) => err({ code: 'unknown-event' as const, text: word });
+
+/** An event that moves no card from one pile to another. */
+function parseWord(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
+  const fault = unknownEvent(word);
   const said = /^(?:([a-e]):)?(agree|disagree|out)$/.exec(word);
   if (said !== null) {
     const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));
@@ -104,6 +117,12 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     const ending = endings.find((one) => one === ended[1]);
     return ending === undefined ? fault : ok({ kind: 'ended', ending });
   }
+  return parseCarried(rules, seat, word);
+}
+
+/** An event in which a place of a pile, or cards of a hand, are named in brackets. */
+function parseInPlace(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
+  const fault = unknownEvent(word);
   const exchanged = /^([\w:]+)>([\w:]+)\[(\d+)\]>([\w:]+)$/.exec(word);
   if (exchanged !== null) {
     const [, fromText = '', toText = '', placeText = '', asideText = ''] = exchanged;
@@ -113,21 +132,28 @@ function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event
     return ok({ kind: 'exchanged', from, to, index: place - 1, aside });
   }
   const putDown = /^([\w:]+)\[([^\]]+)\]>([\w:]+)$/.exec(word);
-  if (putDown !== null) {
-    const [, fromText = '', cardsText = '', toText = ''] = putDown;
-    const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
-    const cards = parsedOrNull(parseCards(rules, cardsText.split(','), seat ?? 0));
-    return from == null || to == null || cards === null ? fault : ok({ kind: 'putDown', from, to, cards });
-  }
+  if (putDown === null) return fault;
+  const [, fromText = '', cardsText = '', toText = ''] = putDown;
+  const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
+  const cards = parsedOrNull(parseCards(rules, cardsText.split(','), seat ?? 0));
+  return from == null || to == null || cards === null ? fault : ok({ kind: 'putDown', from, to, cards });
+}
+
+function parseRedealt(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
+  const fault = unknownEvent(word);
   const redealt = /^([\w:]+)>>([\w:]+)(=up)?$/.exec(word);
-  if (redealt !== null) {
-    const [, fromText = '', toText = '', up] = redealt;
-    const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
-    const owner = from == null ? null : at(rules.piles, from).owner;
-    if (from == null || to == null || owner === null) return fault;
-    const plain = { kind: 'redealt', seat: owner, from, to } as const;
-    return ok(up === undefined ? plain : { ...plain, faceUp: true });
-  }
+  if (redealt === null) return fault;
+  const [, fromText = '', toText = '', up] = redealt;
+  const [from, to] = [fromText, toText].map((text) => parsedOrNull(parsePile(rules, text, seat)));
+  const owner = from == null ? null : at(rules.piles, from).owner;
+  if (from == null || to == null || owner === null) return fault;
+  const plain = { kind: 'redealt', seat: owner, from, to } as const;
+  return ok(up === undefined ? plain : { ...plain, faceUp: true });
+}
+
+/** Cards that were carried, drawn or turned up. */
+function parseCarried(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
+  const fault = unknownEvent(word);
   const parts = /^([\w:]+)(?:(>)([\w:]+))?(?:\*(\d+)|=(\S+))?$/.exec(word);
   if (parts === null) return fault;
   const [, fromText = '', arrow, toText = '', countText, cardsText] = parts;

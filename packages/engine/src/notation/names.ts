@@ -46,22 +46,27 @@ export function formatPile(rules: Rules, id: PileId, seat: Seat | null): string 
   return pile.owner === null || pile.owner === seat ? pile.name : `${formatSeat(pile.owner)}:${pile.name}`;
 }
 
-const pileIndexes = new WeakMap<Rules, ReadonlyMap<string, PileId>>();
+/** By seat and, last, for nobody's sight: every pile by its names. */
+const pileIndexes = new WeakMap<Rules, readonly ReadonlyMap<string, PileId>[]>();
 
-/** Every pile by its full name, built once for each game's rules. */
-function pileIndexOf(rules: Rules): ReadonlyMap<string, PileId> {
-  const known = pileIndexes.get(rules);
-  if (known !== undefined) return known;
-  const index = new Map(rules.piles.map((pile): [string, PileId] => [formatPile(rules, pile.id, null), pile.id]));
-  pileIndexes.set(rules, index);
-  return index;
+/** Every pile by its full name, and by the one that a seat calls its own by; built once for each game's rules. */
+function pileIndexOf(rules: Rules, seat: Seat | null): ReadonlyMap<string, PileId> | undefined {
+  let indexes = pileIndexes.get(rules);
+  if (indexes === undefined) {
+    const viewers = [...Array.from({ length: rules.seatCount }, (_, each) => each), null];
+    indexes = viewers.map((viewer) => new Map(rules.piles.flatMap((pile) => namesOf(rules, pile, viewer))));
+    pileIndexes.set(rules, indexes);
+  }
+  return indexes[seat ?? rules.seatCount];
+}
+
+function namesOf(rules: Rules, { id }: Pile, viewer: Seat | null): readonly (readonly [string, PileId])[] {
+  return [...new Set([formatPile(rules, id, null), formatPile(rules, id, viewer)])].map((name) => [name, id]);
 }
 
 /** Reads a pile as `formatPile` writes it for `seat`: a name without a seat is that seat's own or a shared pile. */
 export function parsePile(rules: Rules, text: string, seat: Seat | null): Result<PileId, NotationFault> {
-  const index = pileIndexOf(rules);
-  const own = seat === null ? undefined : index.get(`${formatSeat(seat)}:${text}`);
-  const id = own ?? index.get(text);
+  const id = pileIndexOf(rules, seat)?.get(text);
   return id === undefined ? err({ code: 'unknown-pile', text }) : ok(id);
 }
 
@@ -84,6 +89,9 @@ function faceIndexOf(rules: Rules): ReadonlyMap<string, number> {
 
 /** Reads a card as `formatCard` writes it: without `@` it is from `impliedPack`, counted from 0. */
 export function parseCard(rules: Rules, text: string, impliedPack: number): Result<Card, NotationFault> {
+  const known = text.includes('@') ? undefined : faceIndexOf(rules).get(text);
+  if (known !== undefined && impliedPack < rules.packCount)
+    return ok(impliedPack * rules.ruleset.pack.faces.length + known);
   const [faceText = '', packText, ...rest] = text.split('@');
   const index = faceIndexOf(rules).get(faceText);
   const pack = packText === undefined ? impliedPack : seatLetters.indexOf(packText);
