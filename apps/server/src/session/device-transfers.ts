@@ -12,17 +12,24 @@ const mostLive = 3;
 
 /** Codes that sign another device in as the same player. Each works once and expires after a few minutes. */
 export class DeviceTransfers {
-  readonly #store: DeviceTransferStore;
-  readonly #clock: Clock;
+  readonly #store: Pick<DeviceTransferStore, 'add' | 'use'>;
+  readonly #clock: Pick<Clock, 'nowMs'>;
+  readonly #below: (most: number) => number;
 
-  constructor(store: DeviceTransferStore, clock: Clock) {
+  /** @param below returns a number from 0 to `most`, `most` excluded, that nobody can foresee */
+  constructor(
+    store: Pick<DeviceTransferStore, 'add' | 'use'>,
+    clock: Pick<Clock, 'nowMs'>,
+    below: (most: number) => number = randomInt,
+  ) {
     this.#store = store;
     this.#clock = clock;
+    this.#below = below;
   }
 
   /** Creates a code. Only a hash of it is stored. */
   async create(playerId: string): Promise<DeviceTransfer> {
-    const code = Array.from({ length: codeCharacters }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+    const code = Array.from({ length: codeCharacters }, () => alphabet.charAt(this.#below(alphabet.length))).join('');
     const nowMs = this.#clock.nowMs();
     const expiresAtMs = nowMs + goodForMs;
     await this.#store.add({ codeHash: hashOf(code), playerId, expiresAtMs }, mostLive, nowMs);

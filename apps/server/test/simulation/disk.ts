@@ -1,6 +1,7 @@
 import type { Lease } from '../../src/cluster/lease.ts';
 import type { EventLog } from '../../src/game/event-log.ts';
 import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '../../src/game/records.ts';
+import type { DeviceTransferRecord } from '../../src/persistence/device-transfer-store.ts';
 import { MemoryChatStore } from '../support/memory-chat-store.ts';
 import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
 import { MemorySoloPlayStore } from '../support/memory-solo-play-store.ts';
@@ -15,16 +16,28 @@ export interface DiskFaults {
   logFails: number;
   /** An append that is carried out, but the server is told that it failed. */
   answerLost: number;
+  /** An append of which the server is told at once that it failed, and which is carried out some time later. */
+  keptLate: number;
+  /** An append that is carried out, and some time later once more. */
+  twice: number;
   /** A call that takes up to ten seconds. */
   late: number;
   storeFails: number;
   isFull: boolean;
 }
 
+/** Nothing goes wrong. */
+export const noDiskFaults: DiskFaults = {
+  ...{ logFails: 0, answerLost: 0, keptLate: 0, twice: 0, late: 0, storeFails: 0, isFull: false },
+};
+
+/** The most that an append comes later that is carried out after all, or once more. */
+const mostLaterMs = 8_000;
+
 /** Hears of what is kept, when it is. */
 export interface DiskListener {
   kept(batches: readonly KeptBatch[]): void;
-  gameDealt(record: GameRecord): void;
+  gameDealt(tableId: string, record: GameRecord): void;
   secretDrawn(shuffle: ShuffleRecord): void;
 }
 
@@ -43,7 +56,7 @@ class HeardTableStore extends MemoryTableStore {
 
   override async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
     const isDealt = await super.startGame(lease, game, next, match);
-    if (isDealt) this.#hears.gameDealt(game);
+    if (isDealt) this.#hears.gameDealt(lease.tableId, game);
     return isDealt;
   }
 
@@ -58,12 +71,13 @@ class HeardTableStore extends MemoryTableStore {
  * carried out after it.
  */
 export class Disk {
-  readonly faults: DiskFaults = { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false };
+  readonly faults: DiskFaults = { ...noDiskFaults };
   readonly log: DiskLog;
   readonly leases: MemoryLeaseStore;
   readonly tables: MemoryTableStore;
   readonly chat: MemoryChatStore;
   readonly plays = new MemorySoloPlayStore();
+  readonly transfers = new MemoryTransferStore();
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
   readonly #trace: Trace;
@@ -81,13 +95,23 @@ export class Disk {
   /** Returns a store as a server sees it: over a network, and with faults. */
   seenBy<Store extends object>(host: Host, store: Store): Store {
     const isLog = store instanceof DiskLog;
+    const known = new Map<string | symbol, unknown>();
     return new Proxy(store, {
       get: (target, name) => {
+        const before = known.get(name);
+        if (before !== undefined) return before;
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => this.#call(host, isLog, String(name), () => value.apply(target, args));
+        const call = (...args: unknown[]) => this.#call(host, isLog, String(name), () => value.apply(target, args));
+        known.set(name, call);
+        return call;
       },
     });
+  }
+
+  /** What a server has given up is carried out all the same, unless somebody was quicker. */
+  #runLater(run: () => Promise<unknown>): void {
+    this.#scheduler.plan(null, this.#chance.between(0, mostLaterMs), () => void run());
   }
 
   #call(host: Host, isLog: boolean, name: string, run: () => Promise<unknown>): Promise<unknown> {
@@ -112,6 +136,11 @@ export class Disk {
       this.#scheduler.plan(null, heldMs + wayMs, () => {
         if (chance.happens(isLog ? faults.logFails : faults.storeFails)) return fail('the database was away');
         if (isWrite && faults.isFull) return fail('no space left on device');
+        if (name === 'append' && chance.happens(faults.keptLate)) {
+          this.#runLater(run);
+          return fail('the connection was lost, and the append is still on its way');
+        }
+        if (name === 'append' && chance.happens(faults.twice)) this.#runLater(run);
         run().then(
           (result) => {
             if (isWrite && chance.happens(faults.answerLost)) fail('the answer was lost');
@@ -121,6 +150,28 @@ export class Disk {
         );
       });
     });
+  }
+}
+
+/** The codes of device transfers, as the database keeps them. */
+class MemoryTransferStore {
+  readonly #transfers = new Map<string, DeviceTransferRecord & { isUsed: boolean }>();
+
+  async add(record: DeviceTransferRecord, mostLive: number, nowMs: number): Promise<void> {
+    for (const [hash, { expiresAtMs }] of this.#transfers) if (expiresAtMs <= nowMs) this.#transfers.delete(hash);
+    const unused = [...this.#transfers.values()].filter(
+      ({ playerId, isUsed }) => playerId === record.playerId && !isUsed,
+    );
+    const newestFirst = unused.sort((one, other) => other.expiresAtMs - one.expiresAtMs);
+    for (const { codeHash } of newestFirst.slice(mostLive - 1)) this.#transfers.delete(codeHash);
+    this.#transfers.set(record.codeHash, { ...record, isUsed: false });
+  }
+
+  async use(codeHash: string, nowMs: number): Promise<string | null> {
+    const found = this.#transfers.get(codeHash);
+    if (found === undefined || found.isUsed || found.expiresAtMs <= nowMs) return null;
+    found.isUsed = true;
+    return found.playerId;
   }
 }
 

@@ -1,11 +1,15 @@
 import type { Chance } from './chance.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, noDiskFaults } from './disk.ts';
 import type { Network } from './network.ts';
 import type { Person } from './person.ts';
-import type { FaultKind, Plan } from './plan.ts';
+import { dayMs, type FaultKind, type Plan, takesDays } from './plan.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { Trace } from './trace.ts';
+
+/** For how long people are away: the others may vote to go on without somebody after 45 seconds. */
+const absencesMs = [3_000, 30_000, 70_000, 150_000];
+const longAbsencesMs = [3_600_000, 0.9 * dayMs, 2.5 * dayMs];
 
 /** What faults befall. */
 export interface FaultyWorld {
@@ -17,6 +21,8 @@ export interface FaultyWorld {
   readonly servers: readonly SimulatedServer[];
   readonly people: readonly Person[];
   startServer(): void;
+  /** A person goes on at another device. */
+  handOver(person: Person): void;
 }
 
 /** Makes go wrong what the plan says: some of it all the time, some at moments. */
@@ -34,6 +40,8 @@ export class Faults {
     const byKind: Partial<Record<FaultKind, () => void>> = {
       cuts: () => this.#cut(),
       reloads: () => this.#reload(),
+      absences: () => this.#goAway(),
+      'hand-overs': () => this.#handOver(),
       'server crashes': () => this.#crash(),
       'server stops': () => this.#stop(),
       'server pauses': () => this.#pause(),
@@ -53,6 +61,8 @@ export class Faults {
     if (has('half-open connections')) network.faults.halfOpen = 0.5;
     if (has('log failures')) disk.faults.logFails = this.#chance.pick([0.03, 0.2]);
     if (has('lost answers of the log')) disk.faults.answerLost = this.#chance.pick([0.03, 0.2]);
+    if (has('appends kept after they failed')) disk.faults.keptLate = this.#chance.pick([0.03, 0.2]);
+    if (has('appends carried out twice')) disk.faults.twice = this.#chance.pick([0.03, 0.2]);
     if (has('late log')) disk.faults.late = this.#chance.pick([0.01, 0.1]);
     if (has('store failures')) disk.faults.storeFails = this.#chance.pick([0.05, 0.3]);
     if (this.#strikes.length > 0) this.#planStrike();
@@ -64,7 +74,8 @@ export class Faults {
     const { disk, network } = this.#world;
     Object.assign(network.faults, { longestMs: 3, duplicates: 0, halfOpen: 0 });
     for (const { host } of this.#world.servers) host.cutOffUntilMs = 0;
-    Object.assign(disk.faults, { logFails: 0, answerLost: 0, late: 0, storeFails: 0, isFull: false });
+    Object.assign(disk.faults, noDiskFaults);
+    for (const person of this.#world.people) person.comeBack();
     // Two processes overlap for a while only: where a database has one server, the one before it ends.
     if (this.#plan.serverCount === 1) for (const server of this.#running.slice(0, -1)) server.crash();
     while (this.#running.length < this.#plan.serverCount) this.#world.startServer();
@@ -95,12 +106,35 @@ export class Faults {
 
   #reload(): void {
     const person = this.#chance.pick(this.#world.people);
+    if (person.isAway) return;
     const index = this.#chance.below(person.pages.length);
     this.#note('opens a page again:', person.pages[index]?.host.name);
     for (const connection of this.#world.network.connections) {
       if (connection.isOf(person.pages[index]?.host)) connection.closeAtPage();
     }
     person.open(index);
+  }
+
+  /** Somebody closes all pages for a while. */
+  #goAway(): void {
+    const person = this.#chance.pick(this.#world.people);
+    if (person.isAway) return;
+    const forMs = this.#chance.pick(takesDays(this.#plan) ? longAbsencesMs : absencesMs);
+    this.#note(`lets somebody go away for ${forMs} ms:`, person.player.name);
+    this.#closeConnectionsOf(person);
+    person.goAway();
+    this.#world.scheduler.plan(null, forMs, () => person.comeBack());
+  }
+
+  #closeConnectionsOf(person: Person): void {
+    for (const connection of [...this.#world.network.connections]) {
+      if (person.pages.some(({ host }) => connection.isOf(host))) connection.closeAtPage();
+    }
+  }
+
+  #handOver(): void {
+    const person = this.#chance.pick(this.#world.people);
+    if (person.isPlaying && !person.isAway) this.#world.handOver(person);
   }
 
   get #running(): readonly SimulatedServer[] {
@@ -168,7 +202,8 @@ export class Faults {
     const { disk, scheduler } = this.#world;
     disk.faults.isFull = true;
     this.#note('fills the disk');
-    scheduler.plan(null, this.#chance.between(200, 5_000), () => {
+    const fullMs = this.#chance.happens(0.2) ? this.#chance.between(20_000, 60_000) : this.#chance.between(200, 5_000);
+    scheduler.plan(null, fullMs, () => {
       disk.faults.isFull = false;
       this.#note('has the disk emptied');
     });

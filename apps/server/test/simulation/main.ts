@@ -1,4 +1,5 @@
 // `npm run simulate`: plays simulated games until one fails, or finds the faults that are planted (`--planted`).
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { planOf } from './plan.ts';
 import { plantedFaults } from './planted/planted-faults.ts';
@@ -6,14 +7,17 @@ import { findPlanted } from './planted/run-planted.ts';
 import { reportOf } from './report.ts';
 import { type Found, searchFrom } from './search.ts';
 import { shrink } from './shrink.ts';
-import { type Outcome, simulate } from './simulated-game.ts';
+import { simulate } from './simulated-game.ts';
 
 const { values } = parseArgs({
   options: {
     /** The games are `<seed>-0`, `<seed>-1` …; with `--game` the one game of this seed. */
     seed: { type: 'string', default: String(Date.now()) },
     games: { type: 'string' },
+    /** Of processor time, of all threads together. */
     minutes: { type: 'string' },
+    /** How many threads play at the same time: one for each core unless told. */
+    workers: { type: 'string' },
     game: { type: 'string' },
     planted: { type: 'boolean', default: false },
     /** Only the planted faults whose names have this in them. */
@@ -26,10 +30,10 @@ else if (values.game !== undefined) await playOne(values.game);
 else await playMany();
 
 async function playOne(seed: string): Promise<void> {
-  const outcome = await simulate(planOf(seed), true);
+  const outcome = await simulate(planOf(seed), 'lines');
   console.log(outcome.lines.join('\n'));
   console.log(`${outcome.moveCount} moves, hash ${outcome.digest}`);
-  if (outcome.failure !== null) await explain(outcome);
+  if (outcome.failure !== null) await explain(seed);
 }
 
 async function playMany(): Promise<void> {
@@ -38,27 +42,29 @@ async function playMany(): Promise<void> {
     seed: values.seed,
     mostGames: Number(values.games ?? (isBounded ? Number.POSITIVE_INFINITY : 1_000)),
     mostMinutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
+    workerCount: Number(values.workers ?? availableParallelism()),
   };
-  let toldAt = 0;
+  let toldAt = performance.now();
   const found = await searchFrom(search, (so) => {
-    if (so.seconds - toldAt < 10) return;
-    toldAt = so.seconds;
+    if (performance.now() - toldAt < 10_000) return;
+    toldAt = performance.now();
     console.log(rateOf(so));
   });
   console.log(rateOf(found));
-  if (found.failed !== null) await explain(found.failed);
+  if (found.failed !== null) await explain(found.failed.seed);
 }
 
 function rateOf({ gameCount, moveCount, messageCount, simulatedMs, seconds }: Found): string {
   const hours = (simulatedMs / 3_600_000).toFixed(1);
-  return `${gameCount} games, ${moveCount} moves, ${messageCount} messages, ${hours} simulated hours in ${seconds.toFixed(1)} s: ${Math.round(moveCount / seconds)} moves a second`;
+  return `${gameCount} games, ${moveCount} moves, ${messageCount} messages, ${hours} simulated hours in ${seconds.toFixed(1)} s of processor time: ${Math.round(moveCount / seconds)} moves a second of it`;
 }
 
 /** Finds a shorter game that fails, plays it again, and says what happened. */
-async function explain(failed: Outcome): Promise<void> {
-  console.log(`\nGame ${failed.plan.seed} failed (${failed.failure?.check}). Looking for a shorter one …\n`);
+async function explain(seed: string): Promise<void> {
+  const failed = await simulate(planOf(seed));
+  console.log(`\nGame ${seed} failed (${failed.failure?.check}). Looking for a shorter one …\n`);
   const { plan } = await shrink(failed);
-  console.log(reportOf(await simulate(plan, true)));
+  console.log(reportOf(await simulate(plan, 'lines')));
   process.exitCode = 1;
 }
 

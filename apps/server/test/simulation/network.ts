@@ -30,8 +30,9 @@ export interface Listener {
 
 /** Hears of everything that crosses the network. */
 export interface Wiretap {
-  up(connection: Connection, message: string): void;
+  up(connection: Connection, packet: readonly unknown[]): void;
   down(connection: Connection, message: string): void;
+  asked(connection: Connection, id: number): void;
   answered(connection: Connection, id: number): void;
   closed(connection: Connection): void;
 }
@@ -124,7 +125,8 @@ export class Connection {
   send(packet: readonly unknown[], answer?: (answer: unknown) => void): void {
     if (!this.#isOpenAtPage) return;
     const { scheduler, faults, chance, tap } = this.#network;
-    const text = JSON.stringify(packet);
+    // The server gets what comes out of the wire, and no object that the page still has. A move has none.
+    const text = packet[0] === 'm' ? null : JSON.stringify(packet);
     let id = 0;
     if (answer !== undefined) {
       this.#asked += 1;
@@ -133,9 +135,12 @@ export class Connection {
     }
     const come = () => {
       if (!this.#isOpenAtServer) return;
-      tap.up(this, text);
-      const heard: unknown[] = JSON.parse(text);
-      if (id !== 0) heard.push((given: unknown) => this.#answer(id, given));
+      const heard: unknown[] = text === null ? [...packet] : JSON.parse(text);
+      tap.up(this, heard);
+      if (id !== 0) {
+        tap.asked(this, id);
+        heard.push((given: unknown) => this.#answer(id, given));
+      }
       this.#end.hear(heard);
     };
     this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
@@ -222,7 +227,7 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
   let connection: Connection | null = null;
   const engine = { once: () => {} };
   const hear = (text: string) => {
-    const message = JSON.parse(text);
+    const message = readMessage(text);
     if (message[0] === 'answer') connection?.answered(message[1], message[2]);
     else if (listener !== null) tell(listener, message, () => connection?.closeAtPage());
   };
@@ -273,6 +278,19 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
       reconnection.close();
     },
   };
+}
+
+let lastBatchText = '';
+let lastBatch: readonly unknown[] = [];
+
+/** Reads a message. A batch comes to everybody at a table, and has no objects in it that a page could change. */
+function readMessage(text: string) {
+  if (!text.startsWith('["b"')) return JSON.parse(text);
+  if (text !== lastBatchText) {
+    lastBatchText = text;
+    lastBatch = JSON.parse(text);
+  }
+  return lastBatch;
 }
 
 /** Passes what has come over the wire on, as a socket does. */

@@ -1,11 +1,18 @@
-import { type Notice, ShuffleHand, type Snapshot, TableClient, type TextStorage } from '@snap-up/client';
-import { err, legalMoves, type Move, type Result } from '@snap-up/engine';
+import {
+  type Notice,
+  ShuffleHand,
+  type Snapshot,
+  TableClient,
+  type TextStorage,
+  type Transport,
+} from '@snap-up/client';
+import { adviceFor, err, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Chance } from './chance.ts';
 import { type Network, simulatedTransport } from './network.ts';
-import type { Plan } from './plan.ts';
+import { isPatience, type Plan } from './plan.ts';
 import { Host } from './scheduler.ts';
 
 /** What is asked of a server over HTTP: it may fail, and its answer may be lost. */
@@ -22,6 +29,10 @@ export interface PersonWorld {
   readonly plan: Plan;
   readonly tableId: string;
   readonly request: Request;
+  /** Deals anew at the person's own table. */
+  deal(page: Page): Promise<Result<SeatedTable, Rejection>>;
+  /** Votes to go on without whoever is away. */
+  vote(page: Page): void;
   /** Whether everybody is to come to an end. */
   isEnding(): boolean;
   /** A page shows something new. */
@@ -29,6 +40,8 @@ export interface PersonWorld {
   /** A page has taken a move in this game. */
   made(page: Page, gameNumber: number): void;
   noticed(page: Page, notice: Notice): void;
+  /** A page asked what to do, and was told this move. */
+  advised(page: Page, move: Move, isLegal: boolean): void;
 }
 
 /** A person's browser storage, which all pages of the person share. */
@@ -43,9 +56,13 @@ class Storage implements TextStorage {
 export class Person {
   readonly player: Player;
   readonly isPlaying: boolean;
+  /** None while the person is away. */
   readonly pages: Page[] = [];
   readonly #world: PersonWorld;
-  readonly #shared = new Storage();
+  /** By page, what its device keeps, and what its tab alone does. */
+  readonly #kept: { readonly device: Storage; readonly tab: Storage }[] = [];
+  isAway = false;
+  #isGone = false;
 
   constructor(player: Player, isPlaying: boolean, pageCount: number, world: PersonWorld) {
     this.player = player;
@@ -54,20 +71,39 @@ export class Person {
     for (let count = 0; count < pageCount; count += 1) this.open(count);
   }
 
-  /** Opens a page, in place of the one that was open there before. */
-  open(index: number): void {
-    const before = this.pages[index];
-    before?.close();
-    this.pages[index] = new Page(this, index, this.#shared, before?.session ?? new Storage(), this.#world);
+  /**
+   * Opens a page, in place of the one that was open there before.
+   * @param isElsewhere whether on a device that knows nothing of what was done on the one before
+   */
+  open(index: number, isElsewhere = false): void {
+    this.pages[index]?.close();
+    const before = isElsewhere ? undefined : this.#kept[index];
+    const shared = index === 0 || isElsewhere || this.#world.plan.hasDevices ? undefined : this.#kept[0]?.device;
+    const kept = before ?? { device: shared ?? new Storage(), tab: new Storage() };
+    this.#kept[index] = kept;
+    this.pages[index] = new Page(this, index, kept, this.#world);
+  }
+
+  /** Closes all pages for a while. */
+  goAway(): void {
+    this.isAway = true;
+    for (const page of this.pages.splice(0)) page.close();
+  }
+
+  comeBack(): void {
+    if (!this.isAway || this.#isGone) return;
+    this.isAway = false;
+    for (const index of this.#kept.keys()) this.open(index);
   }
 
   close(): void {
+    this.#isGone = true;
     for (const page of this.pages) page.close();
   }
 
-  /** Something has changed that no page shows. */
+  /** Something has changed that no page shows. Whoever was thinking for hours leaves that. */
   wake(): void {
-    for (const page of this.pages) page.wake();
+    for (const page of this.pages) page.wakeNow();
   }
 }
 
@@ -77,29 +113,37 @@ export class Page {
   readonly host: Host;
   readonly client: TableClient;
   readonly hand: ShuffleHand;
-  /** What this tab alone keeps over a reload. */
-  readonly session: TextStorage;
+  readonly #transport: Transport;
   /** How many moves it made in the current game. */
   moveCount = 0;
   readonly #world: PersonWorld;
   readonly #chance: Chance;
   #gameNumber = 0;
+  #seenTable: Snapshot['table'] = null;
+  #seenSeat: Snapshot['seat'] = null;
   #readyRound = -1;
   #isThinking = false;
+  #callOffThought: () => void = () => {};
+  #isDealing = false;
 
-  constructor(person: Person, index: number, shared: TextStorage, session: TextStorage, world: PersonWorld) {
+  constructor(
+    person: Person,
+    index: number,
+    kept: { readonly device: TextStorage; readonly tab: TextStorage },
+    world: PersonWorld,
+  ) {
     const { network, chance, tableId } = world;
     const name = `${person.player.name}${index === 0 ? '' : `’s page ${index + 1}`}`;
     this.person = person;
-    this.session = session;
     this.#world = world;
     this.#chance = chance.apart(`${name} ${network.scheduler.runCount}`);
     this.host = new Host(name, network.scheduler);
     const random = () => this.#chance.fraction();
     const transport = simulatedTransport(network, this.host, person.player.id, this.#chance);
+    this.#transport = transport;
     const { after } = this.host;
     const now = () => this.host.nowMs();
-    this.client = new TableClient({ tableId, transport, now, after, random, storage: session });
+    this.client = new TableClient({ tableId, transport, now, after, random, storage: kept.tab });
     const rest = {
       setReady: (_id: string, commitment: string | null) =>
         world.request(this.host, person.player, ({ starting }) => starting.setReady(person.player, commitment)),
@@ -109,7 +153,7 @@ export class Page {
     this.hand = new ShuffleHand({
       rest: rest as ConstructorParameters<typeof ShuffleHand>[0]['rest'],
       randomBytes: (count) => this.#chance.bytes(count),
-      storage: shared,
+      storage: kept.device,
       wait: (waitMs) => new Promise((resolve) => void after(waitMs, resolve)),
     });
     this.client.subscribe((snapshot) => this.#see(snapshot));
@@ -128,7 +172,11 @@ export class Page {
       this.#gameNumber = game.number;
       this.moveCount = 0;
     }
-    if (table !== null) void this.hand.see(table, seat);
+    if (table !== null && (table !== this.#seenTable || seat !== this.#seenSeat)) {
+      this.#seenTable = table;
+      this.#seenSeat = seat;
+      void this.hand.see(table, seat);
+    }
     this.#world.shown(this, snapshot);
     this.wake();
   }
@@ -137,36 +185,109 @@ export class Page {
   wake(): void {
     if (this.#isThinking || this.#task === null) return;
     this.#isThinking = true;
-    const { phase } = this.client.snapshot.table ?? {};
-    // Between games nobody is in a hurry.
-    const paceMs = phase === 'playing' ? this.#world.plan.paceMs : 500;
-    this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
+    const isMoving = this.#task === 'move';
+    // Nobody is in a hurry with anything else.
+    const paceMs = isMoving ? this.#world.plan.paceMs : Math.max(500, Math.min(3_000, this.#world.plan.paceMs));
+    this.#callOffThought = this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
       this.#isThinking = false;
       this.#act();
       this.wake();
     });
   }
 
+  /** Begins to think anew. */
+  wakeNow(): void {
+    this.#callOffThought();
+    this.#isThinking = false;
+    this.wake();
+  }
+
   /** What there is to do at present. */
-  get #task(): 'get ready' | 'move' | 'agree' | null {
+  get #task(): 'get ready' | 'deal' | 'vote' | 'move' | 'stop' | null {
     const { table, seat, game } = this.client.snapshot;
     if (table === null || seat === null || !this.person.isPlaying) return null;
     const { plan } = this.#world;
     const isEnding = this.#world.isEnding();
+    if (isPatience(plan)) return this.#taskAlone;
     if (table.phase === 'gathering' || table.phase === 'finished') {
       const isWaiting = table.gameNumber >= plan.gameCount || isEnding || table.seats[seat]?.isReady === true;
       return isWaiting ? null : 'get ready';
     }
     if (game?.view == null || game.view.ending !== null || game.pendingCount >= plan.ahead) return null;
-    if (isEnding || this.moveCount >= plan.movesEach) return game.view.agreed[seat] === true ? null : 'agree';
+    const isOut = game.view.out.includes(seat);
+    const { skipVote } = table;
+    if (skipVote !== null && skipVote.seat !== seat && !isOut && !skipVote.votes.includes(seat)) return 'vote';
+    if (isEnding || this.moveCount >= plan.movesEach) return game.view.agreed[seat] === true || isOut ? null : 'stop';
     return game.view.turn === null || game.view.turn.seat === seat ? 'move' : null;
+  }
+
+  /** The same at one's own table. Only one page deals. */
+  get #taskAlone(): 'deal' | 'move' | 'stop' | null {
+    const { game } = this.client.snapshot;
+    if (game?.view == null || game.pendingCount >= this.#world.plan.ahead) return null;
+    const { gameCount, movesEach } = this.#world.plan;
+    const isLast = game.number >= gameCount || this.#world.isEnding();
+    const isDone = this.moveCount >= movesEach || this.#world.isEnding();
+    const isOver = game.view.ending !== null;
+    if (isOver || isDone) {
+      if (!isLast) return this.person.pages[0] === this && !this.#isDealing ? 'deal' : null;
+      return isOver ? null : 'stop';
+    }
+    return 'move';
   }
 
   #act(): void {
     const task = this.#task;
     if (task === 'get ready') this.#getReady();
-    else if (task === 'agree') this.#agree();
+    else if (task === 'deal') this.#deal();
+    else if (task === 'vote') this.#vote();
+    else if (task === 'stop') this.#stop();
+    else if (task === 'move' && isPatience(this.#world.plan)) this.#moveAlone();
     else if (task === 'move') this.#move();
+  }
+
+  /** Whoever only watches tries to move all the same, as with a program of their own. */
+  intrude(gameNumber: number): void {
+    const text = this.#chance.pick(['draw', 'give-up', 'undo', 'pass', 'agree', 'restart']);
+    this.#transport.move(gameNumber, 1 + this.#chance.below(40), text);
+  }
+
+  #deal(): void {
+    this.#isDealing = true;
+    void this.#world.deal(this).then(() => {
+      this.#isDealing = false;
+      this.wake();
+    });
+  }
+
+  #vote(): void {
+    const { table, clockOffsetMs } = this.client.snapshot;
+    if (table?.skipVote != null && this.host.nowMs() + clockOffsetMs >= table.skipVote.openAt) this.#world.vote(this);
+  }
+
+  /** Somebody who plays patience moves, goes back and forth at times, and takes advice. */
+  #moveAlone(): void {
+    if (this.#chance.happens(0.01)) this.#takeAdvice();
+    else this.#play(this.#moveOrStep());
+  }
+
+  #moveOrStep(): TimedMove {
+    const { game } = this.client.snapshot;
+    if (game?.view == null || game.mode.kind !== 'solo') return { kind: 'give-up' };
+    const { pastCount, futureCount } = game.mode;
+    if (pastCount > 0 && this.#chance.happens(0.08)) return { kind: 'undo' };
+    if (futureCount > 0 && this.#chance.happens(0.3)) return { kind: 'redo' };
+    if (pastCount > 0 && this.#chance.happens(0.003)) return { kind: 'restart' };
+    if (game.view.isLost && this.#chance.happens(0.5)) return { kind: 'revive' };
+    const move = chooseMove(legalMoves(game.rules, game.view, 0), this.#chance);
+    return move ?? { kind: pastCount > 0 ? 'undo' : 'give-up' };
+  }
+
+  #takeAdvice(): void {
+    const { game } = this.client.snapshot;
+    if (game?.view == null) return;
+    const advice = adviceFor(game.rules, game.view);
+    if (advice.kind === 'move') this.#world.advised(this, advice.move, this.#play(advice.move));
   }
 
   #move(): void {
@@ -176,21 +297,24 @@ export class Page {
     if (this.#chance.happens(0.002)) void this.client.react('wow');
     const move = chooseMove(legalMoves(game.rules, game.view, seat), this.#chance);
     if (move !== null) this.#play(move);
-    else if (game.view.turn === null && game.view.agreed[seat] !== true && this.#chance.happens(0.1)) this.#agree();
+    else if (game.view.turn === null && game.view.agreed[seat] !== true && this.#chance.happens(0.1)) this.#stop();
+    else if (game.view.agreed[seat] === true && this.#chance.happens(0.1)) this.#play({ kind: 'disagree' });
   }
 
-  #play(move: Move): void {
+  /** Returns whether the page takes the move. */
+  #play(move: TimedMove): boolean {
     const { game } = this.client.snapshot;
-    if (game === null) return;
-    if (!this.client.play(move).ok) return;
+    if (game === null || !this.client.play(move).ok) return false;
     this.moveCount += 1;
     this.#world.made(this, game.number);
+    return true;
   }
 
-  #agree(): void {
+  /** Agrees to stop; who plays alone gives up. */
+  #stop(): void {
     const { game, seat } = this.client.snapshot;
     if (game?.view == null || seat === null || game.view.agreed[seat] === true) return;
-    this.#play({ kind: 'agree' });
+    this.#play({ kind: isPatience(this.#world.plan) ? 'give-up' : 'agree' });
   }
 
   #getReady(): void {

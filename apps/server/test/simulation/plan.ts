@@ -1,13 +1,16 @@
-import { clockOf, isSolo, type Options, readOptions, rulesets } from '@snap-up/engine';
+import { clockOf, isSolo, type Options, type Ruleset, readOptions, rulesets } from '@snap-up/engine';
+import { type MatchLength, matchLengths, type WantedDeal } from '@snap-up/protocol';
 import { Chance } from './chance.ts';
 
-/** Everything that may go wrong. Each game draws some of it. */
+/** Everything that may go wrong, and what people do that servers must take as it comes. Each game draws some of it. */
 export const faultKinds = [
   'delays',
   'duplicates',
   'cuts',
   'half-open connections',
   'reloads',
+  'absences',
+  'hand-overs',
   'server crashes',
   'server stops',
   'server pauses',
@@ -15,6 +18,8 @@ export const faultKinds = [
   'clock jumps',
   'log failures',
   'lost answers of the log',
+  'appends kept after they failed',
+  'appends carried out twice',
   'late log',
   'full disk',
   'store failures',
@@ -22,20 +27,27 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What is played in one simulated game, by whom, and what goes wrong. It follows from the seed; a shorter one is found by leaving parts out. */
+/** What is played in one simulated world, by whom, and what goes wrong. It follows from the seed; a shorter one is found by leaving parts out. */
 export interface Plan {
   readonly seed: string;
   readonly ruleset: string;
   readonly options: Options;
   readonly seatCount: number;
   readonly botCount: number;
+  /** At a patience table they are strangers, who may not see a running game. */
   readonly spectatorCount: number;
   /** By person who plays, how many pages they have open. */
   readonly pageCounts: readonly number[];
+  /** Whether further pages of a person are on a device of their own, which shares no storage with the first. */
+  readonly hasDevices: boolean;
   /** How many servers share the work, each with a lease of its tables; 1 for a server that takes every table over. */
   readonly serverCount: number;
   readonly gameCount: number;
-  /** After so many moves of their own everybody agrees to stop. */
+  /** The length of the match that is played; null for none, and for patience. */
+  readonly match: MatchLength | null;
+  /** In patience, what is asked for one after another: as many as games. */
+  readonly deals: readonly WantedDeal[];
+  /** After so many moves of their own everybody agrees to stop, or deals anew. */
   readonly movesEach: number;
   /** The mean time from one thought of a person to the next. */
   readonly paceMs: number;
@@ -48,42 +60,103 @@ export interface Plan {
   readonly faultEveryMs: number;
 }
 
+export const dayMs = 86_400_000;
+
+/** Whether a game goes on for days. */
+export function takesDays({ options }: Pick<Plan, 'options'>): boolean {
+  return clockOf(options)?.kind === 'days';
+}
+
+/** Whether the players of a world are one person who plays patience. */
+export function isPatience({ deals }: Pick<Plan, 'deals'>): boolean {
+  return deals.length > 0;
+}
+
 /** Draws the plan of a seed. */
 export function planOf(seed: string): Plan {
   const chance = new Chance(`plan ${seed}`);
-  const ruleset = chance.pick(rulesets.filter((one) => !isSolo(one)));
+  const ruleset = chance.happens(0.25)
+    ? chance.pick(rulesets.filter((one) => isSolo(one)))
+    : chance.pick(rulesets.filter((one) => !isSolo(one)));
+  return isSolo(ruleset) ? patiencePlan(seed, chance, ruleset) : tablePlan(seed, chance, ruleset);
+}
+
+function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   const { min, max } = ruleset.seats;
   const seatCount = min + Math.min(chance.below(max - min + 1), chance.below(max - min + 1));
   const hasBots = !isSolo(ruleset) && ruleset.mode.bot !== null;
   const botCount = hasBots && chance.happens(0.15) ? 1 + chance.below(seatCount - 1) : 0;
-  const paceMs = chance.pick([20, 60, 150, 400]);
-  return {
-    seed,
-    ruleset: ruleset.id,
-    options: drawOptions(chance, ruleset),
-    seatCount,
-    botCount,
+  const options = drawOptions(chance, ruleset);
+  const match = chance.happens(0.2) ? chance.pick(matchLengths) : null;
+  const plan: Plan = {
+    ...{ seed, ruleset: ruleset.id, options, seatCount, botCount, match, deals: [] },
     spectatorCount: chance.pick([0, 0, 0, 1, 2]),
     pageCounts: Array.from({ length: seatCount - botCount }, () => chance.pick([1, 1, 1, 2])),
+    hasDevices: chance.happens(0.5),
     serverCount: chance.pick([1, 1, 2, 3]),
-    gameCount: chance.pick([1, 1, 1, 2, 3]),
+    gameCount: match === null ? chance.pick([1, 1, 1, 2, 3]) : chance.pick([2, 3, 4]),
     movesEach: chance.pick([15, 60, 150, 400]),
-    paceMs,
+    paceMs: chance.pick([20, 60, 150, 400]),
     ahead: chance.pick([1, 2, 4]),
-    faults: faultKinds.filter(() => chance.happens(0.3)),
-    faultyMs: chance.pick([10_000, 60_000, 200_000]),
-    faultEveryMs: chance.pick([1_000, 5_000, 20_000]),
+    faults: drawFaults(chance),
+    ...drawTimes(chance),
+  };
+  if (!takesDays(plan)) return plan;
+  // Everything takes longer, and a server that shares the work renews its lease every second.
+  return {
+    ...plan,
+    ...{ serverCount: 1, gameCount: Math.min(2, plan.gameCount), movesEach: chance.pick([15, 60]) },
+    ...{ paceMs: chance.pick([60_000, 3_600_000, 15_000_000]), ahead: 1, faultyMs: chance.pick([1, 3, 6]) * dayMs },
+    faultEveryMs: chance.pick([600_000, 7_200_000, 40_000_000]),
   };
 }
 
-/** Most games take the usual options; the others any that go together. Clocks of days would need days. */
-function drawOptions(chance: Chance, ruleset: (typeof rulesets)[number]): Options {
+/** One person on one page or several, who plays deal after deal. */
+function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
+  const isDaily = chance.happens(0.3);
+  const gameCount = chance.pick([1, 2, 3, 5]);
+  return {
+    ...{ seed, ruleset: ruleset.id, options: isDaily ? {} : drawOptions(chance, ruleset) },
+    ...{ seatCount: 1, botCount: 0, match: null, gameCount },
+    deals: Array.from({ length: gameCount }, () => drawDeal(chance, isDaily)),
+    spectatorCount: chance.pick([0, 0, 1]),
+    pageCounts: [chance.pick([1, 1, 2, 3])],
+    hasDevices: chance.happens(0.5),
+    serverCount: chance.pick([1, 1, 2, 3]),
+    movesEach: chance.pick([60, 250, 600]),
+    paceMs: chance.pick([20, 60, 150, 400]),
+    ahead: chance.pick([1, 2, 4]),
+    faults: drawFaults(chance),
+    ...drawTimes(chance),
+  };
+}
+
+/** A daily deal is at another table than all others, so a person plays either only such deals here or none. */
+function drawDeal(chance: Chance, isDaily: boolean): WantedDeal {
+  if (isDaily) return chance.pick([{ kind: 'daily' }, { kind: 'daily', date: chance.pick(earlierDays) }]);
+  return chance.pick([{ kind: 'any' }, { kind: 'numbered', number: 1 + chance.below(50) }]);
+}
+
+const earlierDays = ['2026-11-01', '2026-11-15'];
+
+function drawFaults(chance: Chance): readonly FaultKind[] {
+  // With many of them at once hardly anything is ever played to its end.
+  const share = chance.pick([0.1, 0.25, 0.4]);
+  return faultKinds.filter(() => chance.happens(share));
+}
+
+function drawTimes(chance: Chance): Pick<Plan, 'faultyMs' | 'faultEveryMs'> {
+  return { faultyMs: chance.pick([10_000, 60_000, 200_000]), faultEveryMs: chance.pick([1_000, 5_000, 20_000]) };
+}
+
+/** Most games take the usual options; the others any that go together. */
+function drawOptions(chance: Chance, ruleset: Ruleset): Options {
   for (;;) {
     const chosen: Record<string, string | number | boolean> = {};
     for (const [name, spec] of Object.entries(ruleset.options)) {
       if (chance.happens(0.5)) chosen[name] = chance.pick(spec.choices).value;
     }
     const read = readOptions(ruleset, chosen);
-    if (read.ok && clockOf(read.value)?.kind !== 'days') return read.value;
+    if (read.ok) return read.value;
   }
 }

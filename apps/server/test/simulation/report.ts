@@ -14,13 +14,21 @@ export function reportOf({ plan, failure, moveCount, simulatedMs, lines }: Outco
     '',
     `Seed ${plan.seed}, after ${(failure.atMs / 1_000).toFixed(3)} of ${(simulatedMs / 1_000).toFixed(3)} simulated seconds and ${moveCount} moves.`,
     `${plan.ruleset} ${JSON.stringify(plan.options)}`,
-    `${plan.seatCount} seats (${plan.botCount} bots; people with ${people}), ${plan.spectatorCount} spectators, ${plan.serverCount} servers, ${plan.gameCount} games of ${plan.movesEach} moves each, one every ${plan.paceMs} ms, ${plan.ahead} on their way at most.`,
+    ...(plan.deals.length === 0
+      ? []
+      : [
+          `Deals: ${plan.deals
+            .slice(0, plan.gameCount)
+            .map((deal) => Object.values(deal).join(' '))
+            .join(', ')}.`,
+        ]),
+    `${plan.seatCount} seats (${plan.botCount} bots; people with ${people}), ${plan.spectatorCount} spectators, ${plan.serverCount} servers, ${plan.gameCount} games${plan.match === null ? '' : ` (a match over ${plan.match})`} of ${plan.movesEach} moves each, one every ${plan.paceMs} ms, ${plan.ahead} on their way at most.`,
     `What goes wrong: ${plan.faults.length === 0 ? 'nothing' : plan.faults.join(', ')}.`,
     '',
     ...(lines.length > lastLines ? [`The last ${lastLines} of ${lines.length} lines:`] : []),
     ...lines.slice(-lastLines),
     '',
-    'The whole plan, for `simulate(plan, true)`:',
+    "The whole plan, for `simulate(plan, 'lines')`:",
     JSON.stringify(plan),
   ].join('\n');
 }

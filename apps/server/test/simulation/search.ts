@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { planOf } from './plan.ts';
 import { type Outcome, simulate } from './simulated-game.ts';
 
@@ -5,41 +6,98 @@ import { type Outcome, simulate } from './simulated-game.ts';
 export interface Search {
   readonly seed: string;
   readonly mostGames: number;
-  /** Of one core's time, so that it is the same on a machine that is busy. */
+  /** Of processor time, of all threads together, so that it is the same on a machine that is busy. */
   readonly mostMinutes: number;
+  /** How many threads play games beside this one; 0 where it plays them itself. */
+  readonly workerCount?: number;
 }
+
+/** How one game went, as far as many games are counted. */
+export type PlayedGame = Pick<Outcome, 'failure' | 'moveCount' | 'messageCount' | 'simulatedMs'>;
 
 /** What was found, and how long it took. */
 export interface Found {
-  readonly failed: Outcome | null;
+  /** The seed of the first game that failed, in the order of their numbers, and how; null if none did. */
+  readonly failed: { readonly seed: string; readonly failure: NonNullable<Outcome['failure']> } | null;
   readonly gameCount: number;
   readonly moveCount: number;
   readonly messageCount: number;
   readonly simulatedMs: number;
-  /** Of one core's time. */
+  /** Of processor time, of all threads together. */
   readonly seconds: number;
 }
 
-/** Plays game after game until one fails. `played` is called after each. */
+/**
+ * Plays game after game until one fails. `played` is called after each. A game is the same whoever plays it, so the first one that
+ * fails is the same for any number of threads.
+ */
 export async function searchFrom(
-  { seed, mostGames, mostMinutes }: Search,
+  { seed, mostGames, mostMinutes, workerCount = 0 }: Search,
   played: (so: Found) => void = () => {},
 ): Promise<Found> {
   const begun = process.cpuUsage();
   let so: Found = { failed: null, gameCount: 0, moveCount: 0, messageCount: 0, simulatedMs: 0, seconds: 0 };
-  while (so.failed === null && so.gameCount < mostGames && so.seconds < 60 * mostMinutes) {
-    const outcome = await simulate(planOf(`${seed}-${so.gameCount}`));
-    so = {
-      failed: outcome.failure === null ? null : outcome,
-      gameCount: so.gameCount + 1,
-      moveCount: so.moveCount + outcome.moveCount,
-      messageCount: so.messageCount + outcome.messageCount,
-      simulatedMs: so.simulatedMs + outcome.simulatedMs,
-      seconds: secondsSince(begun),
-    };
-    played(so);
-  }
+  let nextGame = 0;
+  let failedGame = Number.POSITIVE_INFINITY;
+  const players = Array.from({ length: Math.max(1, workerCount) }, () =>
+    workerCount === 0 ? new OwnPlayer() : new ThreadPlayer(),
+  );
+  const playOn = async (player: OwnPlayer | ThreadPlayer): Promise<void> => {
+    while (nextGame < Math.min(mostGames, failedGame) && so.seconds < 60 * mostMinutes) {
+      const game = nextGame;
+      nextGame += 1;
+      const one = await player.play(`${seed}-${game}`);
+      if (one.failure !== null && game < failedGame) {
+        failedGame = game;
+        so = { ...so, failed: { seed: `${seed}-${game}`, failure: one.failure } };
+      }
+      so = {
+        ...so,
+        gameCount: so.gameCount + 1,
+        moveCount: so.moveCount + one.moveCount,
+        messageCount: so.messageCount + one.messageCount,
+        simulatedMs: so.simulatedMs + one.simulatedMs,
+        seconds: secondsSince(begun),
+      };
+      played(so);
+    }
+  };
+  await Promise.all(players.map((player) => playOn(player)));
+  await Promise.all(players.map((player) => player.end()));
   return so;
+}
+
+/** Plays in this thread. */
+class OwnPlayer {
+  play(seed: string): Promise<PlayedGame> {
+    return simulate(planOf(seed));
+  }
+
+  async end(): Promise<void> {}
+}
+
+/** Plays in a thread of its own, one game at a time. */
+class ThreadPlayer {
+  readonly #worker = new Worker(new URL('search-worker.ts', import.meta.url));
+  #played: (game: PlayedGame) => void = () => {};
+  #failed: (error: Error) => void = () => {};
+
+  constructor() {
+    this.#worker.on('message', (game: PlayedGame) => this.#played(game));
+    this.#worker.on('error', (error) => this.#failed(error));
+  }
+
+  play(seed: string): Promise<PlayedGame> {
+    return new Promise((resolve, reject) => {
+      this.#played = resolve;
+      this.#failed = reject;
+      this.#worker.postMessage(seed);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }
 
 function secondsSince(begun: NodeJS.CpuUsage): number {

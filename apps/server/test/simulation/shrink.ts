@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import { isPatience, type Plan } from './plan.ts';
 import { type Outcome, simulate } from './simulated-game.ts';
 
 /** How many shorter games are tried at most. */
@@ -28,6 +28,8 @@ function shorterThan(plan: Plan): readonly Plan[] {
   const shorter: Plan[] = faults.map((kind) => ({ ...plan, faults: faults.filter((one) => one !== kind) }));
   if (serverCount > 1) shorter.push({ ...plan, serverCount: serverCount - 1 });
   if (gameCount > 1) shorter.push({ ...plan, gameCount: 1 });
+  if (plan.match !== null) shorter.push({ ...plan, match: null });
+  if (plan.hasDevices) shorter.push({ ...plan, hasDevices: false });
   if (spectatorCount > 0) shorter.push({ ...plan, spectatorCount: 0 });
   if (pageCounts.some((count) => count > 1)) shorter.push({ ...plan, pageCounts: pageCounts.map(() => 1) });
   if (plan.seatCount > 2 && pageCounts.length > 1) {
@@ -37,5 +39,5 @@ function shorterThan(plan: Plan): readonly Plan[] {
   if (movesEach > 1) shorter.push({ ...plan, movesEach: Math.floor(movesEach / 2) });
   if (ahead > 1) shorter.push({ ...plan, ahead: 1 });
   // A table for one is no table for several.
-  return shorter.filter(({ seatCount }) => seatCount >= 2);
+  return shorter.filter(({ seatCount }) => isPatience(plan) || seatCount >= 2);
 }

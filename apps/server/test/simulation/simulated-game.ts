@@ -1,18 +1,20 @@
-import type { Notice } from '@snap-up/client';
-import { err, type Result } from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
+import type { CarriedOn, Notice } from '@snap-up/client';
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection, SeatedTable } from '@snap-up/protocol';
 import type { Player } from '../../src/game/records.ts';
 import { Chance } from './chance.ts';
 import { Checker } from './checkers/checker.ts';
+import { Conduct } from './checkers/conduct.ts';
 import type { Check } from './checkers/finding.ts';
+import { wrongStanding } from './checkers/standings.ts';
 import { Disk } from './disk.ts';
 import { Faults } from './faults.ts';
 import { Network } from './network.ts';
 import { type Page, Person, type PersonWorld, type Request } from './person.ts';
-import type { Plan } from './plan.ts';
+import { dayMs, isPatience, type Plan, takesDays } from './plan.ts';
 import { Host, Scheduler } from './scheduler.ts';
-import { SimulatedServer } from './simulated-server.ts';
-import { Trace } from './trace.ts';
+import { SimulatedServer, soloSecret } from './simulated-server.ts';
+import { Trace, type TraceKind } from './trace.ts';
 
 /** How a simulated game went. */
 export interface Outcome {
@@ -22,7 +24,7 @@ export interface Outcome {
   readonly moveCount: number;
   readonly messageCount: number;
   readonly simulatedMs: number;
-  /** Stands for all that happened: the same for the same plan. */
+  /** Stands for all that happened: the same for the same plan. Empty where nothing of it was kept. */
   readonly digest: string;
   /** What happened, if it was to be kept. */
   readonly lines: readonly string[];
@@ -39,10 +41,15 @@ const lastNewsMs = 25_000;
 /** After this time without anybody, no table is in memory. */
 const emptyMs = 6 * 60_000;
 
+/** How often a device asks for something that a server did not do, and how long it waits in between. */
+const tries = { most: 20, pauseMs: 3_000 } as const;
+/** For how long a hand-over code is good, and how long it takes at the most to ask for one and to use it. */
+const codeGoodMs = 5 * 60_000;
+const codeAskedMs = 40_000;
+
 /** Plays one game as planned. */
-export async function simulate(plan: Plan, isTraceKept = false): Promise<Outcome> {
-  const world = new World(plan, isTraceKept);
-  return world.run();
+export async function simulate(plan: Plan, trace: TraceKind = 'none'): Promise<Outcome> {
+  return new World(plan, trace).run();
 }
 
 /** One simulated world: a disk, a network, servers, and people at one table. */
@@ -58,60 +65,62 @@ class World {
   readonly #people: Person[] = [];
   readonly #players = new Map<string, Player>();
   readonly #faults: Faults;
+  readonly #conduct: Conduct;
   #failure: Outcome['failure'] = null;
   #isEnding = false;
   #tableId = '';
   #serverCount = 0;
 
-  constructor(plan: Plan, isTraceKept: boolean) {
+  constructor(plan: Plan, trace: TraceKind) {
     this.#plan = plan;
     this.#chance = new Chance(`run ${plan.seed}`);
-    this.#trace = new Trace(isTraceKept);
+    this.#trace = new Trace(trace);
     this.#scheduler = new Scheduler(this.#chance.apart('order'));
     for (let index = 0; index < plan.pageCounts.length + plan.spectatorCount; index += 1) {
       const name = names[index] ?? `Guest ${index}`;
       const id = `id-${this.#chance.hex(12)}`;
       this.#players.set(id, { id, name, bot: null });
     }
-    this.#checker = new Checker({
-      found: (check, what) => this.#found(check, what),
-      ids: [...this.#players.keys()],
-      nowMs: () => this.#scheduler.nowMs,
-      isTimeTrue: !plan.faults.includes('clock jumps'),
+    const found = (check: Check, what: string) => this.#found(check, what);
+    const nowMs = () => this.#scheduler.nowMs;
+    const isTimeTrue = !plan.faults.includes('clock jumps');
+    this.#conduct = new Conduct({
+      ...{ found, nowMs, isTimeTrue },
+      isOneServer: plan.serverCount === 1 && !plan.faults.includes('two owners'),
     });
+    const ids = [...this.#players.keys()];
+    this.#checker = new Checker({ found, ids, nowMs, isTimeTrue, soloSecret, conduct: this.#conduct });
     const diskClock = new Host('the disk', this.#scheduler);
     this.#disk = new Disk(this.#scheduler, this.#chance.apart('disk'), this.#trace, diskClock, {
       kept: (batches) => {
-        for (const { seq, seat, moveNo, events } of batches) {
-          this.#note('the disk', 'keeps', `${seq} ${seat ?? '-'} ${moveNo ?? '-'} ${events}`);
-        }
+        if (this.#trace.isOn)
+          for (const { seq, seat, moveNo, events } of batches) {
+            this.#note('the disk', 'keeps', `${seq} ${seat ?? '-'} ${moveNo ?? '-'} ${events}`);
+          }
         this.#checker.kept(batches);
       },
-      gameDealt: (record) => this.#checker.gameDealt(record),
+      // The first table that is made is the one where all play.
+      gameDealt: (tableId, record) =>
+        this.#checker.gameDealt(tableId, record, this.#tableId === '' || this.#tableId === tableId),
       secretDrawn: (shuffle) => this.#checker.secretDrawn(shuffle),
     });
-    const tap = {
-      up: (connection: { id: string; playerId: string }, text: string) => {
-        this.#note(connection.id, `${this.#nameOf(connection.playerId)} says`, text);
-      },
-      down: (connection: { id: string; playerId: string }, text: string) => {
-        this.#note(connection.id, `${this.#nameOf(connection.playerId)} is told`, text);
-      },
-    };
     const checker = this.#checker;
     this.#network = new Network(
       this.#scheduler,
       this.#chance.apart('network'),
       this.#trace,
       {
-        up: (connection, text) => {
-          tap.up(connection, text);
-          checker.up(connection, text);
+        up: (connection, packet) => {
+          if (this.#trace.isOn) {
+            this.#note(connection.id, `${this.#nameOf(connection.playerId)} says`, JSON.stringify(packet));
+          }
+          checker.up(connection, packet);
         },
         down: (connection, text) => {
-          tap.down(connection, text);
+          if (this.#trace.isOn) this.#note(connection.id, `${this.#nameOf(connection.playerId)} is told`, text);
           checker.down(connection, text);
         },
+        asked: (connection, id) => checker.asked(connection, id),
         answered: (connection, id) => checker.answered(connection, id),
         closed: (connection) => checker.closed(connection),
       },
@@ -125,6 +134,7 @@ class World {
       servers: this.#servers,
       people: this.#people,
       startServer: () => this.#startServer(),
+      handOver: (person) => void this.#handOver(person),
     });
   }
 
@@ -156,7 +166,8 @@ class World {
     await this.#until(() => this.#areGamesOver, plan.faultyMs);
     this.#faults.end();
     this.#note('the simulation', 'lets nothing go wrong any more');
-    await this.#until(() => this.#areGamesOver, plan.movesEach * plan.paceMs * plan.gameCount * 2 + 60_000);
+    const playMs = plan.movesEach * plan.paceMs * plan.gameCount * 2 + 60_000;
+    await this.#until(() => this.#areGamesOver, Math.min(playMs, takesDays(plan) ? 8 * dayMs : playMs));
     this.#isEnding = true;
     for (const person of this.#people) person.wake();
     await this.#until(() => this.#isOver, endingMs);
@@ -177,17 +188,10 @@ class World {
     const [host, ...others] = [...this.#players.values()];
     const server = this.#servers[0];
     if (host === undefined || server === undefined) throw new Error('There is no host');
-    const bots = Array.from({ length: plan.botCount }, () => 'steady' as const);
-    const { ruleset, options, seatCount } = plan;
     const playing = plan.pageCounts.length;
-    const done = server.tables.create(host, { ruleset, options, seatCount, bots }).then(async (made) => {
-      if (!made.ok) throw new Error(`The table cannot be made: ${made.error.code}`);
-      this.#tableId = made.value.id;
-      for (const player of others.slice(0, playing - 1)) {
-        const sat = await made.value.seating.sit(player);
-        if (!sat.ok) throw new Error(`${player.name} cannot sit down: ${sat.error.code}`);
-      }
-    });
+    const done = isPatience(plan)
+      ? this.#firstDeal(server, host)
+      : this.#makeTable(server, host, others.slice(0, playing - 1));
     let isMade = false;
     let problem: unknown = null;
     done.then(
@@ -206,14 +210,132 @@ class World {
       plan,
       tableId: this.#tableId,
       request: this.#request,
+      deal: (page) => this.#deal(page),
+      vote: (page) => this.#vote(page),
+      advised: (page, move, isLegal) => {
+        if (!isLegal)
+          this.#found('position', `${page.host.name} is advised to make an illegal move: ${JSON.stringify(move)}`);
+      },
       isEnding: () => this.#isEnding,
       shown: (page, snapshot) => this.#checker.shown(page, snapshot),
       made: (page, gameNumber) => this.#checker.made(page.person.player.id, gameNumber),
       noticed: (page, notice) => this.#noticed(page, notice),
     };
     for (const [index, player] of [...this.#players.values()].entries()) {
-      this.#people.push(new Person(player, index < playing, plan.pageCounts[index] ?? 1, world));
+      const person = new Person(player, index < playing, plan.pageCounts[index] ?? 1, world);
+      this.#people.push(person);
+      if (index >= playing) this.#intrudeLater(person, 40);
     }
+  }
+
+  async #makeTable(server: SimulatedServer, host: Player, others: readonly Player[]): Promise<void> {
+    const { ruleset, options, seatCount, botCount, match } = this.#plan;
+    const bots = Array.from({ length: botCount }, () => 'steady' as const);
+    const made = await server.tables.create(host, { ruleset, options, seatCount, bots });
+    if (!made.ok) throw new Error(`The table cannot be made: ${made.error.code}`);
+    const { id, seating, hosting } = made.value;
+    this.#tableId = id;
+    for (const player of others) {
+      const sat = await seating.sit(player);
+      if (!sat.ok) throw new Error(`${player.name} cannot sit down: ${sat.error.code}`);
+    }
+    if (match === null) return;
+    const set = await hosting.changeSettings(host, { match });
+    if (!set.ok) throw new Error(`The match cannot be chosen: ${set.error.code}`);
+  }
+
+  async #firstDeal(server: SimulatedServer, player: Player): Promise<void> {
+    const { ruleset, options, deals } = this.#plan;
+    const deal = deals[0] ?? { kind: 'any' };
+    const dealt = await server.soloGames.deal(player, { ruleset, options, deal, isAfresh: true });
+    if (!dealt.ok) throw new Error(`No cards can be dealt: ${dealt.error.code}`);
+    this.#tableId = dealt.value.id;
+  }
+
+  /** Whoever only watches tries to move now and then. */
+  #intrudeLater(person: Person, most: number): void {
+    if (most === 0) return;
+    this.#scheduler.plan(null, this.#chance.between(0, 10_000), () => {
+      for (const page of person.pages) page.intrude([...this.#checker.byNumber.keys()].at(-1) ?? 1);
+      this.#intrudeLater(person, most - 1);
+    });
+  }
+
+  /** Deals what comes next at the table of somebody who plays alone. */
+  async #deal({ host, person, client }: Page): Promise<Result<SeatedTable, Rejection>> {
+    const { ruleset, options, deals } = this.#plan;
+    const deal = deals[client.snapshot.game?.number ?? 0] ?? { kind: 'any' };
+    // With every game that was given up the number of the next one grows.
+    const isAfresh = client.snapshot.game?.view?.ending != null;
+    this.#checker.dealAsked();
+    return this.#ask(host, person.player, (server) =>
+      server.soloRequest(person.player, (games) => games.deal(person.player, { ruleset, options, deal, isAfresh })),
+    );
+  }
+
+  #vote({ host, person: { player } }: Page): void {
+    void this.#request(host, player, async ({ skipVote }) => {
+      const done = await skipVote.vote(player);
+      if (done.ok) this.#conduct.voted(player.id);
+      return done;
+    });
+  }
+
+  /** Two devices had played on from the same position. What the server did not get becomes a game of its own. */
+  async #carryOn({ host, person: { player } }: Page, carriedOn: CarriedOn): Promise<void> {
+    const { number, seq, moves } = carriedOn;
+    const beginning = { kind: 'carried-on' as const, tableId: this.#tableId, number, seq };
+    const id = this.#chance.hex(32);
+    for (let count = 0; count < tries.most; count += 1) {
+      const done = await this.#ask(host, player, (server) =>
+        server.soloRequest(player, (games) =>
+          games.takeOver(player, { id, beginning, moves: moves.map(([move, atMs]) => [move, atMs]) }),
+        ),
+      );
+      if (done.ok) this.#checker.carriedOn(done.value.table.id, carriedOn);
+      else if (done.error.code !== 'try-again') this.#found('moves', `A game cannot be carried on: ${done.error.code}`);
+      if (done.ok || done.error.code !== 'try-again') return;
+      await this.#pause(host, tries.pauseMs);
+    }
+  }
+
+  /** Somebody asks for a code on one device and goes on at another, where the code is good once, and for five minutes. */
+  async #handOver(person: Person): Promise<void> {
+    const { player } = person;
+    const page = person.pages[this.#chance.below(person.pages.length)];
+    if (page === undefined) return;
+    const askedAtMs = this.#scheduler.nowMs;
+    const asked = await this.#ask(page.host, player, async ({ transfers }) => ok(await transfers.create(player.id)));
+    if (!asked.ok) return;
+    const { code } = asked.value;
+    const waitMs = this.#chance.pick([1_000, 20_000, codeGoodMs + codeAskedMs]);
+    const device = new Host(`${player.name}’s new device`, this.#scheduler);
+    await this.#pause(device, waitMs);
+    const use = () => this.#ask(device, player, async ({ transfers }) => ok(whoIs(player, await transfers.use(code))));
+    const used = await use();
+    if (!used.ok) return;
+    const tookMs = this.#scheduler.nowMs - askedAtMs;
+    this.#checkHandOver(player, used.value, waitMs > codeGoodMs, tookMs);
+    const again = await use();
+    if (again.ok && again.value !== 'nobody') this.#found('identity', `A code of ${player.name} was good twice`);
+    if (used.value === 'nobody' || person.isAway || this.#isEnding) return;
+    const isMoved = this.#chance.happens(0.7) || person.pages.length >= 3;
+    person.open(isMoved ? Math.max(0, person.pages.indexOf(page)) : person.pages.length, true);
+  }
+
+  #checkHandOver(player: Player, usedBy: ReturnType<typeof whoIs>, isLate: boolean, tookMs: number): void {
+    if (usedBy === 'another') this.#found('identity', `A code of ${player.name} made somebody another player`);
+    if (this.#plan.faults.includes('clock jumps')) return;
+    if (usedBy !== 'nobody' && isLate) this.#found('identity', `A code of ${player.name} was good after ${tookMs} ms`);
+    // A newer code replaces the oldest of three that nobody has used.
+    const isOnly = this.#plan.faultEveryMs >= codeGoodMs;
+    if (usedBy === 'nobody' && !isLate && tookMs < codeGoodMs && isOnly) {
+      this.#found('identity', `A code of ${player.name} was no good after ${tookMs} ms`);
+    }
+  }
+
+  #pause(host: Host, pauseMs: number): Promise<void> {
+    return new Promise((resolve) => void host.after(pauseMs, resolve));
   }
 
   #noticed({ host, person, client }: Page, notice: Notice): void {
@@ -224,14 +346,23 @@ class World {
       this.#found('moves', `${host.name} took a move back because its number was used: ${JSON.stringify(notice)}`);
     }
     if (notice.kind === 'rejected' && notice.move !== null) this.#checker.refused(person.player.id, number, 1);
-    if (notice.kind === 'movesDropped') this.#checker.refused(person.player.id, number, notice.count);
+    if (notice.kind !== 'movesDropped') return;
+    this.#checker.refused(person.player.id, number, notice.count);
+    if (notice.carriedOn !== null) void this.#carryOn({ host, person, client } as Page, notice.carriedOn);
   }
 
-  /** A request over HTTP: its way there and the way back may take long or be lost. */
   readonly #request: Request = (device, player, task) =>
-    new Promise((resolve) => {
+    this.#ask(device, player, (server) => server.request(player, this.#tableId, task));
+
+  /** A request over HTTP: its way there and the way back may take long or be lost. */
+  #ask<Answer>(
+    device: Host,
+    player: Player,
+    run: (server: SimulatedServer) => Promise<Result<Answer, Rejection>>,
+  ): Promise<Result<Answer, Rejection>> {
+    return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
-      const answer = (result: Awaited<ReturnType<Request>>, delayMs: number) =>
+      const answer = (result: Result<Answer, Rejection>, delayMs: number) =>
         this.#scheduler.plan(device, delayMs, () => resolve(result));
       const server = this.#route();
       const callOffWait = device.after(15_000, lost);
@@ -244,7 +375,7 @@ class World {
           this.#note(server.host.name, 'cannot answer a request', String(error));
           return err({ code: 'try-again' });
         };
-        const answered = server.request(player, this.#tableId, task).catch(failed);
+        const answered: Promise<Result<Answer, Rejection>> = run(server).catch(failed);
         void answered.then((result) => {
           callOffWait();
           const text = JSON.stringify(result);
@@ -254,6 +385,7 @@ class World {
         });
       });
     });
+  }
 
   /** Pages find any server that takes connections; where several share the work, mostly the one that runs the table. */
   #route(): SimulatedServer | null {
@@ -348,10 +480,39 @@ class World {
     this.#checker.expectAllAnswered();
     const { faults, gameCount, pageCounts } = this.#plan;
     // The same move from two pages of a person under the same number is one move, and pages that are gone tell nothing.
-    const isEachTold = !faults.includes('reloads') && gameCount === 1 && pageCounts.every((count) => count === 1);
+    const arePagesGone = faults.some((fault) => ['reloads', 'absences', 'hand-overs'].includes(fault));
+    const isEachTold = !arePagesGone && gameCount === 1 && pageCounts.every((count) => count === 1);
     this.#checker.expectNoneLost(isEachTold);
+    this.#checker.expectCarriedOn();
     const unquiet = this.#unquiet();
     if (unquiet !== null) this.#found(...unquiet);
+    if (isPatience(this.#plan)) this.#expectPlays();
+    else this.#expectStandings();
+  }
+
+  /** Every page shows scores and match as the logs say, and that everybody is here. */
+  #expectStandings(): void {
+    const games = [...this.#checker.byNumber.values()];
+    if (games.length === 0) return;
+    for (const { host, client } of this.#people.flatMap(({ pages }) => pages)) {
+      const { table, connection } = client.snapshot;
+      if (connection !== 'online' || table === null) continue;
+      const wrong = wrongStanding(client.snapshot, games, this.#plan.match);
+      if (wrong !== null) this.#found('conduct', `${host.name} shows that ${wrong}`);
+      const gone = table.seats.filter(({ bot, presence }) => bot === null && presence !== 'here');
+      if (gone.length > 0) this.#found('position', `${host.name} shows ${gone[0]?.name} as ${gone[0]?.presence}`);
+    }
+  }
+
+  /** Every finished game of patience in which a card was moved is among those that count. */
+  #expectPlays(): void {
+    for (const { record, ending, cardMoveCount } of this.#checker.games.values()) {
+      const play = this.#disk.plays.plays.get(record.id);
+      const kept = play === undefined ? 'none' : `${play.ending} after ${play.moveCount}`;
+      const ought = ending === null || cardMoveCount === 0 ? 'none' : `${ending} after ${cardMoveCount}`;
+      if (kept !== ought)
+        this.#found('progress', `Of game ${record.number} ${kept} is counted, and the log says ${ought}`);
+    }
   }
 
   /** Where a page and the log do not agree yet, or somebody waits; null if everything is quiet. */
@@ -362,6 +523,9 @@ class World {
       }
     }
     const last = [...this.#checker.byNumber.values()].at(-1);
+    for (const { record, ending } of this.#checker.byNumber.values()) {
+      if (ending === null && record !== last?.record) return ['progress', `Game ${record.number} never ended`];
+    }
     for (const { host, client } of this.#people.flatMap(({ pages }) => pages)) {
       const { game, connection, rejection } = client.snapshot;
       if (connection === 'rejected' && rejection?.code === 'no-spectators') continue;
@@ -383,8 +547,8 @@ class World {
       if (tables.openCount > 0) return `${host.name} still has the table in memory`;
       if (leases.heldCount > 0) return `${host.name} still has the lease`;
       const count = this.#scheduler.plannedCount(host);
-      // The sweep of tables, and where several servers share the work the heartbeat.
-      const needed = this.#plan.serverCount === 1 ? 1 : 2;
+      // The sweep of tables, the look for games that are due, and where several servers share the work the heartbeat.
+      const needed = this.#plan.serverCount === 1 ? 2 : 3;
       if (count > needed) return `${host.name} has ${count} timers, and needs ${needed}`;
     }
     return null;
@@ -402,6 +566,12 @@ class World {
     this.#note('A checker', `finds (${check})`, what);
     this.#failure ??= { check, what, atMs: this.#scheduler.nowMs };
   }
+}
+
+/** Whose a hand-over code was, as far as a device is told: no id. */
+function whoIs(player: Player, id: string | null): 'nobody' | 'the same' | 'another' {
+  if (id === null) return 'nobody';
+  return id === player.id ? 'the same' : 'another';
 }
 
 /** What a page answers by sending the move under another number. */

@@ -1,11 +1,18 @@
-import { err, type Result } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import type { PlainRejectionCode, Rejection, SeatedTable } from '@snap-up/protocol';
 import { OwnLeases } from '../../src/cluster/own-leases.ts';
 import { Servers } from '../../src/cluster/servers.ts';
 import type { Player } from '../../src/game/records.ts';
+import type { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import type { RateLimiterOf } from '../../src/platform/rate-limiter.ts';
+import { DeviceTransfers } from '../../src/session/device-transfers.ts';
+import { SoloGames } from '../../src/solo/solo-games.ts';
+import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
+import { DueGames } from '../../src/table/due-games.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { noNotices } from '../../src/table/player-notices.ts';
 import { ServerStops, type Table, Tables } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { messageHandlers } from '../../src/transport/sockets/message-handlers.ts';
@@ -20,6 +27,9 @@ import { Host, type Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
 type Handlers = ReturnType<typeof messageHandlers>;
+
+/** From this and their names follow the deals of patience. Nobody is told it. */
+export const soloSecret = 'the secret of all deals in simulated worlds';
 
 /** What a server needs of the world. */
 export interface ServerWorld {
@@ -39,6 +49,9 @@ export class SimulatedServer implements Listener {
   readonly tables: Tables;
   readonly leases: OwnLeases;
   readonly sockets = new TableSockets();
+  readonly soloGames: SoloGames;
+  readonly transfers: DeviceTransfers;
+  readonly #dueGames: DueGames;
   readonly #servers: Servers | null;
   readonly #handlers: Handlers;
   readonly #connections = new Set<Connection>();
@@ -66,7 +79,7 @@ export class SimulatedServer implements Listener {
     const own = chance.apart(name);
     const tableStore = disk.seenBy(host, disk.tables);
     const lobbyBoard = new LobbyBoard(host, () => {});
-    this.tables = new Tables({
+    const ports = {
       eventLog: disk.seenBy(host, disk.log),
       tableStore,
       gameStore: tableStore,
@@ -86,11 +99,19 @@ export class SimulatedServer implements Listener {
       lobbyBoard,
       audience: this.#audience(),
       log,
-      soloSecret: 'the secret of all deals in simulated worlds',
+      soloSecret,
       countdownMs: timings.countdownMs,
-      notices: { canTell: async () => false, tell: async () => 'no-device' },
+      notices: noNotices,
       reminders: { take: async () => true },
-    } as ConstructorParameters<typeof Tables>[0]);
+    };
+    this.tables = new Tables(ports);
+    const noLimit = { take: async () => true, giveBack: async () => {} };
+    const limiterOf = () => noLimit as unknown as ReturnType<RateLimiterOf>;
+    // Lists are for the pages of lobby and overview, which nobody opens here.
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf });
+    this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
+    this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log });
+    this.#dueGames.start();
     this.tables.onLost((tableId) => {
       for (const socket of [...this.sockets.at(tableId)]) {
         this.sockets.leave(socket);
@@ -98,11 +119,10 @@ export class SimulatedServer implements Listener {
       }
     });
     const pause = (pauseMs: number) => new Promise<void>((resolve) => void host.after(pauseMs, resolve));
-    const chatLimiter = { take: async () => true, giveBack: async () => {} };
     this.#handlers = messageHandlers(
       {
         tables: this.tables,
-        chatLimiter,
+        chatLimiter: noLimit,
         tableSockets: this.sockets,
         remoteTables: null,
         pause,
@@ -137,6 +157,7 @@ export class SimulatedServer implements Listener {
   /** Stops as at a release: everything pending is finished and the tables are given up. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    await this.#dueGames.stop();
     await this.tables.stop();
     for (const connection of [...this.#connections]) connection.closeAtServer();
     this.host.isAlive = false;
@@ -170,7 +191,16 @@ export class SimulatedServer implements Listener {
     const table = await this.tables.find(tableId);
     if (!(table instanceof MultiplayerTable)) return err({ code: 'no-such-table' });
     const done = await task(table);
-    return done.ok ? { ok: true, value: seatedAt(table, player) } : done;
+    return done.ok ? ok(seatedAt(table, player)) : done;
+  }
+
+  /** The same for a request at a patience table, which may make one. */
+  async soloRequest(
+    player: Player,
+    task: (soloGames: SoloGames) => Promise<Result<SoloTable, Rejection>>,
+  ): Promise<Result<SeatedTable, Rejection>> {
+    const done = await task(this.soloGames);
+    return done.ok ? ok(seatedAt(done.value, player)) : done;
   }
 
   #audience(): Audience {

@@ -10,22 +10,36 @@ import { searchFrom } from './search.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulated-game.ts';
 
+/** A minute of one core's time on a machine that is busy with everything else. */
 const gameCount = 100;
 
 it(`plays ${gameCount} games in which everything may go wrong`, async () => {
   const { failed, moveCount, seconds } = await searchFrom({ seed: 'test', mostGames: gameCount, mostMinutes: 60 });
-  const report = failed === null ? '' : reportOf(await simulate((await shrink(failed)).plan, true));
-  expect(report).toBe('');
-  console.log(`${moveCount} simulated moves, ${Math.round(moveCount / seconds)} a second`);
+  const shrunk = failed === null ? null : await shrink(await simulate(planOf(failed.seed)));
+  expect(shrunk === null ? '' : reportOf(await simulate(shrunk.plan, 'lines'))).toBe('');
+  const rate = Math.round(moveCount / seconds);
+  console.log(`${moveCount} simulated moves in ${seconds.toFixed(1)} s of processor time, ${rate} a second`);
+});
+
+it('plays the same games in threads, and finds the same', async () => {
+  const search = { seed: 'threads', mostGames: 4, mostMinutes: 60 };
+  const alone = await searchFrom(search);
+  const { failed, gameCount: count, moveCount, messageCount } = await searchFrom({ ...search, workerCount: 2 });
+  expect({ failed, count, moveCount, messageCount }).toEqual({
+    failed: null,
+    count: 4,
+    moveCount: alone.moveCount,
+    messageCount: alone.messageCount,
+  });
 });
 
 it('does the same again for the same seed', async () => {
   for (const seed of ['again-1', 'again-2', 'again-3']) {
-    const [one, other] = [await simulate(planOf(seed)), await simulate(planOf(seed), true)];
+    const [one, other] = [await simulate(planOf(seed), 'hash'), await simulate(planOf(seed), 'lines')];
     expect(other.digest).toBe(one.digest);
     expect(other.lines.length).toBeGreaterThan(100);
   }
-  const [one, other] = [await simulate(planOf('again-1')), await simulate(planOf('again-2'))];
+  const [one, other] = [await simulate(planOf('again-1'), 'hash'), await simulate(planOf('again-2'), 'hash')];
   expect(one.digest).not.toBe(other.digest);
 });
 

@@ -5,30 +5,37 @@ const mostCharacters = 160;
 
 const hashedCharacters = 65_536;
 
-/** What has happened in a simulated world: a hash of all of it, and the last lines as text. */
+/** What is kept of what happens: nothing, a hash of all of it, or that and the lines. A game that fails is played again with lines. */
+export type TraceKind = 'none' | 'hash' | 'lines';
+
+/** What has happened in a simulated world: a hash of all of it, and the lines as text. */
 export class Trace {
+  /** Whether anything is kept. Where much is noted it is asked before, to spare the making of the texts. */
+  readonly isOn: boolean;
   readonly #hash: Hash = createHash('sha256');
   /** What is still to be hashed: many lines together take a fraction of the time. */
   #unhashed = '';
-  readonly #isKept: boolean;
+  readonly #areLinesKept: boolean;
   readonly lines: string[] = [];
 
-  /** @param isKept whether the lines are kept; else only their hash is */
-  constructor(isKept: boolean) {
-    this.#isKept = isKept;
+  constructor(kind: TraceKind) {
+    this.isOn = kind !== 'none';
+    this.#areLinesKept = kind === 'lines';
   }
 
   /** Notes a line, made of what happened, where, and what was said. */
   note(nowMs: number, who: string, what: string, text = ''): void {
+    if (!this.isOn) return;
     this.#unhashed += `${nowMs} ${who} ${what} ${text}\n`;
     if (this.#unhashed.length > hashedCharacters) this.#hashLines();
-    if (!this.#isKept) return;
+    if (!this.#areLinesKept) return;
     const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}… (${text.length} characters)` : text;
     this.lines.push(`${(nowMs / 1_000).toFixed(3).padStart(9)} s  ${who}: ${what}${short === '' ? '' : ` ${short}`}`);
   }
 
-  /** The hash of everything so far. Nothing can be noted afterwards. */
+  /** The hash of everything so far; empty where nothing is kept. Nothing can be noted afterwards. */
   digest(): string {
+    if (!this.isOn) return '';
     this.#hashLines();
     return this.#hash.digest('hex');
   }

@@ -1,18 +1,32 @@
-import { deal, type Event, type Rules, type Table } from '@snap-up/engine';
+import { deal, type Event, type Rules, type Slot, type Table, type TimedBatch } from '@snap-up/engine';
 
 /** Twice the number of a card; one more where it lies face up. */
 type Lying = number;
+type Lyings = readonly Lying[];
+
+/** How all cards lie after a move. Piles that no later move touched are shared. */
+interface Lie {
+  readonly piles: readonly Lyings[];
+  readonly print: number;
+}
 
 /**
  * Where every card lies, worked out from the events alone: a second, plain reading of what the engine does. It throws where an
- * event cannot be.
+ * event cannot be. In a game whose player may go back it remembers how everything lay.
  */
 export class CardModel {
-  readonly #piles: Lying[][];
+  readonly #rules: Rules;
+  #piles: Lyings[];
   readonly #count: number;
+  /** Stands for what somebody sees from whom nothing is concealed. */
+  #print = 0;
+  /** How everything lay after each move of a game alone, the deal first, and which of these is now. Empty where nobody may go back. */
+  readonly #past: Lie[] = [];
+  #place = 0;
 
   constructor(rules: Rules, seed: string) {
     const { piles, hidden } = deal(rules, seed);
+    this.#rules = rules;
     this.#piles = piles.map((slots, pile) => {
       let holes = 0;
       return slots.map((slot) => {
@@ -22,92 +36,199 @@ export class CardModel {
       });
     });
     this.#count = this.#piles.flat().length;
+    this.#print = this.#printAnew();
     this.check();
+    if (rules.ruleset.mode.kind === 'solo') this.#past.push({ piles: this.#piles.slice(), print: this.#print });
   }
 
-  take(event: Event): void {
+  /** Takes all that came of one move. */
+  take(batch: TimedBatch): void {
+    if ('kind' in batch) {
+      if (batch.kind === 'redone') this.#goTo(this.#place + 1);
+      else this.#goTo(batch.kind === 'undone' ? this.#place - batch.count : 0);
+      return;
+    }
+    for (const event of batch) this.#takeEvent(event);
+    if (this.#past.length === 0) return;
+    this.#place += 1;
+    this.#past.length = this.#place;
+    this.#past.push({ piles: this.#piles.slice(), print: this.#print });
+  }
+
+  #goTo(place: number): void {
+    const lie = this.#past[place];
+    if (lie === undefined || place === this.#place) throw new Error(`From move ${this.#place} it went to ${place}`);
+    this.#place = place;
+    this.#piles = lie.piles.slice();
+    this.#print = lie.print;
+  }
+
+  #takeEvent(event: Event): void {
     switch (event.kind) {
       case 'carried':
-        this.#pile(event.to).push(...this.#takeFrom(event.from, event.count));
+        this.#put(event.to, this.#takeFrom(event.from, event.count));
         return;
       case 'exchanged': {
         const [card = Number.NaN] = this.#takeFrom(event.from, 1);
-        const [yielding = Number.NaN] = this.#pile(event.to).splice(event.index, 1, card);
-        this.#pile(event.aside).push(yielding);
+        const target = this.#pile(event.to).slice();
+        const [yielding = Number.NaN] = target.splice(event.index, 1, card);
+        this.#change(event.to, target);
+        this.#put(event.aside, [yielding]);
         return;
       }
       case 'turnedUp': {
         const [card] = this.#takeFrom(event.pile, 1);
         if (card !== 2 * (event.card ?? Number.NaN))
           throw new Error(`Card ${event.card} was not on top of ${event.pile}`);
-        this.#pile(event.pile).push(card + 1);
+        this.#put(event.pile, [card + 1]);
         return;
       }
       case 'drawn': {
-        const drawn = this.#takeFrom(event.from, event.cards.length).reverse();
+        const drawn = this.#takeFrom(event.from, event.cards.length).toReversed();
         if (drawn.some((lying, index) => lying >> 1 !== event.cards[index])) throw new Error('Other cards were drawn');
-        this.#pile(event.to).push(...drawn.map((lying) => lying | 1));
+        this.#put(
+          event.to,
+          drawn.map((lying) => lying | 1),
+        );
         return;
       }
       case 'redealt': {
-        const waste = this.#takeFrom(event.from, this.#pile(event.from).length).reverse();
-        this.#pile(event.to).push(...(event.faceUp === true ? waste : waste.map((lying) => lying & ~1)));
+        const waste = this.#takeFrom(event.from, this.#pile(event.from).length).toReversed();
+        this.#put(event.to, event.faceUp === true ? waste : waste.map((lying) => lying & ~1));
         return;
       }
       case 'putDown': {
-        const from = this.#pile(event.from);
+        const from = this.#pile(event.from).slice();
         for (const card of event.cards) {
           const index = from.findIndex((lying) => lying >> 1 === card);
           if (index === -1) throw new Error(`Card ${card} was not in pile ${event.from}`);
-          this.#pile(event.to).push(...from.splice(index, 1));
+          this.#put(event.to, from.splice(index, 1));
         }
+        this.#change(event.from, from);
       }
     }
   }
 
-  /** Every card lies in one place. */
+  /** Every card lies in one place, and what was worked out bit by bit is what comes out anew. */
   check(): void {
     const seen = new Set<number>();
     for (const pile of this.#piles) for (const lying of pile) seen.add(lying >> 1);
     if (seen.size !== this.#count || seen.has(Number.NaN)) throw new Error(`${this.#count - seen.size} cards are gone`);
+    if (this.#print !== this.#printAnew()) throw new Error('The checker has lost count');
   }
 
   /** A number that stands for what a viewer sees; `isConcealed` says of which piles they see no card. */
-  print(isConcealed: (pile: number) => boolean = () => false): number {
-    let hash = 0;
-    for (let pile = 0; pile < this.#piles.length; pile += 1) {
-      const lying = this.#piles[pile] as Lying[];
-      const isHidden = isConcealed(pile);
-      for (let index = 0; index < lying.length; index += 1) {
-        const card = lying[index] as number;
-        hash = mix(hash, isHidden || (card & 1) === 0 ? -1 : card >> 1);
-      }
-      hash = mix(hash, -2);
+  print(isConcealed: ((pile: number) => boolean) | null = null): number {
+    if (isConcealed === null) return this.#print;
+    let print = 0;
+    for (const [pile, lyings] of this.#piles.entries()) {
+      print = (print + termOf(pile, isConcealed(pile) ? lyings.map(() => 0) : lyings)) | 0;
     }
-    return hash;
+    return print;
   }
 
-  #pile(id: number): Lying[] {
+  /** By seat, how many of its own cards lie on foundations. */
+  countOnFoundations(): readonly number[] {
+    const { piles, seatCount, ruleset } = this.#rules;
+    const counts = Array.from({ length: seatCount }, () => 0);
+    for (const [pile, lyings] of this.#piles.entries()) {
+      if (piles[pile]?.role !== 'foundation') continue;
+      for (const lying of lyings) {
+        const pack = Math.floor((lying >> 1) / ruleset.pack.faces.length);
+        counts[pack] = (counts[pack] ?? 0) + 1;
+      }
+    }
+    return counts;
+  }
+
+  #printAnew(): number {
+    return this.#piles.reduce((print, lyings, pile) => (print + termOf(pile, lyings)) | 0, 0);
+  }
+
+  #pile(id: number): Lyings {
     const pile = this.#piles[id];
     if (pile === undefined) throw new Error(`There is no pile ${id}`);
     return pile;
   }
 
-  #takeFrom(id: number, count: number): Lying[] {
+  #change(id: number, lyings: Lyings): void {
+    this.#print = (this.#print - termOf(id, this.#pile(id)) + termOf(id, lyings)) | 0;
+    this.#piles[id] = lyings;
+  }
+
+  #put(id: number, packet: Lyings): void {
+    if (this.#rules.piles[id]?.role === 'foundation') this.#claim(id, packet);
+    this.#change(id, [...this.#pile(id), ...packet]);
+  }
+
+  /** A place on a foundation is taken by one card, which none of the same face follows there. */
+  #claim(id: number, packet: Lyings): void {
+    const { faces } = this.#rules;
+    const below = this.#pile(id);
+    const [claiming] = packet;
+    const face = claiming === undefined ? undefined : faces[claiming >> 1];
+    if (packet.length !== 1 || face === undefined) throw new Error(`${packet.length} cards came onto foundation ${id}`);
+    if (face.rankId === null) return;
+    for (const lying of below) {
+      const other = faces[lying >> 1];
+      if (other?.rankId === face.rankId && String(other.suits) === String(face.suits))
+        throw new Error(
+          `The place of card ${(claiming ?? 0) >> 1} on foundation ${id} was taken by card ${lying >> 1}`,
+        );
+    }
+  }
+
+  #takeFrom(id: number, count: number): Lyings {
     const pile = this.#pile(id);
     if (count > pile.length || count < 0) throw new Error(`Pile ${id} has no ${count} cards`);
-    return pile.splice(pile.length - count, count);
+    this.#change(id, pile.slice(0, pile.length - count));
+    return pile.slice(pile.length - count);
   }
 }
 
-/** The same number for what a client shows. */
-export function printOf({ piles }: Table): number {
-  let hash = 0;
-  for (const slots of piles) {
-    for (const slot of slots) hash = mix(hash, slot ?? -1);
-    hash = mix(hash, -2);
+/** What a pile adds to the print of all: face-down cards count, and are all the same. */
+function termOf(pile: number, lyings: Lyings): number {
+  let hash = pile + 1;
+  for (let index = 0; index < lyings.length; index += 1) {
+    const lying = lyings[index] as number;
+    hash = mix(hash, (lying & 1) === 0 ? -1 : lying >> 1);
   }
-  return hash;
+  return mix(hash, -2);
+}
+
+/** So often all piles are read, and not only those that are other ones than before. */
+const readAllEvery = 32;
+
+/** Works out the same number for what a page shows, one position after another. */
+export class ViewPrint {
+  #piles: Table['piles'] = [];
+  #terms: number[] = [];
+  #print = 0;
+  #count = 0;
+
+  of({ piles }: Table): number {
+    this.#count += 1;
+    if (piles.length !== this.#piles.length || this.#count % readAllEvery === 0) {
+      this.#terms = piles.map((slots, pile) => viewTermOf(pile, slots));
+      this.#print = this.#terms.reduce((sum, term) => (sum + term) | 0, 0);
+    } else {
+      for (let pile = 0; pile < piles.length; pile += 1) {
+        const slots = piles[pile] as readonly Slot[];
+        if (slots === this.#piles[pile]) continue;
+        const term = viewTermOf(pile, slots);
+        this.#print = (this.#print - (this.#terms[pile] as number) + term) | 0;
+        this.#terms[pile] = term;
+      }
+    }
+    this.#piles = piles;
+    return this.#print;
+  }
+}
+
+function viewTermOf(pile: number, slots: readonly Slot[]): number {
+  let hash = pile + 1;
+  for (let index = 0; index < slots.length; index += 1) hash = mix(hash, slots[index] ?? -1);
+  return mix(hash, -2);
 }
 
 function mix(hash: number, value: number): number {

@@ -1,9 +1,12 @@
-import type { Snapshot } from '@snap-up/client';
+import { createHmac } from 'node:crypto';
+import type { CarriedOn, Snapshot } from '@snap-up/client';
+import { beginGame, evolveGame, firstState, parseTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { GameRecord, KeptBatch, ShuffleRecord } from '../../../src/game/records.ts';
 import type { Connection, Wiretap } from '../network.ts';
 import type { Page } from '../person.ts';
 import { beginningMs } from '../scheduler.ts';
-import { printOf } from './card-model.ts';
+import { ViewPrint } from './card-model.ts';
+import type { Conduct } from './conduct.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
 
@@ -16,10 +19,21 @@ export interface CheckerOptions {
   readonly nowMs: () => number;
   /** Whether no server's clock is ever set: only then delays hold across a restart. */
   readonly isTimeTrue: boolean;
+  /** From this the deals of patience follow. */
+  readonly soloSecret: string;
+  readonly conduct: Conduct;
 }
 
 /** A rejection by which a page takes its move back for good. */
 const isFinal = (code: string) => !['try-again', 'too-fast', 'not-joined', 'not-seated', 'another-game'].includes(code);
+
+/** The answer to a join that a table has let in. */
+const joined = /^\["answer",\d+,\{"ok":true,"table":/;
+
+/** How much later somebody without a seat may see a game; null for never while it runs. */
+function watchDelayMsOf({ record }: GameTruth): number | null | undefined {
+  return record.mode.kind === 'solo' ? null : spectatorDelaysMs[String(record.options.spectators)];
+}
 
 const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
   none: null,
@@ -34,14 +48,32 @@ const gameNumber = /(?:^\["game",|"game":|"missed":)\{"number":(\d+)/;
 interface OpenRequests {
   /** By game and number of a move: what was asked for. */
   readonly moves: Map<string, string>;
+  /** Questions that the server has heard and not answered. */
+  readonly asked: Set<number>;
+}
+
+/** A game that a player carried on where two devices had played on from the same position. */
+interface CarriedOnGame {
+  readonly tableId: string;
+  readonly from: GameTruth;
+  readonly carriedOn: CarriedOn;
 }
 
 /** Looks at all that is kept, that crosses the network and that pages show. */
 export class Checker implements Wiretap {
   /** By id. */
   readonly games = new Map<string, GameTruth>();
-  /** By number of the game at the table. */
+  /** By number of the game at the table where all play. */
   readonly byNumber = new Map<number, GameTruth>();
+  /** By other tables, their game. */
+  readonly #elsewhere = new Map<string, GameTruth>();
+  readonly #carriedOn: CarriedOnGame[] = [];
+  /** By player, the moves of theirs that servers have heard. */
+  readonly #sent = new Map<string, Set<string>>();
+  /** How often somebody has asked for a deal in place of a game that runs. */
+  #dealCount = 0;
+  readonly #conduct: Conduct;
+  readonly #soloSecret: string;
   readonly #found: Finding;
   readonly #nowMs: () => number;
   readonly #isTimeTrue: boolean;
@@ -49,18 +81,28 @@ export class Checker implements Wiretap {
   readonly #made = new Map<string, { made: number; refused: number }>();
   readonly #open = new Map<Connection, OpenRequests>();
   readonly #answered = new Set<string>();
+  /** The connections of pages that are at the table. */
+  readonly #present = new Set<Connection>();
   /** By connection, the number of the game that was told there last: batches are of that game. */
   readonly #toldNumbers = new WeakMap<Connection, number>();
   /** By page, the newest game and batch that it has shown as confirmed. */
-  readonly #shown = new WeakMap<Page, { number: number; seq: number }>();
+  readonly #shown = new WeakMap<Page, { number: number; seq: number; readonly print: ViewPrint }>();
   /** What no message may have in it as long as no game is over that it was for. */
   readonly #secrets = new Set<string>();
   /** What no message may ever have in it. */
   readonly #ids: readonly string[];
+  /** The message that was read last, and what it is as JSON: the same is told to everybody at a table. */
+  #readText = '';
+  #read: readonly unknown[] = [];
+  /** The message in which secrets were looked for last. */
+  #searchedText = '';
   moveCount = 0;
   messageCount = 0;
 
-  constructor({ found, ids, nowMs, isTimeTrue }: CheckerOptions) {
+  constructor({ found, ids, nowMs, isTimeTrue, conduct, soloSecret }: CheckerOptions) {
+    this.#conduct = conduct;
+    this.#soloSecret = soloSecret;
+    this.#secrets.add(soloSecret);
     this.#found = found;
     this.#ids = ids;
     this.#nowMs = nowMs;
@@ -69,16 +111,31 @@ export class Checker implements Wiretap {
 
   // What the disk keeps.
 
-  gameDealt(record: GameRecord): void {
+  /** @param isHere whether at the table where all play */
+  gameDealt(tableId: string, record: GameRecord, isHere: boolean): void {
     const truth = new GameTruth(record, this.#found);
-    if (this.byNumber.has(record.number)) this.#found('order', `Game ${record.number} was dealt twice`);
     this.games.set(record.id, truth);
-    this.byNumber.set(record.number, truth);
     this.#secrets.add(record.seed);
+    if (record.mode.kind === 'solo') this.#checkDeal(record);
+    if (!isHere) {
+      this.#elsewhere.set(tableId, truth);
+      return;
+    }
+    if (this.byNumber.has(record.number)) this.#found('order', `Game ${record.number} was dealt twice`);
+    this.byNumber.set(record.number, truth);
+    this.#conduct.gameDealt(truth);
     if (record.mode.kind === 'multiplayer' && record.mode.shuffle !== null) {
       this.#secrets.add(record.mode.shuffle.secret);
       for (const { nonce } of record.mode.shuffle.players) this.#secrets.add(nonce);
     }
+  }
+
+  /** Everybody gets the same cards by the same number and on the same day, on every server. */
+  #checkDeal({ mode, ruleset, seed }: GameRecord): void {
+    if (mode.kind !== 'solo' || mode.deal.kind === 'offline') return;
+    const name = mode.deal.kind === 'numbered' ? mode.deal.number : mode.deal.date;
+    const expected = createHmac('sha256', this.#soloSecret).update(`${ruleset} ${name}`).digest('hex');
+    if (seed !== expected) this.#found('cards', `The deal ${name} of ${ruleset} has other cards than everywhere else`);
   }
 
   secretDrawn({ secret }: ShuffleRecord): void {
@@ -87,41 +144,99 @@ export class Checker implements Wiretap {
 
   kept(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
-      this.games.get(batch.gameId)?.add(batch);
+      const truth = this.games.get(batch.gameId);
+      const came = truth?.add(batch) ?? null;
       if (batch.moveNo !== null) this.moveCount += 1;
+      if (truth === undefined || came === null || this.byNumber.get(truth.record.number) !== truth) continue;
+      this.#checkSender(truth, batch);
+      this.#conduct.kept(truth, batch, came);
     }
+  }
+
+  /** Nobody moves for anybody else: each move came from its player's own page, or ends a game in whose place they asked for another. */
+  #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch): void {
+    const player = seat === null ? undefined : record.players[seat];
+    if (player === undefined || player.bot !== null || moveNo === null) return;
+    if (this.#sent.get(player.id)?.has(`${record.number}/${moveNo}/${move}`) === true) return;
+    if (record.mode.kind === 'solo' && move === 'give-up' && this.#dealCount > 0) return;
+    this.#found('moves', `Move ${moveNo} of ${player.name} was kept (${move}), and no page of theirs has sent it`);
+  }
+
+  /** Somebody asks for a deal, which ends the game that runs. */
+  dealAsked(): void {
+    this.#dealCount += 1;
+  }
+
+  /** A game was taken over that had been carried on at two places. */
+  carriedOn(tableId: string, carriedOn: CarriedOn): void {
+    const from = this.byNumber.get(carriedOn.number);
+    if (from !== undefined) this.#carriedOn.push({ tableId, from, carriedOn });
   }
 
   // What crosses the network.
 
-  up(connection: Connection, text: string): void {
+  up(connection: Connection, packet: readonly unknown[]): void {
     this.messageCount += 1;
-    if (!text.startsWith('["m"')) return;
-    const [, gameNumber, moveNo, move] = JSON.parse(text);
-    const open = this.#openAt(connection);
+    if (packet[0] !== 'm') return;
+    const [, gameNumber, moveNo, move] = packet;
     const key = `${gameNumber}/${moveNo}`;
-    open.moves.set(key, move);
+    this.#openAt(connection).moves.set(key, String(move));
+    const sent = this.#sent.get(connection.playerId);
+    if (sent === undefined) this.#sent.set(connection.playerId, new Set([`${key}/${move}`]));
+    else sent.add(`${key}/${move}`);
+  }
+
+  asked(connection: Connection, id: number): void {
+    this.#openAt(connection).asked.add(id);
   }
 
   down(connection: Connection, text: string): void {
     this.messageCount += 1;
-    this.#lookForSecrets(connection, text);
+    if (text !== this.#searchedText) {
+      this.#searchedText = text;
+      this.#lookForSecrets(connection, text);
+    }
     if (text.startsWith('["b"')) this.#batchTold(connection, text);
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; whoever has to join again sends everything again.
     else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#open.get(connection)?.moves.clear();
+    else if (text.startsWith('["answer"')) this.#cameIn(connection, text);
+    if (text.startsWith('["rejoin"')) this.#left(connection);
     const told = text.startsWith('["game"') || text.startsWith('["answer"') ? gameNumber.exec(text) : null;
-    if (told !== null) this.#toldNumbers.set(connection, Number(told[1]));
+    if (told === null) return;
+    this.#toldNumbers.set(connection, Number(told[1]));
+    this.#checkStranger(connection, Number(told[1]), text);
+  }
+
+  /** Who has no seat in a game that nobody may watch is shown none of its cards. */
+  #checkStranger(connection: Connection, number: number, text: string): void {
+    const truth = this.byNumber.get(number);
+    if (truth === undefined || truth.ending !== null || truth.seatOf(connection.playerId) !== null) return;
+    if (watchDelayMsOf(truth) === null && text.includes('"position":"')) {
+      this.#found('secrets', `${connection.id} is shown a game that nobody may watch: ${text}`);
+    }
+  }
+
+  #cameIn(connection: Connection, text: string): void {
+    if (!joined.test(text) || this.#present.has(connection)) return;
+    this.#present.add(connection);
+    this.#conduct.came(connection.playerId);
+  }
+
+  #left(connection: Connection): void {
+    if (this.#present.delete(connection)) this.#conduct.went(connection.playerId);
   }
 
   answered(connection: Connection, id: number): void {
     const key = `${connection.id} ${id}`;
     if (this.#answered.has(key)) this.#found('answers', `Request ${id} of ${connection.id} was answered twice`);
     this.#answered.add(key);
+    this.#open.get(connection)?.asked.delete(id);
   }
 
   closed(connection: Connection): void {
     this.#open.delete(connection);
+    this.#left(connection);
   }
 
   /** The answer to a request over HTTP. */
@@ -131,9 +246,11 @@ export class Checker implements Wiretap {
 
   /** To be called when everything is quiet: every move on a connection that is still open has been answered. */
   expectAllAnswered(): void {
-    for (const [connection, { moves }] of this.#open) {
-      if (moves.size === 0) continue;
-      this.#found('answers', `Moves ${[...moves.keys()].join(', ')} on ${connection.id} were never answered`);
+    for (const [connection, { moves, asked }] of this.#open) {
+      if (moves.size > 0)
+        this.#found('answers', `Moves ${[...moves.keys()].join(', ')} on ${connection.id} were never answered`);
+      if (asked.size > 0)
+        this.#found('answers', `Requests ${[...asked].join(', ')} on ${connection.id} were never answered`);
     }
   }
 
@@ -154,13 +271,17 @@ export class Checker implements Wiretap {
   #openAt(connection: Connection): OpenRequests {
     const known = this.#open.get(connection);
     if (known !== undefined) return known;
-    const open = { moves: new Map<string, string>() };
+    const open = { moves: new Map<string, string>(), asked: new Set<number>() };
     this.#open.set(connection, open);
     return open;
   }
 
   #batchTold(connection: Connection, text: string): void {
-    const [, seq, seat, moveNo, events] = JSON.parse(text);
+    if (text !== this.#readText) {
+      this.#readText = text;
+      this.#read = JSON.parse(text);
+    }
+    const [, seq, seat, moveNo, events] = this.#read as [string, number, number, number | null, string];
     const truth = this.byNumber.get(this.#toldNumbers.get(connection) ?? 0);
     const kept = truth?.batches[seq - 1];
     if (truth === undefined || kept === undefined || kept.seat !== seat || kept.moveNo !== moveNo) {
@@ -177,7 +298,7 @@ export class Checker implements Wiretap {
   /** Whoever watches sees nothing before its time: spectators of a game are told later, or nothing until it is over. */
   #watch(connection: Connection, truth: GameTruth, sinceMs: number, text: string): void {
     if (truth.seatOf(connection.playerId) !== null) return;
-    const delayMs = spectatorDelaysMs[String(truth.record.options.spectators)];
+    const delayMs = watchDelayMsOf(truth);
     if (delayMs === null && truth.ending === null) {
       this.#found('secrets', `${connection.id} watches a game without spectators: ${text}`);
     }
@@ -242,9 +363,30 @@ export class Checker implements Wiretap {
         if (bot !== null) continue;
         const kept = truth.batches.filter((batch) => batch.seat === seat && batch.moveNo !== null).length;
         const { made, refused } = this.#countsOf(id, number);
+        // The game that makes room for another deal is given up as a move of its player, which no page made.
+        const most = made + (truth.record.mode.kind === 'solo' ? this.#dealCount : 0);
         const counts = `${name} made ${made} moves in game ${number}, was told of ${refused} that they were not made, and the log has ${kept}`;
-        if (kept > made || (isEachTold && kept < made - refused)) this.#found('moves', counts);
+        if (kept > most || (isEachTold && kept < made - refused)) this.#found('moves', counts);
       }
+    }
+  }
+
+  /** To be called when everything is quiet: a game that was carried on has the batches before, and its own moves in order. */
+  expectCarriedOn(): void {
+    for (const { tableId, from, carriedOn } of this.#carriedOn) {
+      const game = this.#elsewhere.get(tableId);
+      const name = `The game that was carried on from batch ${carriedOn.seq} of game ${carriedOn.number}`;
+      if (game === undefined) {
+        this.#found('moves', `${name} was taken over, and is not kept`);
+        continue;
+      }
+      const before = from.batches.slice(0, carriedOn.seq);
+      if (before.some(({ events }, index) => game.batches[index]?.events !== events))
+        this.#found('moves', `${name} has another beginning`);
+      const own = game.batches.slice(carriedOn.seq).map(({ move }) => move);
+      const legal = legalOf(from, carriedOn);
+      if (String(own) !== String(legal))
+        this.#found('moves', `${name} has the moves ${own}, and ought to have ${legal}`);
     }
   }
 
@@ -260,27 +402,41 @@ export class Checker implements Wiretap {
     if (before !== undefined && before.number === game.number && before.seq > game.seq) {
       this.#found('position', `${page.host.name} went back from batch ${before.seq} to ${game.seq}`);
     }
-    this.#shown.set(page, { number: game.number, seq: game.seq });
-    this.comparePosition(page.host.name, game.number, game.seq, game.confirmed, page.person.player.id);
+    const shown = before ?? { number: 0, seq: 0, print: new ViewPrint() };
+    shown.number = game.number;
+    shown.seq = game.seq;
+    if (before === undefined) this.#shown.set(page, shown);
+    this.#comparePosition(page, game.number, game.seq, shown.print.of(game.confirmed));
   }
 
-  comparePosition(
-    who: string,
-    number: number,
-    seq: number,
-    view: Parameters<typeof printOf>[0],
-    playerId: string,
-  ): void {
+  #comparePosition(page: Page, number: number, seq: number, print: number): void {
+    const who = page.host.name;
     const truth = this.byNumber.get(number);
     if (truth === undefined) {
       this.#found('kept', `${who} shows game ${number}, which is not kept`);
       return;
     }
-    const viewer = truth.record.players.findIndex(({ id }) => id === playerId);
-    const expected = truth.printAt(seq, viewer === -1 ? null : viewer);
+    const expected = truth.printAt(seq, truth.seatOf(page.person.player.id));
     if (expected === undefined) this.#found('kept', `${who} shows batch ${seq}, and the log ends with ${truth.seq}`);
-    else if (expected !== printOf(view)) {
+    else if (expected !== print) {
       this.#found('position', `${who} shows other cards than the log has after batch ${seq} of game ${number}`);
     }
   }
+}
+
+/** Returns those moves that the rules allow, one after the other, of all that a page had made after a batch. */
+function legalOf({ rules, record, batches }: GameTruth, { seq, moves }: CarriedOn): readonly string[] {
+  let game = beginGame(rules, firstState(rules, record.seed), 0);
+  for (const { events } of batches.slice(0, seq)) {
+    const batch = parseTimedBatch(rules, 0, events);
+    const after = batch.ok ? evolveGame(game, batch.value, 0) : batch;
+    if (after.ok) game = after.value;
+  }
+  return moves.flatMap(([text]) => {
+    const move = parseTimedMove(rules, 0, text);
+    const played = move.ok ? playGame(rules, game, 0, move.value, 0) : move;
+    if (!played.ok) return [];
+    game = played.value.game;
+    return [text];
+  });
 }

@@ -1,4 +1,4 @@
-import { type Event, parseTimedBatch, type Rules } from '@snap-up/engine';
+import { deal, isTimeEvent, parseTimedBatch, type Rules, type TimedBatch } from '@snap-up/engine';
 import type { GameRecord, KeptBatch } from '../../../src/game/records.ts';
 import { rulesOf } from '../../../src/game/rules-of.ts';
 import { CardModel } from './card-model.ts';
@@ -10,6 +10,12 @@ export class GameTruth {
   readonly rules: Rules;
   readonly batches: KeptBatch[] = [];
   ending: string | null = null;
+  /** The seats that have no cards left, in the order in which they went out. */
+  readonly out: number[] = [];
+  /** Whose turn it is first; null in a game without turns. */
+  readonly firstTurnSeat: number | null;
+  /** How many batches came of moves of cards. */
+  cardMoveCount = 0;
   /** By seat and, last, for those who watch: what they see after each batch, the deal first. All see the same in most games. */
   readonly #prints: number[][];
   readonly #cards: CardModel;
@@ -22,6 +28,7 @@ export class GameTruth {
     this.#found = found;
     this.rules = rulesOf(record);
     this.#cards = new CardModel(this.rules, record.seed);
+    this.firstTurnSeat = deal(this.rules, record.seed).turn?.seat ?? null;
     this.#prints = this.rules.duplicateDeal ? [...record.players, null].map(() => []) : [[]];
     this.#moveNos = record.players.map(() => 0);
     this.#print();
@@ -48,7 +55,13 @@ export class GameTruth {
     return prints?.[seq];
   }
 
-  add(batch: KeptBatch): void {
+  /** By seat, how many of its cards lie on the foundations. */
+  cardCounts(): readonly number[] {
+    return this.#cards.countOnFoundations();
+  }
+
+  /** Returns what came of the batch; null if it cannot be read. */
+  add(batch: KeptBatch): TimedBatch | null {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);
     if (seq !== this.seq + 1) this.#found('order', `Batch ${seq} was kept after batch ${this.seq}`);
@@ -59,19 +72,26 @@ export class GameTruth {
     }
     this.batches.push(batch);
     const parsed = parseTimedBatch(this.rules, seat, batch.events);
-    const events: readonly Event[] | null = parsed.ok && Array.isArray(parsed.value) ? parsed.value : null;
-    if (events === null) {
+    if (!parsed.ok) {
       this.#found('cards', `Batch ${seq} cannot be read: ${batch.events}`);
-      return;
+      return null;
     }
+    const came = parsed.value;
     try {
-      for (const event of events) this.#cards.take(event);
-      if (seq % 16 === 0) this.#cards.check();
+      this.#cards.take(came);
+      if (seq % 32 === 0) this.#cards.check();
     } catch (error) {
       this.#found('cards', `Batch ${seq} (${batch.events}): ${error instanceof Error ? error.message : error}`);
     }
-    for (const event of events) if (event.kind === 'ended') this.ending = event.ending;
+    if (!isTimeEvent(came)) {
+      for (const event of came) {
+        if (event.kind === 'ended') this.ending = event.ending;
+        else if (event.kind === 'wentOut') this.out.push(event.seat);
+      }
+      if (came.some(({ kind }) => kind !== 'ended')) this.cardMoveCount += 1;
+    }
     this.#print();
+    return came;
   }
 
   #print(): void {

@@ -10,5 +10,5 @@ plant(fault);
 const { searchFrom } = await import('../search.ts');
 const search = { seed: 'planted', mostGames: Number(values.games ?? 10_000), mostMinutes: 1 };
 const { failed, gameCount, moveCount, seconds } = await searchFrom(search);
-const found = failed === null ? null : { seed: failed.plan.seed, ...failed.failure };
+const found = failed === null ? null : { seed: failed.seed, ...failed.failure };
 console.log(JSON.stringify({ name: fault.name, found, gameCount, moveCount, seconds }));

@@ -270,4 +270,53 @@ export const plantedFaults: readonly PlantedFault[] = [
     from: 'filter((slot) => slot !== null).reverse();',
     to: 'filter((slot) => slot !== null);',
   },
+  {
+    name: 'an undo goes one move too far back',
+    file: 'packages/engine/src/play/timeline.ts',
+    from: 'ok(wentBackTo(timeline, place - event.count));',
+    to: 'ok(wentBackTo(timeline, Math.max(0, place - event.count - 1)));',
+  },
+  {
+    name: 'a game that makes room for another deal is not given up',
+    file: 'apps/server/src/solo/solo-dealing.ts',
+    from: 'if (game !== null && !game.isOver) {',
+    to: 'if (game !== null && game.seq < 0) {',
+  },
+  {
+    name: 'anybody may watch a patience game',
+    file: 'apps/server/src/game/records.ts',
+    from: "return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);",
+    to: "return mode.kind === 'solo' ? 0 : (spectatorsOf(options)?.delayMs ?? null);",
+  },
+  {
+    name: 'somebody without a seat moves for the first one',
+    file: 'apps/server/src/table/table-page.ts',
+    from: 'const seat = table.seatOf(this.#player.id);',
+    to: 'const seat = table.seatOf(this.#player.id) ?? 0;',
+  },
+  {
+    name: 'a long patience game does not count',
+    file: 'apps/server/src/solo/solo-table.ts',
+    from: 'return play === null ? null',
+    to: 'return play === null || play.moveCount > 20 ? null',
+  },
+  {
+    name: 'an advice names the card beside',
+    file: 'packages/engine/src/analysis/hint.ts',
+    from: "if (isWay(gain)) return { kind: 'move', move: gain.step };",
+    to: `if (isWay(gain) && gain.step.kind === 'carry')
+    return { kind: 'move', move: { ...gain.step, lead: gain.step.lead + 1 } };`,
+  },
+  {
+    name: 'a turn with a clock of seconds is ended too early',
+    file: 'apps/server/src/table/behaviors/turn-timer.ts',
+    from: 'this.#ranFromMs + this.#turnMs - this.#table.clock.elapsedMs()',
+    to: 'this.#ranFromMs + 0.9 * this.#turnMs - this.#table.clock.elapsedMs()',
+  },
+  {
+    name: 'a turn of days is ended an hour too early',
+    file: 'apps/server/src/table/behaviors/day-clock.ts',
+    from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
+    to: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs - 3_600_000;',
+  },
 ];

@@ -1,0 +1,163 @@
+import { clockOf, type Event, idleLimitMsOf, isTimeEvent, type TimedBatch } from '@snap-up/engine';
+import type { KeptBatch } from '../../../src/game/records.ts';
+import type { Finding } from './finding.ts';
+import type { GameTruth } from './truth.ts';
+
+/** Whoever has been here for so long without a break is here for every server. */
+const surelyHereMs = 60_000;
+/** Times are rounded to milliseconds at several places. */
+const roundingMs = 50;
+/** How late a turn of days may be ended that is out of time: servers look every half minute, and what goes wrong lasts a minute. */
+const mostLateMs = 30 * 60_000;
+
+/** What a `Conduct` is made with. */
+export interface ConductOptions {
+  readonly found: Finding;
+  readonly nowMs: () => number;
+  /** Whether no server's clock is ever set. */
+  readonly isTimeTrue: boolean;
+  /** Whether no two servers ever run the table, so that there is one truth about who is here. */
+  readonly isOneServer: boolean;
+}
+
+/** What a server does for people is right: nobody is skipped, agreed for or stopped before the time, or for fewer votes than needed. */
+export class Conduct {
+  readonly #options: ConductOptions;
+  /** By player, how many pages are at the table, and since when there has been one without a break. */
+  readonly #here = new Map<string, { pageCount: number; sinceMs: number }>();
+  /** Who has voted in the current turn. */
+  readonly #votes = new Set<string>();
+  #game: GameTruth | null = null;
+  #turnSeat: number | null = null;
+  /** When the turn began, by simulated time, at the earliest. */
+  #turnBeganAtMs = 0;
+  /** By seat, how much time it has taken in all its turns, at the most. */
+  #takenMs: number[] = [];
+  #keptAtMs = 0;
+  /** By seat, how many of its last turns the server has ended. */
+  #missed: number[] = [];
+
+  constructor(options: ConductOptions) {
+    this.#options = options;
+  }
+
+  came(playerId: string): void {
+    const here = this.#here.get(playerId);
+    if (here === undefined) this.#here.set(playerId, { pageCount: 1, sinceMs: this.#options.nowMs() });
+    else here.pageCount += 1;
+  }
+
+  went(playerId: string): void {
+    const here = this.#here.get(playerId);
+    if (here === undefined) return;
+    here.pageCount -= 1;
+    if (here.pageCount === 0) this.#here.delete(playerId);
+  }
+
+  voted(playerId: string): void {
+    this.#votes.add(playerId);
+  }
+
+  gameDealt(game: GameTruth): void {
+    this.#game = game;
+    this.#turnSeat = game.firstTurnSeat;
+    this.#turnBeganAtMs = this.#options.nowMs();
+    this.#keptAtMs = this.#turnBeganAtMs;
+    this.#takenMs = game.record.players.map(() => 0);
+    this.#missed = game.record.players.map(() => 0);
+    this.#votes.clear();
+  }
+
+  kept(game: GameTruth, batch: KeptBatch, came: TimedBatch): void {
+    if (game !== this.#game || isTimeEvent(came)) return;
+    const isServers = batch.moveNo === null;
+    for (const event of came) {
+      if (isServers) this.#checkServersEvent(game, batch, event);
+      this.#follow(event, isServers);
+    }
+    this.#keptAtMs = this.#options.nowMs();
+  }
+
+  #checkServersEvent(game: GameTruth, batch: KeptBatch, event: Event): void {
+    if (event.kind === 'passed') this.#checkSkip(game, event.seat);
+    else if (event.kind === 'agreed') this.#checkAgreement(game, event.seat);
+    else if (event.kind === 'ended' && event.ending === 'idle') this.#checkIdle(game, batch);
+  }
+
+  #follow(event: Event, isServers: boolean): void {
+    if (event.kind !== 'turnBegan' && event.kind !== 'passed') return;
+    const nowMs = this.#options.nowMs();
+    const { seat } = event;
+    if (event.kind === 'passed') {
+      this.#missed[seat] = isServers ? (this.#missed[seat] ?? 0) + 1 : 0;
+      this.#takenMs[seat] = (this.#takenMs[seat] ?? 0) + nowMs - this.#turnBeganAtMs;
+      return;
+    }
+    this.#turnSeat = seat;
+    this.#turnBeganAtMs = nowMs;
+    this.#votes.clear();
+  }
+
+  #checkSkip(game: GameTruth, seat: number): void {
+    const { found, nowMs, isTimeTrue } = this.#options;
+    if (seat !== this.#turnSeat) {
+      found('conduct', `Seat ${seat} was skipped, and it was the turn of seat ${this.#turnSeat}`);
+      return;
+    }
+    const clock = clockOf(game.record.options);
+    const sinceMs = nowMs() - this.#turnBeganAtMs;
+    const dueMs = clock === null ? null : this.#dueMs(clock, seat);
+    const isUp = dueMs !== null && sinceMs >= dueMs - roundingMs;
+    if (clock?.kind === 'days' && !isTimeTrue) return;
+    if (clock?.kind === 'days' && dueMs !== null && sinceMs > dueMs + mostLateMs) {
+      found('conduct', `The turn of seat ${seat} was ended after ${sinceMs} ms, and was over after ${dueMs}`);
+    }
+    if (!isUp) this.#checkVote(game, seat, `after ${sinceMs} of ${dueMs ?? 'any'} ms`);
+  }
+
+  /** How long a turn takes at the least that the server ends. */
+  #dueMs(clock: NonNullable<ReturnType<typeof clockOf>>, seat: number): number {
+    if (clock.kind !== 'bank') return clock.turnMs;
+    return Math.max(clock.emptyMs, clock.bankMs - (this.#takenMs[seat] ?? 0));
+  }
+
+  #checkVote(game: GameTruth, seat: number, when: string): void {
+    const { found, isOneServer } = this.#options;
+    if (!isOneServer) return;
+    const others = game.record.players.filter(
+      ({ bot }, other) => bot === null && other !== seat && !game.out.includes(other),
+    );
+    if (this.#isSurelyHere(game, seat)) found('conduct', `Seat ${seat} was skipped ${when}, and its player is here`);
+    if (!others.some(({ id }) => this.#votes.has(id))) {
+      found('conduct', `Seat ${seat} was skipped ${when}, and nobody had voted for that`);
+    }
+    for (const [other, { id, name }] of game.record.players.entries()) {
+      if (!others.some((one) => one.id === id) || this.#votes.has(id) || !this.#isSurelyHere(game, other)) continue;
+      found('conduct', `Seat ${seat} was skipped ${when}, and ${name} is here and had not voted`);
+    }
+  }
+
+  /** The server agrees for a person who is away, or of whom two turns in a row were ended with a clock of days. */
+  #checkAgreement(game: GameTruth, seat: number): void {
+    const { found, isOneServer } = this.#options;
+    const isPerson = game.record.players[seat]?.bot === null;
+    const hasDays = clockOf(game.record.options)?.kind === 'days';
+    if (!isPerson || !isOneServer || !this.#isSurelyHere(game, seat)) return;
+    if (hasDays && (this.#missed[seat] ?? 0) >= 2) return;
+    found('conduct', `The server agreed to stop for seat ${seat}, whose player is here`);
+  }
+
+  #checkIdle(game: GameTruth, { seq }: KeptBatch): void {
+    const { found, nowMs, isTimeTrue } = this.#options;
+    const limitMs = idleLimitMsOf(game.record.options);
+    const quietMs = nowMs() - this.#keptAtMs;
+    if (isTimeTrue && (limitMs === null || quietMs < limitMs - roundingMs)) {
+      found('conduct', `Batch ${seq} ends the game because nobody moved, after ${quietMs} of ${limitMs} ms`);
+    }
+  }
+
+  #isSurelyHere(game: GameTruth, seat: number): boolean {
+    const here = this.#here.get(game.record.players[seat]?.id ?? '');
+    return here !== undefined && here.sinceMs + surelyHereMs <= this.#options.nowMs();
+  }
+}

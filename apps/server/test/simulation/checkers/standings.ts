@@ -1,0 +1,75 @@
+import type { Snapshot } from '@snap-up/client';
+import type { MatchLength } from '@snap-up/protocol';
+import type { GameTruth } from './truth.ts';
+
+/** What a player has won, by what the logs say. */
+interface Won {
+  gameCount: number;
+  winCount: number;
+  cardCount: number;
+}
+
+/**
+ * Compares what a page shows of scores and match with what follows from the logs, of which nobody has left the table. Returns
+ * what is wrong; null if nothing.
+ */
+export function wrongStanding(
+  { table }: Snapshot,
+  games: readonly GameTruth[],
+  matchLength: MatchLength | null,
+): string | null {
+  if (table === null) return null;
+  const ended = games.filter(({ ending }) => ending !== null);
+  const seatCount = games[0]?.record.players.length ?? 0;
+  const totals = Array.from({ length: seatCount }, (): Won => ({ gameCount: 0, winCount: 0, cardCount: 0 }));
+  for (const game of ended) {
+    const cardCounts = game.cardCounts();
+    const bests = game.out.length > 0 ? game.out.slice(0, 1) : bestOf(cardCounts);
+    for (const [seat, total] of totals.entries()) {
+      total.gameCount += 1;
+      total.cardCount += cardCounts[seat] ?? 0;
+      if (bests.includes(seat) && (cardCounts[seat] ?? 0) > 0) total.winCount += 1;
+    }
+  }
+  for (const { seat, gameCount, winCount, cardCount } of table.scores) {
+    const is = JSON.stringify({ gameCount, winCount, cardCount });
+    const ought = JSON.stringify(totals[seat ?? -1]);
+    if (is !== ought) return `the scores of seat ${seat} are ${is}, and the logs say ${ought}`;
+  }
+  if (ended.length > 0 && table.scores.length !== seatCount)
+    return `there are ${table.scores.length} scores of ${seatCount}`;
+  return wrongMatch(table.match, games, matchLength);
+}
+
+function wrongMatch(
+  match: NonNullable<Snapshot['table']>['match'],
+  games: readonly GameTruth[],
+  length: MatchLength | null,
+): string | null {
+  if ((match?.length ?? null) !== length)
+    return `the match goes over ${match?.length} games, and ${length} were chosen`;
+  if (match === null || length === null) return null;
+  let wins: number[] = [];
+  let gameCount = 0;
+  for (const game of games) {
+    // The game after one that decided a match begins another.
+    if (wins.some((count) => count > length / 2)) [wins, gameCount] = [[], 0];
+    if (game.ending === null) continue;
+    gameCount += 1;
+    const cardCounts = game.cardCounts();
+    const bests = game.out.length > 0 ? game.out.slice(0, 1) : bestOf(cardCounts);
+    const [winner] = bests.filter((seat) => (cardCounts[seat] ?? 0) > 0);
+    if (bests.length === 1 && winner !== undefined) wins[winner] = (wins[winner] ?? 0) + 1;
+  }
+  if (match.gameCount !== gameCount) return `the match has ${match.gameCount} games, and the logs say ${gameCount}`;
+  for (const { seat, winCount } of match.players) {
+    const ought = wins[seat ?? -1] ?? 0;
+    if (winCount !== ought) return `seat ${seat} has won ${winCount} games of the match, and the logs say ${ought}`;
+  }
+  return null;
+}
+
+function bestOf(cardCounts: readonly number[]): readonly number[] {
+  const most = Math.max(...cardCounts);
+  return cardCounts.flatMap((count, seat) => (count === most ? [seat] : []));
+}
