@@ -25,6 +25,7 @@ const tasks = {
   bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
   simulate: { packages: 'all', web: false, program: ['apps/server/test/simulation/main.ts'] },
   torture: { packages: 'all', web: false, program: ['apps/server/test/torture/main.ts'] },
+  mutate: { packages: 'all', web: false, program: ['scripts/mutate.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },

@@ -93,6 +93,13 @@ const steps: readonly Step[] = [
     count: () => vitestCount(readReport(vitestReport), root),
   },
   {
+    name: 'mutants',
+    title: 'Mutants of what has changed',
+    lane: 'checks',
+    commands: [{ file: 'scripts/mutate.ts', args: ['--changed'] }],
+    undoneCode: 3,
+  },
+  {
     name: 'journeys',
     title: 'Journeys in the browser',
     lane: 'journeys',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { SeenGame } from '../src/index.ts';
 import { Player } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
-import { RoughNetwork, seedOf } from './support/rough-network.ts';
+import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
  * Random players on random connections. `SEED=7` plays one seed again; a failure says which one it was. Seeds that four
  * divides have a server with a long memory: there every move is accounted for.
  */
-const seedCount = 120;
+const seedCount = examples(120);
 const stepCount = 400;
 const only = process.env.SEED;
 const seeds = only === undefined ? Array.from({ length: seedCount }, (_, index) => index + 1) : [Number(only)];

@@ -2,13 +2,13 @@ import { isSolo, legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@sn
 import { expect, test } from 'vitest';
 import { Player } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
-import { RoughNetwork, seedOf } from './support/rough-network.ts';
+import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
  * Somebody alone, in one tab or in two, on random connections, who goes back and forth in time. `SEED=7` plays one seed
  * again; a failure says which one it was. Each seed plays another game of the registry.
  */
-const seedCount = 120;
+const seedCount = examples(120);
 const stepCount = 250;
 const only = process.env.SEED;
 const seeds = only === undefined ? Array.from({ length: seedCount }, (_, index) => index + 1) : [Number(only)];

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, type Notice } from '../src/index.ts';
 import { Player, settle } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
+import { examples } from './support/rough-network.ts';
 
-const scheduleCount = 1_000;
+const scheduleCount = examples(1_000);
 const stepCount = 40;
 
 /** Returns the same numbers from 0 to 1 for the same seed. */

@@ -34,12 +34,30 @@ import {
 /** Properties run from this seed, so that a run can be repeated; another one comes from SNAP_UP_TEST_SEED. */
 const propertySeed = Number(process.env.SNAP_UP_TEST_SEED ?? 20_250_614);
 
+/** Mutation tests run these tests thousands of times, so they take a part of the examples only, told by SNAP_UP_TEST_SHARE. */
+const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
+
 // So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Checks a property; a failure prints its seed and the smallest example found. */
 export function check<Values extends unknown[]>(runs: number, property: fc.IProperty<Values>): void {
+  fc.assert(property, { numRuns: Math.ceil(runs * share), seed: propertySeed });
+}
+
+/** Checks a property on all its examples, whatever the share. */
+export function checkWhole<Values extends unknown[]>(runs: number, property: fc.IProperty<Values>): void {
   fc.assert(property, { numRuns: runs, seed: propertySeed });
+}
+
+/** How many cases among those of a property make it worth something: fewer of fewer examples. */
+export function enough(count: number): number {
+  return count * share;
+}
+
+/** All examples, or as many of them as the share says, spread evenly. */
+export function examples<T>(all: readonly T[]): readonly T[] {
+  return all.filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share));
 }
 
 /**

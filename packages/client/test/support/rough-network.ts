@@ -1,6 +1,11 @@
 import { type RandomStream, randomStream, type Seed } from '@snap-up/engine';
 import { type Player, settle } from './player.ts';
 
+/** As many of these games by chance, or the part of them that SNAP_UP_TEST_SHARE says: mutation tests play them again and again. */
+export function examples(count: number): number {
+  return Math.ceil(count * Number(process.env.SNAP_UP_TEST_SHARE ?? 1));
+}
+
 /** The seed of a game or of chance that a number stands for. */
 export function seedOf(number: number): Seed {
   return number.toString(16).padStart(64, '0');
