@@ -12,6 +12,7 @@ import { runRatioPart } from './server/ratio-part.ts';
 import { runRestartPart } from './server/restart-part.ts';
 import { runServerPart } from './server/server-part.ts';
 import { type BenchSettings, type Part, settingsFrom, usage } from './settings.ts';
+import { runSoakPart } from './soak/soak-part.ts';
 import { runSolverPart } from './solver/solver-part.ts';
 
 const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promise<void>>> = {
@@ -25,6 +26,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   ratio: runRatioPart,
   restart: runRestartPart,
   cluster: runClusterPart,
+  soak: runSoakPart,
   // The others are not to carry what drives a browser.
   page: async (chosen) => (await import('./page/page-part.ts')).runPagePart(chosen),
   taps: async (chosen) => (await import('./page/taps-part.ts')).runTapsPart(chosen),

@@ -13,12 +13,13 @@ export const parts = [
   'ratio',
   'restart',
   'cluster',
+  'soak',
   'page',
   'taps',
   'first-move',
 ] as const;
 /** These take long, or need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
-const onDemand: readonly string[] = ['solver', 'cluster', 'page', 'taps', 'first-move'];
+const onDemand: readonly string[] = ['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
@@ -42,6 +43,8 @@ export interface BenchSettings {
   readonly seed: number;
   /** How many deals of each game are solved. */
   readonly dealCount: number;
+  /** How long people come and go. */
+  readonly soakMinutes: number;
   /** A folder for CPU profiles of the compared servers; null for none. */
   readonly profileFolder: string | null;
 }
@@ -49,8 +52,8 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but solver, which takes long, cluster, which needs redis-server, and the last three,
-which need a browser:
+Parts; without any, all of them but solver and soak, which take long, cluster, which needs redis-server, and the last
+three, which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -61,6 +64,7 @@ which need a browser:
   ratio          the real server compared with a bare one that stores nothing
   restart        how soon people play on after the server was killed and started again
   cluster        several servers and a Redis, with people at others than the one that runs their table
+  soak           whether anything grows, gets lost or stays while people come and go for an hour
   page           what a slow phone fetches to show a page, how soon it can be used, and all of taps
   taps           how soon a slow phone paints taps in a race, and what a drag costs there
   first-move     how long a new visitor with a slow phone takes from a link to the first move, and how many taps
@@ -74,6 +78,7 @@ Options:
   --network 1.6,3g,none  the networks over which pages are opened
   --seed 1       seed of deals and choices
   --deals 1000   how many deals of each game are solved (1 to 1000000)
+  --minutes 60   how long people come and go (1 to 1440)
   --profile dir  write CPU profiles of one compared round into this folder
   --help         this text`;
 
@@ -94,6 +99,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       network: { type: 'string', default: Object.keys(networks).join(',') },
       seed: { type: 'string', default: '1' },
       deals: { type: 'string', default: '1000' },
+      minutes: { type: 'string', default: '60' },
       profile: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -109,6 +115,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
     networkNames: values.network.split(',').map(readNetwork),
     seed: readNumber('seed', values.seed, 0, 1_000_000_000),
     dealCount: readNumber('deals', values.deals, 1, 1_000_000),
+    soakMinutes: readNumber('minutes', values.minutes, 1, 1_440),
     profileFolder: values.profile ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
 test('measures everything where nothing is named, but for the parts that take long or need a Redis or a browser', () => {
-  const own = parts.filter((part) => !['solver', 'cluster', 'page', 'taps', 'first-move'].includes(part));
+  const own = parts.filter((part) => !['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
@@ -19,7 +19,7 @@ test('takes parts and options in any order', () => {
 
 test('says what it knows when it is asked for something else', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
-    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, restart, cluster, page, taps, first-move.',
+    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, restart, cluster, soak, page, taps, first-move.',
   );
   expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
   expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');

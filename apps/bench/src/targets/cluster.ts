@@ -60,7 +60,7 @@ export async function startMember(databaseUrl: string, redisUrl: string) {
   return { url, server, stop: beforeEnd(() => server.stop()) };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

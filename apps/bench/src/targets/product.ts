@@ -21,19 +21,29 @@ export const serverFile = fileURLToPath(new URL('../../../server/src/server.ts',
 const requestsAtOnce = 8;
 
 /** A player without a browser. */
-interface Guest {
+export interface Guest {
   readonly rest: RestClient;
   readonly hand: ShuffleHand;
   readonly cookie: string;
+}
+
+/** How a server is started. */
+export interface StartOptions {
+  /** Further options for Node, such as `--cpu-prof`. */
+  readonly nodeOptions?: readonly string[];
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Called with each line that the server prints. */
+  readonly heard?: (line: string) => void;
 }
 
 /**
  * The real server as a separate process, with its own Postgres in a new temporary folder.
  * @param chanceSeed the seed of the players' choices
  */
-export async function startProduct(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target & Product> {
+export async function startProduct(chanceSeed: number, options: StartOptions = {}): Promise<Target & Product> {
   const folder = newDataFolder();
-  const { server, url: address } = await startServerIn(folder, 0, nodeOptions);
+  const { server, url: address } = await startServerIn(folder, 0, options);
   const [postmaster = '', , , postgresPort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
   const databaseUrl = `postgresql://snap_up:${password}@127.0.0.1:${postgresPort}/snap_up`;
@@ -70,13 +80,17 @@ export function newDataFolder(): string {
 export async function startServerIn(
   folder: string,
   port: number,
-  nodeOptions: readonly string[] = [],
+  { nodeOptions = [], settings = {}, heard = () => undefined }: StartOptions = {},
 ): Promise<{ readonly server: ServerProcess; readonly url: string }> {
   let url = '';
   const server = await ServerProcess.start(
     serverFile,
-    { SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000' },
+    {
+      ...{ SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: String(port) },
+      ...{ LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000', ...settings },
+    },
     (line) => {
+      heard(line);
       url = /^Snap-Up is ready at (http\S+)/.exec(line)?.[1] ?? url;
       return url !== '';
     },
