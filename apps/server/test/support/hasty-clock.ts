@@ -2,11 +2,17 @@ import type { Clock } from '../../src/platform/clock.ts';
 
 /** This machine's clock, which a test can set forward instead of waiting. */
 export class HastyClock implements Clock {
+  readonly #differenceMs: number;
   #aheadMs = 0;
   readonly #planned = new Set<{ readonly dueMs: number; readonly fire: () => void }>();
 
+  /** @param nowMs what time it is; as on this machine by default */
+  constructor(nowMs = Date.now()) {
+    this.#differenceMs = nowMs - Date.now();
+  }
+
   nowMs(): number {
-    return Date.now() + this.#aheadMs;
+    return Date.now() + this.#differenceMs + this.#aheadMs;
   }
 
   elapsedMs(): number {

@@ -50,13 +50,16 @@ export function deleteDataFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-function launch(settings: Readonly<Record<string, string>>): {
+function launch(
+  settings: Readonly<Record<string, string>>,
+  file = serverFile,
+): {
   readonly child: ChildProcess;
   output(): string;
   readonly ended: Promise<Ended>;
 } {
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, [file], {
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,9 +78,12 @@ export function runServer(settings: Readonly<Record<string, string>>): Promise<E
   return launch(settings).ended;
 }
 
-/** Starts a server and waits until it is ready. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const { child, output, ended } = launch(settings);
+/**
+ * Starts a server and waits until it is ready.
+ * @param file the program, where it is not this checkout's
+ */
+export async function startServer(settings: Readonly<Record<string, string>>, file?: string): Promise<ServerProcess> {
+  const { child, output, ended } = launch(settings, file);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /Snap-Up is ready at (http:\S+)\n/.exec(output());

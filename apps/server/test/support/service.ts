@@ -33,8 +33,8 @@ export interface LogLine {
 
 const warnLevel = 40;
 
-/** One clock for all services of a test file, as they follow each other on one database. */
-const clock = new HastyClock();
+/** One clock for all services of a test file that need none of their own, as they follow each other on one database. */
+const sharedClock = new HastyClock();
 
 export interface ServiceOptions {
   readonly messagesPerSecond?: number;
@@ -60,6 +60,8 @@ export interface ServiceOptions {
   readonly pageLookupMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
+  /** The clock; by default one that all services of a test file share. */
+  readonly clock?: HastyClock;
   /** Where push services may be; on the internet by default. */
   readonly pushEndpoints?: 'public' | 'any';
 }
@@ -81,6 +83,7 @@ export async function startService(database: Database, options: ServiceOptions =
     refusalMs,
     pageLookupMs,
     pushEndpoints = 'public',
+    clock = sharedClock,
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {

@@ -1,0 +1,185 @@
+import type { TableClient } from '@snap-up/client';
+import {
+  formatPosition,
+  legalMoves,
+  parseRecord,
+  redact,
+  replayRecord,
+  rulesetById,
+  type TimedMove,
+} from '@snap-up/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LogArchive } from '../../src/game/archive.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
+import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { HastyClock } from '../support/hasty-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
+import { type Fixture, fixtureNames, type KeptTable, readFixture } from './fixture.ts';
+
+/*
+ * The databases that older releases have left, each made by that release (see make-fixture.ts): they are migrated, everything is told
+ * as it was told then, every finished game replays to its end, and every other one goes on.
+ */
+
+const silent = { info: () => undefined, warn: () => undefined };
+const all = readMigrations().map(({ name }) => name);
+
+it('has a fixture of the newest schema, made by what is released with it', () => {
+  expect(fixtureNames()).toContain(all.at(-1));
+});
+
+describe.each(fixtureNames())('the database of %s', (name) => {
+  const fixture = readFixture(name);
+  let database: TestDatabase;
+  let service: Service;
+  let guests: ReadonlyMap<string, Guest>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('empty');
+    await restore(database, fixture);
+    // The games have not been left alone for days, so that none ends before it goes on.
+    service = await startService(database, { clock: new HastyClock(lastMomentMs(fixture)) });
+    guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
+  });
+  afterAll(async () => {
+    expect(service.complaints()).toEqual([]);
+    await service.stop();
+    await database.close();
+  });
+
+  const guestOf = (who: string): Guest => {
+    const guest = guests.get(who);
+    if (guest === undefined) throw new Error(`${who} has a cookie`);
+    return guest;
+  };
+
+  it('lists the games, to those who were given a cookie then', async () => {
+    for (const { name: who, myGames, history, played } of fixture.players) {
+      const { rest } = guestOf(who);
+      const listed = await told(rest.myGames());
+      expect(listed.map(({ tableId, gameNumber }) => ({ tableId, gameNumber }))).toEqual(
+        expect.arrayContaining([...myGames]),
+      );
+      const { games } = await told(rest.soloHistory());
+      expect(games).toMatchObject(history);
+      expect((await told(rest.soloOverview())).games).toEqual(
+        expect.arrayContaining(played.map((one) => expect.objectContaining(one))),
+      );
+      for (const { ruleset, playedCount } of played) {
+        const statistics = await told(rest.statistics(ruleset));
+        expect(statistics.sets.reduce((sum, one) => sum + one.playedCount, 0)).toBe(playedCount);
+      }
+      await told(rest.gameStatistics());
+    }
+  });
+
+  it('tells the results as they were told', async () => {
+    for (const { tableId, player, results } of fixture.tables) {
+      for (const kept of results)
+        expect(await told(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
+    }
+  });
+
+  it('shows every game as it stood, and lets it go on', async () => {
+    for (const kept of fixture.tables) {
+      const who = kept.isSolo ? [guestOf(kept.player)] : [...guests.values()];
+      const pages = await Promise.all(who.map((guest) => pageAt(guest, kept.tableId)));
+      try {
+        const [first] = pages as [TableClient];
+        expect(shownOf(first)).toEqual(kept.game);
+        if (!kept.game.isOver) await goOn(pages, kept);
+      } finally {
+        for (const page of pages) page.close();
+      }
+    }
+  });
+
+  it('replays each finished game to its end', async () => {
+    const games = new PostgresGameStore(database.prisma);
+    // As the server makes them, without a thread of its own.
+    const archive = new LogArchive(new PostgresEventLog(database, silent));
+    for (const { tableId, player, results, game } of fixture.tables) {
+      for (const kept of results) {
+        const stored = await games.game(tableId, kept.number);
+        if (stored === null) throw new Error(`${tableId} ${kept.number} is stored`);
+        const record = parseRecord(await archive.recordText(stored));
+        if (!record.ok) throw new Error(record.error.code);
+        const replayed = replayRecord(rulesetById, record.value);
+        if (!replayed.ok) throw new Error(`${tableId} ${kept.number}: ${replayed.error.code}`);
+        const { rules, states } = replayed.value;
+        const last = states.at(-1);
+        expect(last?.ending).toBe(kept.ending);
+        if (last === undefined || kept.number !== game.number) continue;
+        // Where all are dealt the same, each sees their own cards.
+        const seat = kept.names.indexOf(player);
+        expect(formatPosition(rules, redact(rules, last, seat))).toBe(game.position);
+      }
+    }
+  });
+});
+
+/** Makes the schema of that release, with its rows, and brings it up to date. */
+async function restore(database: TestDatabase, { migrations, rows }: Fixture): Promise<void> {
+  const client = await connect(database.url, 'snap-up test');
+  await applyMigrations(
+    client,
+    readMigrations().filter(({ name }) => migrations.includes(name)),
+  );
+  // Rows may refer to rows that come later.
+  await client.query('SET session_replication_role = replica');
+  for (const [table, kept] of Object.entries(rows)) {
+    await client.query(`INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`, [
+      JSON.stringify(kept),
+    ]);
+  }
+  await client.end();
+  await migrate(database.url);
+}
+
+/** When the last move was made. */
+function lastMomentMs({ rows }: Fixture): number {
+  const batches = (rows.events ?? []) as readonly { readonly at: string }[];
+  return Math.max(...batches.map(({ at }) => Date.parse(at)));
+}
+
+async function pageAt(guest: Guest, tableId: string): Promise<TableClient> {
+  const client = guest.open(tableId);
+  client.start();
+  await until(client, ({ game, seat }) => game?.confirmed != null && seat !== null);
+  return client;
+}
+
+function shownOf({ snapshot }: TableClient): KeptTable['game'] {
+  const { game } = snapshot;
+  if (game?.confirmed == null) throw new Error('A game is shown');
+  const { number, seq, names, moveNos, rules } = game;
+  const isOver = game.confirmed.ending !== null;
+  const position = formatPosition(rules, game.confirmed);
+  return { number, seq, names, moveNos, ruleset: rules.ruleset.id, position, isOver };
+}
+
+/** Whoever can move does. */
+async function goOn(pages: readonly TableClient[], { tableId, game: before }: KeptTable): Promise<void> {
+  for (const page of pages) {
+    const { game, seat } = page.snapshot;
+    if (game?.view == null || seat === null) throw new Error('A game is shown');
+    const undo: readonly TimedMove[] = game.mode.kind === 'solo' && game.mode.pastCount > 0 ? [{ kind: 'undo' }] : [];
+    const [move] = [...legalMoves(game.rules, game.view, seat), ...undo];
+    if (move === undefined) continue;
+    expect(page.play(move)).toMatchObject({ ok: true });
+    await until(page, (now) => now.game?.pendingCount === 0 && now.game.seq > before.seq);
+    return;
+  }
+  throw new Error(`Nobody can move at ${tableId}`);
+}
+
+async function told<Value>(
+  answer: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
+): Promise<Value> {
+  const given = await answer;
+  if (!given.ok) throw new Error(JSON.stringify(given.error));
+  return given.value;
+}
