@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Einstellungen',
   kept: {
     here: 'Gilt in diesem Browser.',
-    everywhere: 'Mit deinem Namen gespeichert. Geräte, auf die du ihn mitgenommen hast, haben dieselben Einstellungen.',
+    everywhere: 'Mit deinem Namen gespeichert, für alle deine Geräte.',
   },
   preview: 'Vorschau',
   dealAgain: 'Neu geben',

@@ -3,7 +3,7 @@ import type { BotStrength } from '@snap-up/protocol';
 /** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: Readonly<Record<BotStrength, { readonly name: string; readonly sentence: string }>> = {
   gentle: { name: 'Easy', sentence: 'Makes the obvious plays, misses some of them and takes its time.' },
-  steady: { name: 'Medium', sentence: 'Turns up cards, clears columns and draws when nothing else is left to do.' },
+  steady: { name: 'Medium', sentence: 'Turns up cards, clears columns and draws when nothing else is left.' },
   sharp: { name: 'Hard', sentence: 'Looks ahead, remembers its stock and watches what would help you.' },
 };
 

@@ -5,7 +5,7 @@ export const offlineTexts = {
   offlineNotice: {
     title: 'You’re offline.',
     needsNetwork:
-      'Games with others need a connection, and this page goes on by itself once it’s back. Patience works without one.',
+      'Games with others need a connection. This page will continue once it’s back. Patience works without one.',
     playPatience: 'Play patience',
   },
   secondGame: {

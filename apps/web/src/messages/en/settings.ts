@@ -4,7 +4,7 @@ export const settingsTexts = {
   title: 'Settings',
   kept: {
     here: 'Kept in this browser.',
-    everywhere: 'Saved with your name. Devices that you’ve moved it to have the same settings.',
+    everywhere: 'Saved with your name, for all your devices.',
   },
   preview: 'Preview',
   dealAgain: 'Deal again',

@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Ajustes',
   kept: {
     here: 'Se guardan en este navegador.',
-    everywhere: 'Se guardan con tu nombre. Los dispositivos a los que lo has llevado tienen los mismos ajustes.',
+    everywhere: 'Se guardan con tu nombre, para todos tus dispositivos.',
   },
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',

@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Réglages',
   kept: {
     here: 'Conservés dans ce navigateur.',
-    everywhere: 'Enregistrés avec ton nom. Les appareils où tu l’as transféré ont les mêmes réglages.',
+    everywhere: 'Enregistrés avec ton nom, pour tous tes appareils.',
   },
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
