@@ -49,6 +49,16 @@ class LocalGames {
     return read.ok ? this.deal(ruleset, read.value, name) : null;
   }
 
+  /** Whether this browser keeps games: in some modes it has no database. */
+  async canKeep(): Promise<boolean> {
+    try {
+      await offlineGames().tableIds();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** The game of a ruleset that was played last, if it can be continued. */
   openOf(rulesetId: string): KeptGame | undefined {
     return this.open.find(({ record }) => record.ruleset === rulesetId);

@@ -34,6 +34,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     replay: 'Ansehen',
     goOn: 'Fortsetzen',
     saved: 'Offline gegeben, auf diesem Gerät gespeichert',
+    noNewDeals:
+      'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
     newDealsHere:
       'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
   },

@@ -31,6 +31,7 @@ export const offlineTexts = {
     replay: 'Replay',
     goOn: 'Continue',
     saved: 'Dealt offline, saved on this device',
+    noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
   },
   playRecord: {

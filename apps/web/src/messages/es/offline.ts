@@ -34,6 +34,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     replay: 'Ver',
     goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
+    noNewDeals:
+      'No tienes conexión y este navegador no deja que los sitios guarden partidas. Para un nuevo reparto hace falta conexión.',
     newDealsHere:
       'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
   },

@@ -34,6 +34,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     replay: 'Revoir',
     goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
+    noNewDeals:
+      'Tu es hors ligne, et ce navigateur ne permet pas aux sites d’enregistrer des parties. Pour une nouvelle donne, il te faut une connexion.',
     newDealsHere:
       'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
   },

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { offlineTexts } from '#messages/offline.ts';
+import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
+import { localGames } from '../../src/services/offline-games.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+const texts = offlineTexts.offlineGame;
+
+function klondike(): SoloRuleset {
+  const ruleset = rulesetById('klondike');
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error('Klondike is a game for one.');
+  return ruleset;
+}
+
+afterEach(() => {
+  reach.isAway = false;
+  vi.restoreAllMocks();
+});
+
+async function expectSaid(sentence: string): Promise<void> {
+  reach.lost();
+  const part = mount(OfflineGame, { target: document.body, props: { ruleset: klondike() } });
+  onTestFinished(() => unmount(part));
+  await eventually(() => expect(document.querySelector('[role="status"]')?.textContent).toBe(sentence));
+}
+
+it('says that new deals are saved on this device, where they are', async () => {
+  vi.spyOn(localGames, 'canKeep').mockResolvedValue(true);
+  await expectSaid(texts.newDealsHere);
+});
+
+it('says that there are none, where the browser has no database', async () => {
+  // Nor has this one.
+  expect('indexedDB' in globalThis).toBe(false);
+  await expectSaid(texts.noNewDeals);
+});
