@@ -26,6 +26,7 @@ const tasks = {
   simulate: { packages: 'all', web: false, program: ['apps/server/test/simulation/main.ts'] },
   torture: { packages: 'all', web: false, program: ['apps/server/test/torture/main.ts'] },
   mutate: { packages: 'all', web: false, program: ['scripts/mutate.ts'] },
+  fuzz: { packages: 'all', web: false, program: ['apps/server/test/fuzz/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },

@@ -58,6 +58,8 @@ export interface ServiceOptions {
   /** How long a connection that is refused may take to get the answer; as long as usual by default. */
   readonly refusalMs?: number;
   readonly pageLookupMs?: number;
+  /** From “everybody is ready” to the first move; as long as usual by default. */
+  readonly countdownMs?: number;
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
   /** The clock; by default one that all services of a test file share. */
@@ -82,6 +84,7 @@ export async function startService(database: Database, options: ServiceOptions =
     requestMs,
     refusalMs,
     pageLookupMs,
+    countdownMs,
     pushEndpoints = 'public',
     clock = sharedClock,
   } = options;
@@ -91,6 +94,7 @@ export async function startService(database: Database, options: ServiceOptions =
     pushEndpoints,
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(refusalMs === undefined ? {} : { refusalMs }),
+    ...(countdownMs === undefined ? {} : { countdownMs }),
     ...(pageLookupMs === undefined ? {} : { pageLookupMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });

@@ -1,4 +1,4 @@
-import { formatPosition, redact, tableOf } from '@snap-up/engine';
+import { formatPosition, type Rules, redact, tableOf } from '@snap-up/engine';
 import { firstPosition, fold } from '../../src/game/position.ts';
 import type { KeptBatch } from '../../src/game/records.ts';
 import { rulesOf } from '../../src/game/rules-of.ts';
@@ -13,7 +13,8 @@ const silent = { info: () => undefined, warn: () => undefined };
 const limitMs = 60_000;
 
 /** What Postgres has of a game: its batches, and the position after each, the deal first. */
-interface Kept {
+export interface Kept {
+  readonly rules: Rules;
   readonly batches: readonly KeptBatch[];
   readonly positions: readonly string[];
 }
@@ -54,8 +55,9 @@ export async function checkTable(database: Database, table: PlayedTable): Promis
   }
 }
 
-async function readLog(database: Database, tableId: string): Promise<Kept> {
-  const record = await new PostgresGameStore(database.prisma).game(tableId, 1);
+/** Reads a game from Postgres; the first one of its table by default. */
+export async function readLog(database: Database, tableId: string, number = 1): Promise<Kept> {
+  const record = await new PostgresGameStore(database.prisma).game(tableId, number);
   if (record === null) throw new Found(`The game at ${tableId} is not in Postgres`);
   const batches = await new PostgresEventLog(database, silent).read(record.id, 0);
   const rules = rulesOf(record);
@@ -66,7 +68,7 @@ async function readLog(database: Database, tableId: string): Promise<Kept> {
     position = fold(rules, position, batch);
     positions.push(shown());
   }
-  return { batches, positions };
+  return { rules, batches, positions };
 }
 
 /** A gap, or a move twice. */

@@ -66,17 +66,20 @@ export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
   };
 }
 
-interface RaceSetup {
+/** Who plays a race, and how. */
+export interface RaceSetup {
   readonly names: readonly string[];
   /** Whether a bot of the server has one more seat. */
   readonly isBotSeated: boolean;
   /** Whether the last of them is played by a bot, through their page. */
   readonly isBotPlayed: boolean;
   readonly chance: Chance;
+  /** The bots that play on pages are added to these. */
   readonly bots: Bot[];
 }
 
-async function openRace(
+/** Seats people and bots at a table, and deals a race. */
+export async function openRace(
   url: string,
   { names, isBotSeated, isBotPlayed, chance, bots }: RaceSetup,
 ): Promise<PlayedTable> {

@@ -1,0 +1,231 @@
+import type { Chance } from '../simulation/chance.ts';
+
+/** Names that objects have from birth. */
+const inheritedNames = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  'then',
+  '__defineGetter__',
+];
+
+const oddTexts = [
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\u0000\u0001',
+    '\ud800',
+    '\udc00x',
+    '\u202e',
+    '\u200b',
+    '\ufeff',
+    '\u2028',
+    '\u2800',
+    'İ',
+    'ﷺ',
+    '👨‍👩‍👧‍👦',
+    'e\u0301'.repeat(20),
+  ],
+  ...['null', 'undefined', 'NaN', '-1', '0x10', '1e3', '01', 'true', '[object Object]', '[]', '{}'],
+  ...[
+    "'; DROP TABLE players; --",
+    '$1',
+    '%',
+    '%00',
+    '%s%n',
+    '../../../etc/passwd',
+    '..',
+    '/',
+    '\\',
+    '"',
+    '\r\n\r\n',
+    '<script>',
+    '{{7*7}}',
+    `\${7}`,
+  ],
+  ...inheritedNames,
+];
+
+const oddNumbers = [
+  ...[0, -0, -1, 1, 2, 5, 0.5, -0.1, 1e-7, 255, 256, 65_536, 1_000_000, 1_000_001],
+  ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 32, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), 2 ** 63, 1e21, 1e308, -1e308],
+];
+
+/** Returns something that hardly any place expects. */
+export function oddValue(chance: Chance): unknown {
+  switch (chance.below(8)) {
+    case 0:
+      return chance.pick([null, true, false]);
+    case 1:
+      return chance.pick(oddNumbers);
+    case 2:
+      return chance.pick([{}, [], [[]], [null], { length: 5 }, { code: 'too-fast' }, { ok: true }]);
+    case 3:
+      return chance.letters(chance.pick([1, 12, 25, 81, 201, 400, 1_200]));
+    case 4:
+      return chance.pick(oddTexts).repeat(chance.pick([1, 1, 1, 7, 90]));
+    case 5:
+      return nested(chance.pick([2, 20, 300]), chance);
+    case 6:
+      return { [chance.pick(inheritedNames)]: chance.pick([1, null, {}, 'x']) };
+    default:
+      return chance.pick(oddTexts);
+  }
+}
+
+function nested(depth: number, chance: Chance): unknown {
+  const isArray = chance.happens(0.5);
+  let value: unknown = chance.pick([null, 1, 'x']);
+  for (let level = 0; level < depth; level += 1) value = isArray ? [value] : { a: value };
+  return value;
+}
+
+/** Returns a value with one or a few faults, somewhere inside. */
+export function broken(value: unknown, chance: Chance): unknown {
+  let result = value;
+  for (let count = chance.pick([1, 1, 1, 2, 3]); count > 0; count -= 1) result = brokenOnce(result, chance);
+  return result;
+}
+
+/** Goes down to a random place and changes what is there. */
+function brokenOnce(value: unknown, chance: Chance): unknown {
+  const goesDeeper = chance.happens(0.75);
+  if (Array.isArray(value)) {
+    if (!goesDeeper || value.length === 0) return brokenArray(value, chance);
+    const at = chance.below(value.length);
+    return value.map((one, index) => (index === at ? brokenOnce(one, chance) : one));
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value);
+    if (!goesDeeper || entries.length === 0) return brokenObject(entries, chance);
+    const at = chance.below(entries.length);
+    return Object.fromEntries(
+      entries.map(([name, one], index) => [name, index === at ? brokenOnce(one, chance) : one]),
+    );
+  }
+  if (chance.happens(0.4)) return oddValue(chance);
+  if (typeof value === 'number') return brokenNumber(value, chance);
+  if (typeof value === 'string') return brokenText(value, chance);
+  return oddValue(chance);
+}
+
+function brokenArray(value: readonly unknown[], chance: Chance): unknown {
+  switch (chance.below(6)) {
+    case 0:
+      return value.slice(0, -1);
+    case 1:
+      return [...value, oddValue(chance)];
+    case 2:
+      return value.toReversed();
+    case 3:
+      return Array.from({ length: chance.pick([2, 50]) }, () => value).flat();
+    case 4:
+      return [value];
+    default:
+      return Object.fromEntries(value.entries());
+  }
+}
+
+function brokenObject(entries: readonly (readonly [string, unknown])[], chance: Chance): unknown {
+  const at = chance.below(Math.max(1, entries.length));
+  switch (chance.below(5)) {
+    case 0:
+      return Object.fromEntries(entries.filter((_entry, index) => index !== at));
+    case 1:
+      return Object.fromEntries([...entries, [chance.pick(inheritedNames), oddValue(chance)]]);
+    case 2:
+      return Object.fromEntries([...entries, [chance.letters(chance.pick([1, 41, 300])), oddValue(chance)]]);
+    case 3:
+      return Object.fromEntries(entries.map(([name, one], index) => [index === at ? name.toUpperCase() : name, one]));
+    default:
+      return entries.map(([, one]) => one);
+  }
+}
+
+function brokenNumber(value: number, chance: Chance): unknown {
+  return chance.pick([
+    value + 1,
+    value - 1,
+    -value,
+    value + 0.5,
+    value * 1e9,
+    String(value),
+    [value],
+    chance.pick(oddNumbers),
+  ]);
+}
+
+function brokenText(value: string, chance: Chance): unknown {
+  const at = chance.below(value.length + 1);
+  switch (chance.below(8)) {
+    case 0:
+      return value.slice(0, at);
+    case 1:
+      return value.slice(0, at) + chance.pick(oddTexts) + value.slice(at);
+    case 2:
+      return value.repeat(chance.pick([2, 2, 10, 60]));
+    case 3:
+      return ` ${value.toUpperCase()}\t`;
+    case 4:
+      return value.slice(0, at) + chance.letters(1) + value.slice(at + 1);
+    case 5:
+      return Number(value) || [value];
+    case 6:
+      return value.slice(at) + value.slice(0, at);
+    default:
+      return { toString: value };
+  }
+}
+
+/** What JSON can say and `JSON.stringify` never does, or what is none. */
+const oddJson = [
+  ...[
+    '1e999',
+    '-0',
+    '-',
+    '01',
+    'NaN',
+    'Infinity',
+    'undefined',
+    "'x'",
+    '"\\ud800"',
+    '"\\u0000"',
+    '"\\x"',
+    '"\u0001"',
+    '[',
+    '{',
+    ']',
+    '}',
+    ',',
+    ':',
+    '"',
+  ],
+  ...['{"__proto__":{"ok":true}}', '{"a":1,"a":2}', '9'.repeat(400), `0.${'0'.repeat(400)}1`],
+];
+
+/** Returns a text, of JSON or of anything else, with some of its characters changed. */
+export function brokenJson(text: string, chance: Chance): string {
+  const at = chance.below(text.length + 1);
+  switch (chance.below(6)) {
+    case 0:
+      return text.slice(0, at);
+    case 1:
+      return text.slice(0, at) + chance.pick(oddJson) + text.slice(at + chance.below(6));
+    case 2:
+      return text.slice(0, at) + text.slice(at + 1 + chance.below(3));
+    case 3:
+      return `${'['.repeat(chance.pick([10, 700]))}${text}`;
+    case 4:
+      return (
+        text.slice(0, at) +
+        String.fromCodePoint(chance.pick([0, 7, 0x7f, 0x80, 0xff, 0x2028, 0x1f600])) +
+        text.slice(at)
+      );
+    default:
+      return text + chance.pick([text, ' ', '\0', ',', chance.pick(oddJson)]);
+  }
+}

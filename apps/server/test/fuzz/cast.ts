@@ -1,0 +1,104 @@
+import { type Options, type Ruleset, rulesets } from '@snap-up/engine';
+import type { NewTable } from '@snap-up/protocol';
+import type { Chance } from '../simulation/chance.ts';
+import { getAllReady } from '../support/ready.ts';
+import { type Guest, newGuest } from '../support/service.ts';
+import { openRace, openSolo, type PlayedTable } from '../torture/crowd.ts';
+import type { Page } from '../torture/page.ts';
+import { chosenOptions, type Things } from './things.ts';
+
+/** Everybody at a server: honest people who play, and those whose names and tables the attackers use. */
+export interface Cast {
+  readonly honest: readonly PlayedTable[];
+  readonly pages: readonly Page[];
+  play(): void;
+  pause(): void;
+  close(): void;
+}
+
+const honestPaceMs = 150;
+const attackerCount = 7;
+const gameCount = 3;
+
+/** Seats everybody, begins games of several rulesets, and tells the attackers of all that. */
+export async function gatherCast(url: string, things: Things, chance: Chance): Promise<Cast> {
+  const honest = await Promise.all([
+    openRace(url, {
+      names: ['Anna', 'Ben'],
+      isBotSeated: false,
+      isBotPlayed: false,
+      chance: chance.apart('race'),
+      bots: [],
+    }),
+    openSolo(url, 'Ida', 'klondike', chance.apart('solo')),
+  ]);
+  for (const { tableId, kind } of honest) things.addTable({ id: tableId, code: 'zzzzzz', ruleset: kind });
+  const guests: Guest[] = [];
+  for (let index = 0; index < attackerCount; index += 1) guests.push(await newGuest(url, `Mallory ${index}`));
+  const deleted = await newGuest(url, 'Nobody');
+  await deleted.rest.deleteMe();
+  const everybody = [...guests, deleted];
+  things.people.push(
+    ...everybody.map(({ name, cookie }, index) => ({ name, cookie, address: `192.0.2.${index + 1}` })),
+    { name: 'nameless', cookie: '', address: '192.0.2.99' },
+  );
+  for (let count = 0; count < gameCount; count += 1) await beginGame(things, guests, chance);
+  await openLobbyTable(things, guests, chance);
+  await dealSolo(things, guests, chance);
+  const pages = honest.flatMap((table) => table.pages);
+  const players = pages.filter(({ use }) => use === 'plays');
+  return {
+    ...{ honest, pages },
+    play: () => {
+      for (const page of players) page.playEvery(honestPaceMs);
+    },
+    pause: () => {
+      for (const page of pages) page.pause();
+    },
+    close: () => {
+      for (const page of pages) page.close();
+    },
+  };
+}
+
+/** A game for several, of any ruleset and options, at which the attackers sit. */
+async function beginGame(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
+  const ruleset = chance.pick(multiplayer);
+  const first = chance.below(guests.length);
+  const seated = Array.from(
+    { length: ruleset.seats.min },
+    (_, index) => guests[(first + index) % guests.length],
+  ).filter((guest) => guest !== undefined);
+  const [host, ...others] = seated;
+  if (host === undefined) throw new Error('Nobody attacks');
+  const table = { ruleset: ruleset.id, seatCount: seated.length };
+  const wanted = { ...chosenOptions(ruleset.options, chance), visibility: 'public' } as Options;
+  const made = await host.rest.createTable({ ...table, options: wanted });
+  // Options that do not go together are refused.
+  const opened = made.ok ? made : await host.rest.createTable(table);
+  if (!opened.ok) throw new Error(`A table could not be opened: ${opened.error.code}`);
+  const { id } = opened.value.table;
+  things.addTable(opened.value.table);
+  for (const guest of others) await guest.rest.takeSeat(id);
+  for (const { name } of seated) things.sit(name, id);
+  await getAllReady(seated, id);
+}
+
+const multiplayer: readonly Ruleset[] = rulesets.filter(({ mode }) => mode.kind === 'multiplayer');
+
+/** A table at which a game may begin, with a free seat and perhaps a bot. */
+async function openLobbyTable(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
+  const bots: NewTable['bots'] = chance.happens(0.5) ? ['gentle'] : [];
+  const opened = await chance.pick(guests).rest.createTable({ seatCount: 3, bots, options: { visibility: 'public' } });
+  if (opened.ok) things.addTable(opened.value.table);
+}
+
+async function dealSolo(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
+  const solo = rulesets.filter(({ mode }) => mode.kind === 'solo');
+  for (const guest of guests.slice(0, 3)) {
+    const dealt = await guest.rest.deal({ ruleset: chance.pick(solo).id, deal: { kind: 'any' } });
+    if (!dealt.ok) continue;
+    things.addTable(dealt.value.table);
+    things.sit(guest.name, dealt.value.table.id);
+  }
+}

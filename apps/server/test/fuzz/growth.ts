@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Measured, ProcessTarget } from './targets.ts';
+
+/** A table stays for two minutes; a connection that was left half open for less. The rest is for a busy machine. */
+const emptyWithinMs = 360_000;
+const lookEveryMs = 1_000;
+/** What caches may come to, and how much more the last third of the rounds may have than the first. */
+const cachedBytes = 12_000_000;
+const mostRatio = 1.25;
+const fewestRounds = 6;
+
+/** Waits until everybody has left and the server has noticed, and says what is still there that was not before. */
+export async function leftBehind(
+  target: ProcessTarget,
+  before: Measured,
+): Promise<{ readonly measured: Measured; readonly faults: readonly string[] }> {
+  const deadlineMs = performance.now() + emptyWithinMs;
+  for (;;) {
+    const measured = await target.measure();
+    const faults = [
+      ...(measured.socketCount > 0 ? [`keeps ${measured.socketCount} sockets of people who have left`] : []),
+      ...(measured.tableCount > 0 ? [`keeps ${measured.tableCount} tables at which nobody is`] : []),
+      ...(measured.connectionCount > before.connectionCount
+        ? [`has ${measured.connectionCount} connections, and had ${before.connectionCount} at first`]
+        : []),
+    ];
+    if (faults.length === 0 || performance.now() > deadlineMs) return { measured, faults };
+    await pause(lookEveryMs);
+  }
+}
+
+/** Compares the heap after the first third of the rounds with that after the last. A few rounds say nothing. */
+export function growthIn(heaps: readonly number[]): readonly string[] {
+  if (heaps.length < fewestRounds) return [];
+  const third = Math.floor(heaps.length / 3);
+  const [first, last] = [medianOf(heaps.slice(0, third)), medianOf(heaps.slice(-third))];
+  if (last <= first * mostRatio + cachedBytes) return [];
+  return [`grows: ${heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)}`).join(', ')} MB after the rounds`];
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}

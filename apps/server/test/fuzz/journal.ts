@@ -1,0 +1,70 @@
+/** A message that was sent: a packet, a request or bytes. */
+export interface Sent {
+  /** Counted over all attackers of a round. */
+  readonly number: number;
+  /** Which attacker sent it; its chance is its own, so it sends the like again for the same seed. */
+  readonly by: string;
+  readonly text: string;
+}
+
+/** Something that a server must not do. */
+export interface Fault {
+  readonly what: string;
+  /** The message after which it happened; null if that could be any of the last ones. */
+  readonly after: Sent | null;
+  /** The last messages of all attackers, oldest first. */
+  readonly recent: readonly Sent[];
+}
+
+const mostRecent = 300;
+const mostShown = 3_000;
+
+/** Counts what is sent and how it is answered, and keeps the first fault. */
+export class Journal {
+  readonly kinds = new Map<string, number>();
+  /** How often which answer came: `ok`, the code of a rejection, or a status. */
+  readonly answers = new Map<string, number>();
+  readonly #recent: Sent[] = [];
+  #at = 0;
+  #count = 0;
+  #fault: Fault | null = null;
+  #failed: (() => void) | null = null;
+  readonly failed = new Promise<void>((resolve) => {
+    this.#failed = resolve;
+  });
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get fault(): Fault | null {
+    return this.#fault;
+  }
+
+  sent(by: string, text: string): Sent {
+    this.#count += 1;
+    const kind = by.split('-')[0] ?? by;
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    const message = { number: this.#count, by, text };
+    this.#recent[this.#at] = message;
+    this.#at = (this.#at + 1) % mostRecent;
+    return message;
+  }
+
+  answered(how: string): void {
+    this.answers.set(how, (this.answers.get(how) ?? 0) + 1);
+  }
+
+  fail(what: string, after: Sent | null = null): void {
+    if (this.#fault !== null) return;
+    const recent = [...this.#recent.slice(this.#at), ...this.#recent.slice(0, this.#at)];
+    this.#fault = { what, after, recent };
+    this.#failed?.();
+  }
+}
+
+/** Returns a message as a line of text, in which every byte can be told. */
+export function lineOf({ number, by, text }: Sent): string {
+  const shown = text.length > mostShown ? `${text.slice(0, mostShown)}… (${text.length} characters)` : text;
+  return `${number} ${by}: ${JSON.stringify(shown)}`;
+}

@@ -1,0 +1,277 @@
+import {
+  doneAnswer,
+  down,
+  type GameSnapshot,
+  type Joined,
+  joinAnswer,
+  limits,
+  lobbyAnswer,
+  mostMoveNo,
+  protocolVersion,
+  up,
+} from '@snap-up/protocol';
+import type { Chance } from '../simulation/chance.ts';
+import type { Attack, Attacker } from './attack.ts';
+import { broken, brokenJson, oddValue } from './breaking.ts';
+import type { Sent } from './journal.ts';
+import { type Schema, sampleOf } from './schema-values.ts';
+import type { Person } from './things.ts';
+import { WebSocketLine } from './web-socket-line.ts';
+
+/** The answer to each message. */
+const answers: Readonly<Record<string, Schema>> = {
+  join: joinAnswer,
+  lobby: lobbyAnswer,
+  say: doneAnswer,
+  react: doneAnswer,
+};
+/** With these a page is sent away, so that what is on its way gets no answer. */
+const partings: readonly string[] = ['no-spectators', 'too-many-pages'];
+const heard: Readonly<Record<string, Schema>> = down;
+const events = ['join', ...Array.from({ length: 12 }, () => 'm' as const), 'say', 'react', 'lobby'] as const;
+const oddEvents = [
+  '',
+  'M',
+  'table',
+  'b',
+  'no',
+  '__proto__',
+  'constructor',
+  'toString',
+  'valueOf',
+  'error',
+  'data',
+  'x'.repeat(300),
+];
+
+const shares = { seated: 0.6, kept: 0.5, brokenText: 0.02, oddEvent: 0.02, withoutAck: 0.05, repeated: 0.08 } as const;
+const mostInABurst = 100;
+const mostBursts = 12;
+
+/** What a request waits for. */
+interface Pending {
+  readonly sent: Sent;
+  readonly event: string;
+}
+
+/** Sends the messages of the protocol over one connection after another, valid ones and broken ones. */
+export const sendMessages: Attacker = async (attack, by, chance, count) => {
+  for (let left = count; left > 0 && !attack.isOver; ) {
+    const { things } = attack;
+    const person = chance.happens(shares.seated) ? things.seatedPerson(chance) : things.person(chance);
+    const page = new MessagePage(attack, by, chance, person);
+    left -= await page.attack(left);
+  }
+};
+
+class MessagePage {
+  readonly #attack: Attack;
+  readonly #by: string;
+  readonly #chance: Chance;
+  readonly #person: Person;
+  readonly #pending = new Map<number, Pending>();
+  readonly #moves = new Map<number, Sent>();
+  #line: WebSocketLine | null = null;
+  #ackCount = 0;
+  #tableId: string | null = null;
+  #gameNumber: number | null = null;
+  #seat: number | null = null;
+  #moveNo = 0;
+  /** Whether an answer may come under a number that is not known here. */
+  #hasGuessed = false;
+  #last = '';
+  /** Whether a `join` is on its way, with which this page may change tables at any time. */
+  #isJoining = false;
+  #isConnected = false;
+  #changed: (() => void) | null = null;
+
+  constructor(attack: Attack, by: string, chance: Chance, person: Person) {
+    this.#attack = attack;
+    this.#by = by;
+    this.#chance = chance;
+    this.#person = person;
+  }
+
+  /** Connects, sends so many messages at most, and closes. Returns how many it sent. */
+  async attack(most: number): Promise<number> {
+    const { cookie } = this.#person;
+    const headers = [
+      `X-Forwarded-For: ${this.#attack.addressOf(this.#person, this.#chance)}`,
+      ...(cookie === '' ? [] : [`Cookie: ${cookie}`]),
+    ];
+    const line = await WebSocketLine.open(this.#attack.url, { headers }, (packet) => this.#hear(packet));
+    this.#line = line;
+    void line.closed.then(() => this.#changed?.());
+    await this.#attack.answered(line.opened, () =>
+      this.#attack.journal.fail(`${this.#by} could not open a connection`),
+    );
+    const version = this.#chance.happens(0.98) ? protocolVersion : oddValue(this.#chance);
+    const opening = this.#attack.journal.sent(this.#by, `40${JSON.stringify({ version })}`);
+    line.send(opening.text);
+    let count = 1;
+    await this.#until(() => this.#isConnected, opening);
+    const burstCount = 1 + this.#chance.below(mostBursts);
+    for (let burst = 0; burst < burstCount && count < most && line.isOpen && this.#isConnected; burst += 1) {
+      // Until it has joined, nothing else gets anywhere.
+      const size = burst === 0 ? 1 : Math.min(1 + this.#chance.below(mostInABurst), most - count);
+      for (let index = 0; index < size; index += 1) this.#send(burst === 0);
+      count += size;
+      await this.#until(() => this.#pending.size === 0 && this.#moves.size === 0);
+      if (this.#attack.isOver) break;
+    }
+    if (this.#chance.happens(0.5)) line.end();
+    else line.destroy();
+    await line.closed;
+    return count;
+  }
+
+  #send(isFirst: boolean): void {
+    const chance = this.#chance;
+    const { journal, things } = this.#attack;
+    if (this.#last !== '' && chance.happens(shares.repeated)) {
+      // Answered or not: the same number has had its answer.
+      this.#line?.send(journal.sent(this.#by, this.#last).text);
+      return;
+    }
+    const event = isFirst ? 'join' : chance.pick(events);
+    const name = chance.happens(shares.oddEvent) ? chance.pick(oddEvents) : event;
+    const valid = isFirst ? [things.tableFor(this.#person, chance), null] : this.#argumentsOf(event);
+    const isKept = isFirst || chance.happens(shares.kept);
+    const args = isKept ? valid : broken(valid, chance);
+    const list = Array.isArray(args) ? args : [args];
+    let text = JSON.stringify([name, ...list]);
+    if (!isKept && chance.happens(shares.brokenText)) text = brokenJson(text, chance);
+    if (Buffer.byteLength(text) > limits.messageBytes && chance.happens(0.97)) {
+      this.#send(isFirst);
+      return;
+    }
+    // What is before the message would be read as the number by which an answer is asked for, if it is a digit or a blank.
+    const isNumbered = !text.startsWith('[');
+    this.#hasGuessed ||= isNumbered;
+    const isAsked = !isNumbered && event !== 'm' && !chance.happens(shares.withoutAck);
+    if (isAsked) this.#ackCount += 1;
+    const id = isAsked ? this.#ackCount : null;
+    const sent = journal.sent(this.#by, `42${id ?? ''}${text}`);
+    this.#line?.send(sent.text);
+    if (id !== null) this.#pending.set(id, { sent, event: name });
+    else if (isKept && name === 'm' && !this.#isJoining) this.#moves.set(Number(valid[1]), sent);
+    if (event === 'join') {
+      // Moves are answered at the table that was joined before, where this page may be no more by then.
+      this.#moves.clear();
+      this.#isJoining = id !== null;
+    }
+    if (!isNumbered) this.#last = event === 'm' ? sent.text : sent.text.replace(/^42\d+/, '42');
+  }
+
+  /** Arguments that the schema of a message accepts. */
+  #argumentsOf(event: (typeof events)[number]): unknown[] {
+    const { things } = this.#attack;
+    const chance = this.#chance;
+    if (event !== 'm' || this.#tableId === null) return sampleOf(up[event], things.hints, chance) as unknown[];
+    // Numbers go up; now and then one is repeated, or far ahead, after which smaller ones are refused.
+    this.#moveNo = chance.happens(0.002) ? 1 + chance.below(1_000_000) : this.#moveNo + 1 + chance.below(2);
+    const number = chance.happens(0.03) ? Math.max(1, this.#moveNo - chance.below(5)) : this.#moveNo;
+    return [this.#gameNumber ?? 1, Math.min(number, mostMoveNo), things.moveAt(this.#tableId, chance)];
+  }
+
+  #hear(packet: string): void {
+    const { checks, journal } = this.#attack;
+    const fault = checks.faultOf(packet);
+    if (fault !== null) {
+      journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
+      return;
+    }
+    if (packet.startsWith('40')) this.#isConnected = true;
+    else if (packet.startsWith('43')) this.#hearAnswer(packet);
+    else if (packet.startsWith('42')) this.#hearEvent(packet);
+    else if (packet.startsWith('44')) this.#line?.end();
+    this.#changed?.();
+  }
+
+  #hearAnswer(packet: string): void {
+    const { checks, journal, things } = this.#attack;
+    const begins = packet.indexOf('[');
+    const id = Number(packet.slice(2, begins));
+    const pending = this.#pending.get(id);
+    const [answer, ...more] = JSON.parse(packet.slice(begins)) as unknown[];
+    if (pending === undefined && this.#hasGuessed) return;
+    if (pending === undefined) {
+      journal.fail(`${this.#by} was answered what it had not asked, or twice: ${packet}`);
+      return;
+    }
+    this.#pending.delete(id);
+    const { event, sent } = pending;
+    if (![...this.#pending.values()].some((other) => other.event === 'join')) this.#isJoining = false;
+    const schema = Object.hasOwn(answers, event) ? (answers[event] ?? doneAnswer) : doneAnswer;
+    if (more.length > 0 || !checks.fits(schema, answer, packet.slice(begins))) {
+      journal.fail(`The answer ${packet} does not fit its schema`, sent);
+      return;
+    }
+    const given = answer as Joined | { readonly ok: false; readonly error: { readonly code: string } };
+    journal.answered(given.ok ? `${event} ok` : given.error.code);
+    if (event !== 'join' || !given.ok) return;
+    this.#tableId = given.table.id;
+    this.#seat = given.seat;
+    const { game, missed, table } = given;
+    this.#gameNumber = game?.number ?? missed?.number ?? null;
+    things.addTable(table);
+    if (game !== null) this.#see(game);
+    for (const batch of missed?.batches ?? []) this.#attack.checks.told(table.id, missed?.number ?? 0, batch);
+  }
+
+  #hearEvent(packet: string): void {
+    const { checks, journal } = this.#attack;
+    const text = packet.slice(2);
+    const [event, ...args] = JSON.parse(text) as [string, ...unknown[]];
+    const schema = Object.hasOwn(heard, event) ? heard[event] : undefined;
+    if (schema === undefined || !checks.fits(schema, args, text)) {
+      journal.fail(`${this.#by} was told ${packet}, which does not fit its schema`);
+      return;
+    }
+    if (event === 'no') {
+      const { code } = args[1] as { readonly code: string };
+      journal.answered(code);
+      if (args[0] !== null) this.#moves.delete(Number(args[0]));
+      else if (partings.includes(code)) this.#moves.clear();
+    } else if (event === 'b') {
+      if (this.#moves.delete(Number(args[2]))) journal.answered('m ok');
+      if (this.#tableId !== null && this.#gameNumber !== null) checks.told(this.#tableId, this.#gameNumber, args);
+    } else if (event === 'game') {
+      const game = args[0] as GameSnapshot;
+      this.#gameNumber = game.number;
+      this.#see(game);
+      // A move of long ago is answered by the whole game.
+      this.#moves.clear();
+    } else if (event === 'rejoin' || event === 'unreachable') {
+      this.#tableId = null;
+      this.#moves.clear();
+    }
+  }
+
+  #see(game: GameSnapshot): void {
+    const { checks, things } = this.#attack;
+    if (this.#tableId === null) return;
+    checks.showed(this.#tableId, game);
+    if (this.#seat !== null) this.#moveNo = Math.max(this.#moveNo, game.moveNos[this.#seat] ?? 0);
+    things.see(this.#tableId, this.#seat, game);
+  }
+
+  /** Waits until something is so, or the connection is closed. That it takes too long is a fault. */
+  async #until(isSo: () => boolean, sent: Sent | null = null): Promise<void> {
+    const { journal } = this.#attack;
+    const isDone = () => isSo() || this.#line?.isOpen === false || this.#attack.isOver;
+    if (isDone()) return;
+    await this.#attack.answered(
+      new Promise<void>((resolve) => {
+        this.#changed = () => {
+          if (isDone()) resolve();
+        };
+      }),
+      () => {
+        const [waiting] = [...this.#pending.values()].map((pending) => pending.sent).concat([...this.#moves.values()]);
+        journal.fail(`${this.#by} got no answer on an open connection`, waiting ?? sent);
+      },
+    );
+    this.#changed = null;
+  }
+}

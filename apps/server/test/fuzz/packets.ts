@@ -1,0 +1,344 @@
+import { Agent } from 'node:http';
+import { protocolVersion } from '@snap-up/protocol';
+import type { Chance } from '../simulation/chance.ts';
+import { type Asked, ask } from './ask.ts';
+import type { Attack, Attacker } from './attack.ts';
+import { brokenJson } from './breaking.ts';
+import { frameOf, opcodes } from './frames.ts';
+import type { Sent } from './journal.ts';
+import type { Person } from './things.ts';
+import { connectTo, upgradeHead, WebSocketLine } from './web-socket-line.ts';
+
+const handshakePacket = `40{"version":${protocolVersion}}`;
+const askAll = '42999["lobby",false]';
+const answerToAll = '43999[';
+
+const oddPackets = [
+  ...[
+    '',
+    '0',
+    '1',
+    '2',
+    '2probe',
+    '3',
+    '3probe',
+    '4',
+    '5',
+    '6',
+    '7',
+    '9',
+    'b',
+    'bAAAA',
+    'bAAA!',
+    '\u0000',
+    '2'.repeat(200),
+  ],
+  ...[
+    '40',
+    '40{}',
+    '40{"version":1}',
+    '40{"version":null}',
+    '40[]',
+    '40"x"',
+    '40/admin,',
+    '40/admin,{"version":1}',
+    '40/,',
+    handshakePacket,
+    `${handshakePacket}}`,
+  ],
+  ...[
+    '41',
+    '41/admin,',
+    '42',
+    '42[',
+    '42[]',
+    '42{}',
+    '42[1]',
+    '42[null]',
+    '42["lobby"]',
+    '42["lobby",true]',
+    '421["lobby",true]',
+    '42/x,["lobby",true]',
+    '42/x,7["lobby",true]',
+  ],
+  ...[
+    '42-1["lobby",true]',
+    '4200000000000000000000001["lobby",true]',
+    '42999999999999999999999["lobby",true]',
+    '421.5["lobby",true]',
+    '42["connect"]',
+    '42["disconnect","x"]',
+  ],
+  ...[
+    '42["disconnecting"]',
+    '42["newListener"]',
+    '42["removeListener"]',
+    '42["connect_error"]',
+    '42["__proto__"]',
+    '421["constructor"]',
+    '421["toString"]',
+  ],
+  ...[
+    '43',
+    '43[]',
+    '431[]',
+    '431["x"]',
+    '43999[true]',
+    '44',
+    '44{}',
+    '44"x"',
+    '45',
+    '45[]',
+    '451-',
+    '451-["m",{"_placeholder":true,"num":0}]',
+    '452-["join",{"_placeholder":true,"num":5}]',
+  ],
+  ...[
+    '450-["m",1,1,"draw"]',
+    '451-1["lobby",{"_placeholder":true,"num":"x"}]',
+    '455-["m"]',
+    '45999999-["m"]',
+    '45-1-["m"]',
+    '461-1[{"_placeholder":true,"num":0}]',
+    '46',
+    '461-',
+    '47',
+    '4/',
+    '4/,',
+    '4}',
+    '42["m",1,1,"draw"]',
+    '42["m"]',
+    '42["m",',
+    '42["m",1]x',
+    '42["m",{"_placeholder":true,"num":0}]',
+  ],
+];
+
+const shares = { polling: 0.25, upgradeHalf: 0.15 } as const;
+const mostPackets = 12;
+/** So many of the connections that the server has to end are left behind. */
+const leftShare = 0.01;
+
+/** Sends packets of engine.io and frames of WebSockets that no client sends. */
+export const sendPackets: Attacker = async (attack, by, chance, count) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  for (let left = count; left > 0 && !attack.isOver; ) {
+    const session = new PacketSession(attack, by, chance, agent);
+    if (chance.happens(shares.polling)) await session.poll();
+    else if (chance.happens(shares.upgradeHalf)) await session.upgradeHalf();
+    else await session.attack();
+    left -= session.count;
+  }
+  agent.destroy();
+};
+
+class PacketSession {
+  count = 0;
+  readonly #attack: Attack;
+  readonly #by: string;
+  readonly #chance: Chance;
+  readonly #person: Person;
+  readonly #agent: Agent;
+
+  constructor(attack: Attack, by: string, chance: Chance, agent: Agent) {
+    this.#agent = agent;
+    this.#attack = attack;
+    this.#by = by;
+    this.#chance = chance;
+    this.#person = attack.things.person(chance);
+  }
+
+  #sent(text: string): Sent {
+    this.count += 1;
+    return this.#attack.journal.sent(this.#by, text);
+  }
+
+  get #headers(): readonly string[] {
+    const { cookie } = this.#person;
+    const address = this.#attack.addressOf(this.#person, this.#chance);
+    return [`X-Forwarded-For: ${address}`, ...(cookie === '' ? [] : [`Cookie: ${cookie}`])];
+  }
+
+  get #packet(): string {
+    const packet = this.#chance.pick(oddPackets);
+    return this.#chance.happens(0.2) ? brokenJson(packet, this.#chance) : packet;
+  }
+
+  /** A WebSocket that gets connected most of the time, and odd packets and frames. It is answered or closed. */
+  async attack(): Promise<void> {
+    const chance = this.#chance;
+    const { journal, checks } = this.#attack;
+    let isAnswered = false;
+    let changed = () => {};
+    const line = await WebSocketLine.open(this.#attack.url, { headers: this.#headers }, (packet) => {
+      const fault = checks.faultOf(packet);
+      if (fault !== null) journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
+      if (packet.startsWith(answerToAll)) isAnswered = true;
+      changed();
+    });
+    void line.closed.then(() => changed());
+    const isConnecting = chance.happens(0.85);
+    if (isConnecting) {
+      await this.#attack.answered(line.opened, () => journal.fail(`${this.#by} could not open a connection`));
+    }
+    if (isConnecting) line.send(this.#sent(handshakePacket).text);
+    for (let index = chance.below(mostPackets); index > 0; index -= 1) this.#sendOdd(line);
+    const last = this.#sent(askAll);
+    line.send(askAll);
+    if (isConnecting) {
+      await this.#attack.answered(
+        new Promise<void>((resolve) => {
+          changed = () => {
+            if (isAnswered || !line.isOpen) resolve();
+          };
+          changed();
+        }),
+        () => journal.fail(`${this.#by} was neither answered nor cut off`, last),
+      );
+      journal.answered(isAnswered ? 'packets ok' : 'packets cut off');
+    }
+    if (this.#attack.leavesHalf && chance.happens(leftShare)) return;
+    line.destroy();
+    await line.closed;
+  }
+
+  #sendOdd(line: WebSocketLine): void {
+    const chance = this.#chance;
+    if (chance.happens(0.7)) {
+      line.send(this.#sent(this.#packet).text);
+      return;
+    }
+    const data = chance.happens(0.5)
+      ? Buffer.from(this.#packet)
+      : Buffer.from(chance.bytes(chance.pick([0, 1, 20, 125, 126, 3_000])));
+    const options = chance.pick([
+      { opcode: opcodes.binary },
+      { opcode: opcodes.ping },
+      { opcode: opcodes.pong },
+      { opcode: opcodes.close },
+      { opcode: opcodes.continuation },
+      { opcode: 3 + chance.below(5) },
+      { isFinal: false },
+      { isFinal: false, opcode: opcodes.binary },
+      { reserved: 1 + chance.below(7) },
+      { isMasked: false },
+      { claimedLength: chance.pick([0, 200, 70_000, 2 ** 31, 2 ** 40]) },
+      {},
+    ]);
+    const frame = frameOf(data, options);
+    this.#sent(`frame ${frame.toString('hex')}`);
+    line.write(frame);
+  }
+
+  /** Long polling: sessions, payloads of several packets, and what does not belong together. */
+  async poll(): Promise<void> {
+    const chance = this.#chance;
+    const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));
+    const base = `${this.#attack.url}/socket.io/?EIO=4&transport=polling`;
+    const opened = await this.#ask(base, { headers });
+    const sid = /"sid":"([^"]+)"/.exec(opened ?? '')?.[1];
+    if (sid === undefined) return;
+    const own = `${base}&sid=${sid}`;
+    const post = (body: string) => this.#ask(own, { method: 'POST', headers, body });
+    await post(handshakePacket);
+    for (let index = chance.below(5); index > 0 && !this.#attack.isOver; index -= 1) {
+      const payload = Array.from({ length: 1 + chance.below(4) }, () => this.#packet).join('\u001e');
+      switch (chance.below(7)) {
+        case 0:
+          // Two at a time end the session.
+          await Promise.all([post(payload), post(payload)]);
+          break;
+        case 1:
+          await this.#ask(`${base}&sid=${chance.letters(20)}`, { headers });
+          break;
+        case 2:
+          await this.#ask(own, {
+            method: chance.pick(['PUT', 'DELETE', 'OPTIONS']),
+            headers,
+            ...(chance.happens(0.5) ? { body: payload } : {}),
+          });
+          break;
+        case 3:
+          await this.#ask(
+            `${this.#attack.url}/socket.io/?${chance.pick(['', 'EIO=3', 'EIO=4', 'EIO=4&transport=flash', 'EIO=4&transport=__proto__', 'transport=websocket', `EIO=4&transport=websocket&sid=${sid}`, `EIO=4&transport=polling&j=0&sid=${sid}`, `EIO=4&transport=polling&b64=1&sid=${sid}&sid=x`])}`,
+            { headers },
+          );
+          break;
+        case 4:
+          await this.#ask(own, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': chance.pick(['application/octet-stream', 'text/html', '']) },
+            body: payload,
+          });
+          break;
+        default:
+          await post(chance.happens(0.05) ? 'x'.repeat(3_000) : payload);
+      }
+    }
+    if (this.#attack.leavesHalf && chance.happens(leftShare)) return;
+    // A packet to close it; a session that was ended meanwhile is not known any more.
+    await post('1');
+  }
+
+  /** Sends a request. A session that is ended may take the connection with it; then there is no answer. */
+  async #ask(url: string, init: Partial<Asked>): Promise<string | undefined> {
+    const { journal } = this.#attack;
+    const asked = { method: 'GET', path: url.slice(this.#attack.url.length), headers: {}, body: null, ...init };
+    const sent = this.#sent(`${asked.method} ${asked.path}\n\n${asked.body ?? ''}`);
+    return this.#attack.answered(
+      ask(this.#attack.url, asked, this.#agent).then(
+        ({ status, text }) => {
+          if (status >= 500) journal.fail(`The server failed: ${status} ${text}`, sent);
+          journal.answered(`polling ${status}`);
+          return text;
+        },
+        () => {
+          journal.answered('polling cut off');
+          return undefined;
+        },
+      ),
+      () => journal.fail('A request got no answer', sent),
+    );
+  }
+
+  /** A session that begins to change to a WebSocket, and does not come to an end, or not in that order. */
+  async upgradeHalf(): Promise<void> {
+    const chance = this.#chance;
+    const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));
+    const opened = await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling`, { headers });
+    const sid = /"sid":"([^"]+)"/.exec(opened ?? '')?.[1];
+    if (sid === undefined) return;
+    const socket = await connectTo(this.#attack.url);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.resume();
+    const packets = chance.pick([
+      ['2probe'],
+      ['2probe', '5'],
+      ['5'],
+      ['2probe', '2probe'],
+      [handshakePacket],
+      ['2probe', '5', handshakePacket, askAll],
+      ['1'],
+      [],
+    ]);
+    const path = `/socket.io/?EIO=4&transport=websocket&sid=${chance.happens(0.9) ? sid : chance.letters(20)}`;
+    const text = upgradeHead(path, this.#headers);
+    this.#sent(`${text}${packets.join('\n')}`);
+    socket.write(text);
+    for (const packet of packets) socket.write(frameOf(Buffer.from(packet)));
+    await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
+      method: 'POST',
+      headers,
+      body: chance.happens(0.5) ? '1' : handshakePacket,
+    });
+    socket.end();
+    await this.#attack.answered(closed, () =>
+      this.#attack.journal.fail('A WebSocket was not closed that had ended', null),
+    );
+    await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
+      method: 'POST',
+      headers,
+      body: '1',
+    });
+  }
+}

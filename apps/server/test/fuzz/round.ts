@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../src/persistence/client.ts';
+import { Chance } from '../simulation/chance.ts';
+import { checkTable } from '../torture/check.ts';
+import { Found } from '../torture/waiting.ts';
+import { Attack, type Attacker } from './attack.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import { Checks } from './checks.ts';
+import { type Fault, Journal, lineOf } from './journal.ts';
+import { sendMessages } from './messages.ts';
+import { sendPackets } from './packets.ts';
+import { sendBytes } from './raw-bytes.ts';
+import { sendRequests } from './requests.ts';
+import type { Route } from './routes.ts';
+import { Things } from './things.ts';
+import { faultsOfTold } from './told.ts';
+
+/** A server that is attacked, with the database that it is on. */
+export interface Target {
+  readonly url: string;
+  readonly database: Database;
+  readonly routes: readonly Route[];
+  /** Where a push service is, on this machine. */
+  readonly pushOrigin: string;
+  readonly isFromAnywhere: boolean;
+  readonly leavesHalf: boolean;
+  /** Whether only a few attack at a time, which is slower, and asks less of a machine that does other things. */
+  readonly isQuiet: boolean;
+  /** How often it said that its database was too late: so busy is this machine. It may put off what it is asked then. */
+  lateCount(): number;
+  /** Calls back with the first sentence about what the server should not have done by itself: ended, or complained in its log. */
+  watch(complain: (sentence: string) => void): () => void;
+}
+
+/** What came of a round. */
+export interface Outcome {
+  readonly journal: Journal;
+  readonly fault: Fault | null;
+  /** Moves of honest people that were confirmed. */
+  readonly honestMoveCount: number;
+  /** Positions and batches of attackers' pages that were compared with the log. */
+  readonly comparedCount: number;
+}
+
+/** How many of each kind attack at the same time where there is time, and which share of the messages they send. */
+const attackers: readonly {
+  readonly name: string;
+  readonly attack: Attacker;
+  readonly atOnce: number;
+  readonly share: number;
+}[] = [
+  { name: 'messages', attack: sendMessages, atOnce: 16, share: 0.79 },
+  { name: 'packets', attack: sendPackets, atOnce: 8, share: 0.13 },
+  { name: 'requests', attack: sendRequests, atOnce: 8, share: 0.06 },
+  { name: 'bytes', attack: sendBytes, atOnce: 4, share: 0.02 },
+];
+
+const mostTries = 10;
+const quietShare = 5;
+/** Until then it has been noticed that a server has ended. */
+const endedWithinMs = 2_000;
+
+/** Attacks a server with so many messages while honest people play there, and looks whether all is as it should be. */
+export async function playRound(
+  target: Target,
+  seed: string,
+  messageCount: number,
+  begun: (journal: Journal) => void = () => undefined,
+): Promise<Outcome> {
+  const chance = new Chance(seed);
+  const journal = new Journal();
+  begun(journal);
+  const checks = new Checks();
+  const things = new Things(seed, target.pushOrigin);
+  const lateBefore = target.lateCount();
+  const unwatch = target.watch((sentence) => journal.fail(sentence));
+  const cast = await gathered(target, things, chance);
+  try {
+    checks.protect(things.people);
+    const { url, routes, isFromAnywhere, leavesHalf, isQuiet } = target;
+    const attack = new Attack({ url, routes, things, checks, journal, isFromAnywhere, leavesHalf });
+    cast.play();
+    await Promise.all(
+      attackers.flatMap(({ name, attack: attacker, atOnce, share }) => {
+        const howMany = isQuiet ? Math.ceil(atOnce / quietShare) : atOnce;
+        const countEach = Math.ceil((messageCount * share) / howMany);
+        return Array.from({ length: howMany }, async (_, index) => {
+          const by = `${name}-${index + 1}`;
+          try {
+            await attacker(attack, by, chance.apart(by), countEach);
+          } catch (error) {
+            // If the server has ended, that is told first.
+            await pause(endedWithinMs);
+            journal.fail(`${by} could not go on: ${error instanceof Error ? error.stack : String(error)}`);
+          }
+        });
+      }),
+    );
+    cast.pause();
+    if (journal.fault === null) await checkHonest(target, cast, journal);
+    if (journal.fault === null) for (const fault of await faultsOfTold(target.database, checks)) journal.fail(fault);
+  } finally {
+    cast.close();
+    unwatch();
+  }
+  const putOffCount = journal.answers.get('try-again') ?? 0;
+  if (putOffCount > 0 && target.lateCount() === lateBefore) {
+    journal.fail(`${putOffCount} requests were put off, and nothing was wrong with the database`);
+  }
+  const honestMoveCount = cast.pages.reduce((sum, page) => sum + page.madeCount - page.refusedCount, 0);
+  if (journal.fault === null && honestMoveCount === 0) journal.fail('Honest people could make no move');
+  return { journal, fault: journal.fault, honestMoveCount, comparedCount: checks.positions.size + checks.batches.size };
+}
+
+/** Seats everybody. Where the database was too late for that, they try again. */
+async function gathered(target: Target, things: Things, chance: Chance): Promise<Cast> {
+  for (let tries = 1; ; tries += 1) {
+    const lateBefore = target.lateCount();
+    try {
+      return await gatherCast(target.url, things, chance.apart(`cast ${tries}`));
+    } catch (error) {
+      if (target.lateCount() === lateBefore || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function checkHonest({ database }: Target, { honest }: Cast, journal: Journal): Promise<void> {
+  for (const table of honest) {
+    try {
+      await checkTable(database, table);
+    } catch (error) {
+      if (!(error instanceof Found)) throw error;
+      journal.fail(`Of honest people: ${error.message}`);
+    }
+  }
+}
+
+/** Tells a fault, with the message after which it happened, or with the last ones of all attackers if that is not known. */
+export function faultText(fault: Fault | null, mostMessages = 20): string {
+  if (fault === null) return '';
+  const { what, after, recent } = fault;
+  const isAll = mostMessages > recent.length;
+  return [
+    what,
+    ...(after === null ? [] : [lineOf(after)]),
+    ...(after === null || isAll ? recent.slice(-mostMessages).map(lineOf) : []),
+  ].join('\n');
+}

@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/persistence/client.ts';
+import { databaseName, openFolder } from '../../src/persistence/postgres/postgres-folder.ts';
+import { urlOf } from '../../src/persistence/postgres/postgres-server.ts';
+import { runningPostmaster } from '../../src/persistence/postgres/postmaster.ts';
+import { readMetrics } from '../support/metrics-text.ts';
+import { deleteDataFolder, newDataFolder, startServer } from '../support/server-process.ts';
+import type { Target } from './round.ts';
+import { watchRoutes } from './routes.ts';
+
+/** What a server has at one moment. */
+export interface Measured {
+  /** What is reachable in its heap, in bytes. */
+  readonly heapBytes: number;
+  /** Open connections and running timers, as Node counts them. */
+  readonly connectionCount: number;
+  readonly timerCount: number;
+  readonly socketCount: number;
+  readonly tableCount: number;
+}
+
+/** A server in a process of its own, with its embedded Postgres, as `npm start` brings it. */
+export interface ProcessTarget extends Target {
+  readonly name: string;
+  measure(): Promise<Measured>;
+  output(): string;
+  dispose(): Promise<void>;
+}
+
+/** The lines of a log that tell of a fault or a warning. */
+const complaint = /"level":(40|50|60)/;
+/** On a machine that is too busy, Postgres takes too long to answer. No message of an attacker does that. */
+const late = /database is away|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
+const lookEveryMs = 100;
+
+/** The limits of a server: so high that they end nothing, or as everybody has them. */
+const limitsOf = { open: { MESSAGES_PER_SECOND: '20000' }, usual: {} } as const;
+/** The name of these limits. */
+export type LimitsName = keyof typeof limitsOf;
+
+/** Starts a server. `settings` are added to its own. */
+export async function startTarget(
+  name: LimitsName,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProcessTarget> {
+  const dataFolder = newDataFolder();
+  const pushService = await startPushSink();
+  const server = await startServer({
+    ...{ SNAP_UP_DATA: dataFolder, TRUST_PROXY: 'loopback', COUNTDOWN_SECONDS: '0.1', PUSH_ENDPOINTS: 'any' },
+    ...{ METRICS_PORT: '0', NODE_OPTIONS: '--inspect=127.0.0.1:0', ...limitsOf[name], ...settings },
+  });
+  let hasEnded = false;
+  let lateCount = 0;
+  let seen = 0;
+  const complaints: string[] = [];
+  /** Reads what has been logged since the last time. */
+  const scan = () => {
+    const output = server.output();
+    const end = output.lastIndexOf('\n') + 1;
+    for (const line of output.slice(seen, end).split('\n')) {
+      if (!complaint.test(line)) continue;
+      if (late.test(line)) lateCount += 1;
+      else complaints.push(line);
+    }
+    seen = end;
+  };
+  void server.ended.then(() => {
+    hasEnded = true;
+  });
+  const folder = openFolder(dataFolder, { info: () => undefined, warn: () => undefined });
+  const postmaster = runningPostmaster(folder.cluster);
+  if (postmaster === undefined) throw new Error('No Postgres runs');
+  const database = openDatabase(urlOf(folder, postmaster.port, databaseName), { connections: 2 });
+  const watched = watchRoutes();
+  // Never listens; it is made for its routes alone.
+  const app = await createApp(database, { logLevel: 'silent' });
+  await app.ready();
+  await app.close();
+  watched.end();
+  const inspector = addressIn(server.output(), /Debugger listening on (ws:\S+)/);
+  const metricsUrl = addressIn(server.output(), /Metrics are at (http:\S+)/);
+  return {
+    ...{ name, url: server.url, database, routes: watched.routes, pushOrigin: pushService.origin },
+    ...{ isFromAnywhere: name === 'open', leavesHalf: true, isQuiet: false, output: server.output },
+    lateCount: () => {
+      scan();
+      return lateCount;
+    },
+    watch: (complain) => {
+      const look = () => {
+        scan();
+        const [line] = complaints;
+        if (line !== undefined) complain(`The server complained: ${line}`);
+        if (hasEnded) complain(`The server ended: ${server.output().slice(-4_000)}`);
+      };
+      const timer = setInterval(look, lookEveryMs);
+      return () => {
+        clearInterval(timer);
+        look();
+      };
+    },
+    measure: async () => {
+      const { heapBytes, resources } = await inspect(inspector);
+      const metrics = readMetrics(await (await fetch(metricsUrl)).text());
+      const count = (kind: string) => resources.filter((one) => one === kind).length;
+      return {
+        heapBytes,
+        connectionCount: count('TCPSocketWrap'),
+        timerCount: count('Timeout'),
+        socketCount: metrics.sum('snapup_sockets'),
+        tableCount: metrics.sum('snapup_tables'),
+      };
+    },
+    dispose: async () => {
+      await database.close();
+      server.signal('SIGTERM');
+      await server.ended;
+      deleteDataFolder(dataFolder);
+      await pushService.stop();
+    },
+  };
+}
+
+function addressIn(output: string, pattern: RegExp): string {
+  const address = pattern.exec(output)?.[1];
+  if (address === undefined) throw new Error(`The server does not say ${pattern}`);
+  return address;
+}
+
+/** Collects garbage in a process, and says how much is left and what keeps it running. */
+async function inspect(url: string): Promise<{ readonly heapBytes: number; readonly resources: readonly string[] }> {
+  const socket = new WebSocket(url);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  let count = 0;
+  const call = (method: string, params = {}) =>
+    new Promise<unknown>((resolve) => {
+      count += 1;
+      const id = count;
+      const hear = ({ data }: { readonly data: unknown }) => {
+        const answer = JSON.parse(String(data)) as { readonly id?: number; readonly result?: unknown };
+        if (answer.id !== id) return;
+        socket.removeEventListener('message', hear);
+        resolve(answer.result);
+      };
+      socket.addEventListener('message', hear);
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  await call('HeapProfiler.collectGarbage');
+  const { usedSize } = (await call('Runtime.getHeapUsage')) as { readonly usedSize: number };
+  const expression = 'JSON.stringify(process.getActiveResourcesInfo())';
+  const evaluated = (await call('Runtime.evaluate', { expression })) as { readonly result: { readonly value: string } };
+  socket.close();
+  return { heapBytes: usedSize, resources: JSON.parse(evaluated.result.value) as string[] };
+}
+
+/** A push service that takes everything and keeps nothing. */
+async function startPushSink(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const sink = createServer((request, response) => {
+    request.resume();
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(sink.address() as AddressInfo).port}`,
+    stop: () => {
+      sink.closeAllConnections();
+      return new Promise((resolve) => sink.close(() => resolve()));
+    },
+  };
+}

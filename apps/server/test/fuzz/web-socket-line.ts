@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type FrameOptions, FrameReader, frameOf, opcodes } from './frames.ts';
+
+const key = 'AAAAAAAAAAAAAAAAAAAAAA==';
+
+/** Returns the head of a request for a WebSocket of engine.io. */
+export function upgradeHead(path: string, headers: readonly string[]): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+    ...[`Sec-WebSocket-Key: ${key}`, ...headers, '', ''],
+  ].join('\r\n');
+}
+
+/** Connects to the server at an address. Whoever is cut off while data is on its way meets no error. */
+export async function connectTo(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** A WebSocket that may send any bytes, and tells each packet of engine.io that comes. */
+export class WebSocketLine {
+  isOpen = true;
+  readonly closed: Promise<void>;
+  /** Resolves when engine.io has opened the connection: it hears nothing before. Also resolves when it is closed. */
+  readonly opened: Promise<void>;
+  #open: () => void = () => undefined;
+  readonly #socket: Socket;
+  readonly #frames = new FrameReader();
+  /** The response to the upgrade, until it is whole. */
+  #head: string | null = '';
+  readonly #hear: (packet: string) => void;
+
+  private constructor(socket: Socket, hear: (packet: string) => void) {
+    this.#socket = socket;
+    this.#hear = hear;
+    this.opened = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => {
+        this.isOpen = false;
+        this.#open();
+        resolve();
+      });
+    });
+    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    socket.once('end', () => socket.end());
+  }
+
+  static async open(
+    url: string,
+    { headers = [], query = '' }: { readonly headers?: readonly string[]; readonly query?: string },
+    hear: (packet: string) => void,
+  ): Promise<WebSocketLine> {
+    const socket = await connectTo(url);
+    const line = new WebSocketLine(socket, hear);
+    socket.write(upgradeHead(`/socket.io/?EIO=4&transport=websocket${query}`, headers));
+    return line;
+  }
+
+  send(packet: string): void {
+    this.write(frameOf(Buffer.from(packet)));
+  }
+
+  sendFrame(data: Buffer, options: FrameOptions): void {
+    this.write(frameOf(data, options));
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.isOpen) return;
+    // What is written in one go is sent in one piece.
+    this.#socket.cork();
+    this.#socket.write(bytes);
+    process.nextTick(() => this.#socket.uncork());
+  }
+
+  end(): void {
+    this.#socket.end();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    let rest = chunk;
+    if (this.#head !== null) {
+      this.#head += chunk.toString('latin1');
+      const end = this.#head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      this.#hear(`HTTP ${this.#head.split(' ')[1]}`);
+      rest = Buffer.from(this.#head.slice(end + 4), 'latin1');
+      this.#head = null;
+    }
+    for (const { opcode, data } of this.#frames.read(rest)) {
+      if (opcode === opcodes.ping) this.sendFrame(data, { opcode: opcodes.pong });
+      // The server waits half a minute for the answer to its end.
+      if (opcode === opcodes.close) {
+        this.sendFrame(data, { opcode: opcodes.close });
+        this.end();
+      }
+      if (opcode !== opcodes.text) continue;
+      const packet = data.toString();
+      if (packet === '2') this.send('3');
+      else {
+        if (packet.startsWith('0{')) this.#open();
+        this.#hear(packet);
+      }
+    }
+  }
+}
