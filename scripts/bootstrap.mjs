@@ -36,6 +36,7 @@ const tasks = {
     program: ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/screenshots.config.ts'],
   },
   'bench:backup': { packages: 'all', web: false, program: ['apps/server/test/backup/measure.ts'] },
+  'bench:years': { packages: 'all', web: false, program: ['apps/server/test/years/main.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
 };
 const task = tasks[name];

@@ -8,6 +8,7 @@ import { postgresOf } from './server-process.ts';
 /** A migrated Postgres of a test's own, which the test may kill. */
 export interface OwnPostgres {
   readonly url: string;
+  readonly dataFolder: string;
   /** The process id of its first process, whose children the others are. */
   readonly pid: number;
   /** Kills it (kill -9). It is restarted automatically. */
@@ -37,6 +38,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
   return {
     url,
+    dataFolder,
     get pid() {
       return pidNow();
     },

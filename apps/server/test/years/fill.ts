@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { connect } from '../../src/persistence/connection.ts';
+
+/** How many games a filled database has, and among how many people they were played. */
+export interface Extent {
+  readonly games: number;
+  readonly players: number;
+}
+
+/** Of so many games one each is solo; the others were played at tables of two, several at each. */
+const soloShare = 0.4;
+const gamesPerTable = 4;
+/** Over so many days before now. */
+const days = 1_000;
+
+/**
+ * Fills a database with finished games, made from the games that were really played there: the same logs under new ids, spread over
+ * tables, players and days. The people with the given ids become players of their ranks. Few people have thousands of games, most
+ * have some: how often somebody plays falls with the square root of their rank.
+ * @param ranked ids of real players by rank, 0 for whoever has most games
+ */
+export async function fill(
+  databaseUrl: string,
+  { games, players }: Extent,
+  ranked: ReadonlyMap<number, string>,
+): Promise<void> {
+  const client = await connect(databaseUrl, 'snap-up years');
+  try {
+    for (const statement of statementsFor(games, players)) {
+      await client.query(statement);
+      if (statement.startsWith('CREATE UNLOGGED TABLE made_players')) await placeGuests(client, ranked);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function placeGuests(client: pg.Client, ranked: ReadonlyMap<number, string>): Promise<void> {
+  for (const [rank, id] of ranked) await client.query('UPDATE made_players SET id = $2 WHERE n = $1', [rank, id]);
+}
+
+/** A player by chance. */
+const anybody = (players: number) => `floor(${players} * random() ^ 2)::int`;
+
+function statementsFor(games: number, players: number): readonly string[] {
+  const tableCount = Math.ceil((games * (1 - soloShare)) / gamesPerTable);
+  const soloCount = Math.round(games * soloShare);
+  const multiplayerCount = games - soloCount;
+  return [
+    // Foreign keys are right by how the rows are made.
+    'SET session_replication_role = replica',
+    'SET synchronous_commit = off',
+    `SET maintenance_work_mem = '256MB'`,
+    `SET work_mem = '128MB'`,
+    'SELECT setseed(0.5)',
+    `CREATE UNLOGGED TABLE made_players AS SELECT n, 'made-' || n AS id FROM generate_series(0, ${players - 1}) AS n`,
+    'CREATE UNIQUE INDEX ON made_players (n)',
+    `INSERT INTO players (id, name, created_at)
+     SELECT id, 'Player ' || n, now() - interval '${days} days' FROM made_players WHERE id LIKE 'made-%'`,
+    // The games that were played: one of each ruleset.
+    `CREATE UNLOGGED TABLE played AS
+     SELECT row_number() OVER (PARTITION BY deal IS NULL ORDER BY ruleset) - 1 AS n, deal IS NOT NULL AS is_solo, id, table_id,
+       to_jsonb(games) AS row FROM games WHERE ended_at IS NOT NULL`,
+    // Tables of two, and one of each player for each solo game.
+    `CREATE UNLOGGED TABLE made_tables AS
+     SELECT 'b' || lpad(to_hex(t), 11, '0') AS id, lpad(to_hex(t), 6, '0') AS code, one,
+       CASE WHEN other = one THEN (one + 1) % ${players} ELSE other END AS other, NULL::text AS solo_key,
+       (SELECT count(*) FROM played WHERE NOT is_solo) AS kinds, t, (random() * ${days})::int AS day
+     FROM (SELECT t, ${anybody(players)} AS one, ${anybody(players)} AS other
+       FROM generate_series(1, ${tableCount}) AS t) AS drawn`,
+    `CREATE UNLOGGED TABLE made_games AS
+     SELECT gen_random_uuid() AS id, own.id AS table_id, 1 + g / ${tableCount} AS number, own.one, own.other,
+       played.id AS played_id, played.row,
+       now() - (own.day + 1) * interval '1 day' + (g / ${tableCount}) * interval '20 minutes' AS at
+     FROM generate_series(0, ${multiplayerCount - 1}) AS g
+     JOIN made_tables AS own ON own.t = 1 + g % ${tableCount}
+     JOIN played ON NOT played.is_solo AND played.n = own.t % own.kinds`,
+    `INSERT INTO made_games
+     SELECT gen_random_uuid(), 'c' || lpad(to_hex(one), 11, '0'),
+       row_number() OVER (PARTITION BY one ORDER BY day DESC), one, NULL, played.id, played.row, now() - (day + 1) * interval '1 day'
+     FROM (SELECT ${anybody(players)} AS one, random() * ${days} AS day FROM generate_series(1, ${soloCount})) AS drawn
+     JOIN played ON played.is_solo AND played.n = 0`,
+    `INSERT INTO made_tables
+     SELECT table_id, 'c' || lpad(to_hex(one), 5, '0'), one, NULL,
+       (SELECT id FROM made_players WHERE n = one) || ' klondike made', 1, 0, ${days}
+     FROM (SELECT DISTINCT table_id, one FROM made_games WHERE other IS NULL) AS solo`,
+    `INSERT INTO tables
+     SELECT (jsonb_populate_record(NULL::tables, to_jsonb(like_it) || jsonb_build_object(
+       'id', made.id, 'code', made.code, 'host_id', host.id, 'patience_key', made.solo_key, 'owner', NULL,
+       'created_at', now() - (made.day + 1) * interval '1 day'))).*
+     FROM made_tables AS made JOIN made_players AS host ON host.n = made.one
+     JOIN LATERAL (
+       SELECT tables.* FROM played JOIN tables ON tables.id = played.table_id
+       WHERE played.is_solo = (made.solo_key IS NOT NULL) AND played.n = made.t % made.kinds LIMIT 1
+     ) AS like_it ON true`,
+    `INSERT INTO seats (table_id, seat, player_id)
+     SELECT made.id, 0, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.one
+     UNION ALL SELECT made.id, 1, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.other`,
+    `INSERT INTO games
+     SELECT (jsonb_populate_record(NULL::games, made.row || jsonb_build_object(
+       'id', made.id, 'table_id', made.table_id, 'number', made.number, 'created_at', made.at, 'starts_at', made.at,
+       'ended_at', made.at + interval '10 minutes', 'result', made.row -> 'result' || jsonb_build_object(
+         'tableId', made.table_id, 'number', made.number)))).*
+     FROM made_games AS made`,
+    `INSERT INTO game_seats (game_id, seat, player_id, name)
+     SELECT made.id, 0, player.id, 'Player ' || made.one FROM made_games AS made JOIN made_players AS player ON player.n = made.one
+     UNION ALL
+     SELECT made.id, 1, player.id, 'Player ' || made.other
+     FROM made_games AS made JOIN made_players AS player ON player.n = made.other`,
+    `INSERT INTO patience_plays
+     SELECT (jsonb_populate_record(NULL::patience_plays, to_jsonb(play) || jsonb_build_object(
+       'game_id', made.id, 'player_id', player.id, 'started_at', made.at, 'ended_at', made.at + interval '10 minutes',
+       'deal_number', 1 + made.number % 1000000, 'deal_date', CASE WHEN made.number % 5 = 0 THEN to_char(made.at, 'YYYY-MM-DD') END))).*
+     FROM made_games AS made JOIN made_players AS player ON player.n = made.one
+     JOIN patience_plays AS play ON play.game_id = made.played_id`,
+    // The index is made afterwards: ids are random, and each row would be put somewhere else.
+    'ALTER TABLE events DROP CONSTRAINT events_pkey',
+    `INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+     SELECT made.id, own.seq, own.seat, own.move_no, own.move, own.events, made.at + own.seq * interval '5 seconds'
+     FROM made_games AS made JOIN events AS own ON own.game_id = made.played_id`,
+    'ALTER TABLE events ADD CONSTRAINT events_pkey PRIMARY KEY (game_id, seq)',
+    `INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
+     SELECT made.id, 1, 0, player.id, 'Player ' || made.one, 'Good luck', now() - made.day * interval '1 day'
+     FROM made_tables AS made JOIN made_players AS player ON player.n = made.one WHERE made.other IS NOT NULL`,
+    'DROP TABLE made_players, played, made_tables, made_games',
+    'VACUUM (ANALYZE)',
+  ];
+}

@@ -1,0 +1,384 @@
+// `npm run bench:years`: compares a server whose database has a million finished games with one that has few, and looks whether
+// every statement finds what it wants by an index.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
+import { PostgresDueGames } from '../../src/persistence/postgres-due-games.ts';
+import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
+import { PostgresRetentionStore } from '../../src/persistence/postgres-retention-store.ts';
+import { startOwnPostgres } from '../support/own-postgres.ts';
+import { anyMove, chanceFrom, playRace } from '../support/players.ts';
+import { getAllReady } from '../support/ready.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type Guest, guestWith, newGuest, until } from '../support/service.ts';
+import { createDatabase, execute } from '../support/test-postgres.ts';
+import { type Extent, fill } from './fill.ts';
+import { logsPlans, readsIn } from './plans.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '15' },
+  },
+});
+const [gameCount, roundCount] = [Number(values.games), Number(values.rounds)];
+if (!(gameCount >= 1_000) || !(roundCount >= 7)) {
+  console.error('npm run bench:years -- [--games 1000000] [--rounds 15]   (at least 1000, and 7)');
+  process.exit(2);
+}
+
+const few: Extent = { games: 200, players: 40 };
+const many: Extent = { games: gameCount, players: Math.round(gameCount / 20) };
+const movesOfEach = 4;
+/** A table of the database that has more rows must never be read from end to end, whatever the settings of the planner. */
+const fewRows = 5_000;
+/** A statement that reads more rows than this is told, even where it finds them by an index. */
+const manyRows = 2_000;
+const startCount = 3;
+const say = (line = '') => process.stdout.write(`${line}\n`);
+/** Somebody may look on for an hour. */
+const progress = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+const milliseconds = (ms: number) => ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0);
+
+/** People who really sign in, by how many games they have. */
+type Who = 'most' | 'many' | 'some' | 'few' | 'leaving with most' | 'leaving with many';
+
+/** A server with its database. */
+interface World {
+  readonly name: string;
+  readonly databaseUrl: string;
+  readonly extent: Extent;
+  readonly database: Database;
+  readonly people: ReadonlyMap<Who, string>;
+  server: ServerProcess | null;
+  /** Which of the tables comes next; each is read from the database, as nobody was there before. */
+  next: number;
+}
+
+async function openWorld(name: string, extent: Extent): Promise<World> {
+  const databaseUrl = await createDatabase(postgres.url, 'empty');
+  await migrate(databaseUrl);
+  const database = openDatabase(databaseUrl, { connections: 4 });
+  const cookies = new Map<Who, string>();
+  const world: World = { name, databaseUrl, extent, database, people: cookies, server: null, next: 1 };
+  await start(world);
+  const ranks = new Map<number, string>();
+  const rankOf: Readonly<Record<Who, number>> = {
+    most: 0,
+    'leaving with most': 1,
+    many: Math.round(extent.players / 500) + 2,
+    'leaving with many': Math.round(extent.players / 500) + 3,
+    some: Math.round(extent.players / 10),
+    few: Math.round(extent.players * 0.8),
+  };
+  for (const [who, rank] of Object.entries(rankOf) as [Who, number][]) {
+    const guest = await newGuest(urlOf(world), who);
+    cookies.set(who, guest.cookie);
+    const [row] = await database.prisma.player.findMany({ where: { name: who }, select: { id: true } });
+    ranks.set(rank, row?.id ?? '');
+  }
+  await playOnce(world);
+  await stop(world);
+  progress(`${name}: one game of each kind was played`);
+  const beganMs = performance.now();
+  await fill(databaseUrl, extent, ranks);
+  const seconds = Math.round((performance.now() - beganMs) / 1_000);
+  const [size] = await database.prisma.$queryRaw<{ size: string; games: number; events: number }[]>`
+    SELECT pg_size_pretty(pg_database_size(current_database())) AS size, (SELECT count(*)::int FROM games) AS games,
+      (SELECT count(*)::int FROM events) AS events`;
+  say(
+    `${name}: ${size?.games} games with ${size?.events} batches among ${extent.players} players, ${size?.size}, in ${seconds} s`,
+  );
+  for (const who of ['most', 'many', 'some', 'few'] as const) {
+    const [games] = await database.prisma.$queryRaw<{ solo: number; all: number }[]>`
+      SELECT count(*)::int AS all, count(*) FILTER (WHERE seat.game_id IN (SELECT game_id FROM patience_plays))::int AS solo
+      FROM game_seats AS seat JOIN players ON players.id = seat.player_id WHERE players.name = ${who}`;
+    say(`  ${who}: ${games?.all} games, ${games?.solo} of them alone`);
+  }
+  return world;
+}
+
+/** One game of each kind, short, but played by the rules to an end. */
+async function playOnce(world: World): Promise<void> {
+  const url = urlOf(world);
+  const pair = [await newGuest(url, 'Anna'), await newGuest(url, 'Ben')] as const;
+  for (const ruleset of ['race', 'double-klondike']) {
+    const { id } = (await demand(pair[0].rest.createTable({ ruleset, seatCount: 2 }))).table;
+    await demand(pair[1].rest.takeSeat(id));
+    const clients = pair.map((guest) => guest.open(id));
+    for (const client of clients) client.start();
+    await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
+    await getAllReady(pair, id);
+    await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
+    await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: movesOfEach })));
+    for (const client of clients) client.close();
+    await demand(pair[0].rest.gameResult(id, 1));
+  }
+  const deal = async () => (await demand(pair[0].rest.deal({ ruleset: 'klondike', isAfresh: true }))).table.id;
+  const id = await deal();
+  const client = pair[0].open(id);
+  client.start();
+  await until(client, ({ game }) => game?.confirmed != null);
+  const chance = chanceFrom(1);
+  for (let count = 0; count < 2 * movesOfEach; count += 1) {
+    const { game } = client.snapshot;
+    const move = game?.view == null ? undefined : anyMove(game.rules, game.view, 0, chance);
+    if (move !== undefined) client.play(move);
+    await until(client, (now) => now.game?.pendingCount === 0);
+  }
+  client.close();
+  // The game before is given up.
+  await deal();
+  await demand(pair[0].rest.gameResult(id, 1));
+}
+
+/** What people and servers do. */
+interface Task {
+  readonly name: string;
+  /** It may be done only once in a world. */
+  readonly isOnce?: boolean;
+  readonly run: (world: World) => Promise<unknown>;
+}
+
+const as = (world: World, who: Who): Guest => guestWith(urlOf(world), who, world.people.get(who) ?? '');
+const rest = (name: string, who: Who, ask: (guest: Guest) => Promise<Result<unknown, Rejection>>): Task => ({
+  name: `${name} (${who})`,
+  run: (world) => demand(ask(as(world, who))),
+});
+const forEach = (...args: [string, (guest: Guest) => Promise<Result<unknown, Rejection>>]): Task[] =>
+  (['few', 'some', 'many', 'most'] as const).map((who) => rest(args[0], who, args[1]));
+
+const tasks: readonly Task[] = [
+  { name: 'new person', run: (world) => newGuest(urlOf(world), 'New') },
+  {
+    name: 'new table',
+    run: async (world) => demand((await newGuest(urlOf(world), 'Host')).rest.createTable({ seatCount: 2 })),
+  },
+  {
+    name: 'quick match',
+    run: async (world) => demand((await newGuest(urlOf(world), 'Quick')).rest.quickMatch('gentle')),
+  },
+  { name: 'join a table in the database', run: joinOld },
+  { name: 'deal, and the first move', run: dealAndMove },
+  { name: 'lobby', run: async (world) => demand(as(world, 'few').rest.lobby()) },
+  { name: 'table by code', run: async (world) => demand(as(world, 'few').rest.tableOfCode(hex(nextTable(world), 6))) },
+  { name: 'invitation', run: async (world) => demand(as(world, 'few').rest.invitation(tableId(nextTable(world)))) },
+  { name: 'result', run: async (world) => demand(as(world, 'few').rest.gameResult(tableId(nextTable(world)), 1)) },
+  { name: 'record', run: async (world) => demand(as(world, 'few').rest.gameRecord(tableId(nextTable(world)), 1)) },
+  ...forEach('My games', ({ rest }) => rest.myGames()),
+  ...forEach('patience', ({ rest }) => rest.soloOverview()),
+  ...forEach('statistics of games with others', ({ rest }) => rest.gameStatistics()),
+  ...forEach('statistics of a patience game', ({ rest }) => rest.statistics('klondike')),
+  ...forEach('week of daily deals', ({ rest }) => rest.week('klondike', 0)),
+  ...forEach('history', ({ rest }) => rest.soloHistory()),
+  ...forEach('a later page of the history', laterPage),
+  { name: 'a copy of one’s data (some)', run: readData },
+  { name: 'games that are due', run: async (world) => dueGames(world) },
+  { name: 'a lease is claimed', run: async (world) => leases(world).claim('bench', tableId(nextTable(world)), 'gone') },
+  {
+    name: 'cleaning, a batch of games',
+    run: (world) => retention(world).remove({ kind: 'games', afterDays: 9_999 }, null),
+  },
+  {
+    name: 'cleaning, a batch of tables',
+    run: (world) => retention(world).remove({ kind: 'tables', afterDays: 9_999, closedAfterDays: 9_999 }, null),
+  },
+  {
+    name: 'cleaning, a batch of players',
+    run: (world) => retention(world).remove({ kind: 'players', afterDays: 9_999 }, null),
+  },
+  {
+    name: 'cleaning, a batch of codes',
+    run: (world) => retention(world).remove({ kind: 'deviceTransfers', afterDays: 1 }, null),
+  },
+  { ...rest('a player is deleted', 'leaving with many', ({ rest }) => rest.deleteMe()), isOnce: true },
+  { ...rest('a player is deleted', 'leaving with most', ({ rest }) => rest.deleteMe()), isOnce: true },
+];
+
+async function compareAll(): Promise<void> {
+  const starts = new Map<World, number[]>(worlds.map((world) => [world, []]));
+  for (let round = 0; round < startCount; round += 1) {
+    for (const world of worlds) {
+      await stop(world);
+      const beganMs = performance.now();
+      await start(world);
+      starts.get(world)?.push(performance.now() - beganMs);
+    }
+  }
+  const rows = [rowOf('start of the server', ...worlds.map((world) => starts.get(world) ?? []))];
+  for (const { name, isOnce, run } of tasks) {
+    const times = new Map<World, number[]>(worlds.map((world) => [world, []]));
+    for (let round = 0; round < (isOnce === true ? 1 : roundCount); round += 1) {
+      for (const world of worlds) {
+        const beganMs = performance.now();
+        await run(world);
+        times.get(world)?.push(performance.now() - beganMs);
+      }
+    }
+    const row = rowOf(name, ...worlds.map((world) => times.get(world) ?? []));
+    progress(row.join(' | '));
+    rows.push(row);
+  }
+  say();
+  for (const row of [['median, ms', 'few games', `${gameCount}`, 'ratio', 'longest, ms'], ...rows])
+    say(row.map((cell, column) => (column === 0 ? cell.padEnd(48) : cell.padStart(12))).join(''));
+  say();
+}
+
+function rowOf(name: string, fewMs: readonly number[] = [], manyMs: readonly number[] = []): string[] {
+  const [one, other] = [median(fewMs), median(manyMs)];
+  return [name, milliseconds(one), milliseconds(other), (other / one).toFixed(2), milliseconds(Math.max(...manyMs))];
+}
+
+/** Does everything once more while Postgres logs its plans: also often enough for plans that are made once for all. */
+async function checkPlans(world: World): Promise<void> {
+  await stop(world);
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  for (const setting of logsPlans) await execute(postgres.url, `ALTER DATABASE "${name}" SET ${setting}`);
+  const big = new Set<string>();
+  const client = await connect(world.databaseUrl, 'snap-up years');
+  const { rows } = await client.query<{ relname: string }>(
+    `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples > $1`,
+    [fewRows],
+  );
+  for (const { relname } of rows) big.add(relname);
+  await client.end();
+  await world.database.close();
+  const watched: World = { ...world, database: openDatabase(world.databaseUrl, { connections: 1 }) };
+  worlds[1] = watched;
+  let statementCount = 0;
+  const told = new Set<string>();
+  const look = (during: string, fromByte: number) => {
+    for (const { statement, table, isScanned, rowCount } of readsIn(logFile, fromByte)) {
+      statementCount += 1;
+      if (!big.has(table) || (!isScanned && rowCount <= manyRows)) continue;
+      const text = statement.replaceAll(/\s+/g, ' ').slice(0, 300);
+      if (told.has(`${table} ${text} ${during}`)) continue;
+      told.add(`${table} ${text} ${during}`);
+      if (isScanned) found.push(`${during} reads ${table} from end to end: ${text}`);
+      else say(`${during} reads ${rowCount} rows of ${table}: ${text}`);
+    }
+  };
+  let byte = statSync(logFile).size;
+  await start(watched);
+  look('the start', byte);
+  for (const { name: during, isOnce, run } of tasks) {
+    if (isOnce === true) continue;
+    byte = statSync(logFile).size;
+    for (let round = 0; round < 7; round += 1) await run(watched);
+    look(during, byte);
+  }
+  byte = statSync(logFile).size;
+  await stop(watched);
+  look('the stop', byte);
+  say(
+    `${statementCount} reads of tables were looked at; those of more than ${fewRows} rows are ${[...big].sort().join(', ')}.`,
+  );
+  if (statementCount < tasks.length) found.push('Postgres has logged no plans');
+}
+
+async function joinOld(world: World): Promise<void> {
+  const client = as(world, 'some').open(tableId(nextTable(world)));
+  client.start();
+  await until(client, ({ game }) => game?.confirmed != null);
+  client.close();
+}
+
+async function dealAndMove(world: World): Promise<void> {
+  const guest = as(world, 'some');
+  const { table } = await demand(guest.rest.deal({ ruleset: 'klondike', isAfresh: true }));
+  const client = guest.open(table.id);
+  client.start();
+  await until(client, ({ game, connection }) => connection === 'online' && game?.confirmed != null);
+  client.play({ kind: 'draw' });
+  await until(client, ({ game }) => game?.pendingCount === 0);
+  client.close();
+}
+
+async function laterPage({ rest }: Guest): Promise<Result<unknown, Rejection>> {
+  const first = await rest.soloHistory();
+  const last = first.ok ? first.value.games.at(-1) : undefined;
+  return last === undefined ? first : rest.soloHistory({ before: last.endedAt });
+}
+
+async function readData(world: World): Promise<unknown> {
+  const player = await world.database.prisma.player.findFirst({ where: { seats: { some: {} }, name: 'some' } });
+  return player === null
+    ? null
+    : new PersonalDataStore(world.database.prisma).read({ id: player.id, name: player.name, bot: null }, Date.now());
+}
+
+const dueGames = ({ database }: World) =>
+  new PostgresDueGames(database.prisma, 'bench').dueGames(Date.now(), null, 100);
+const leases = ({ database }: World) => new PostgresLeaseStore(database.prisma);
+const retention = ({ database }: World) => new PostgresRetentionStore(database.prisma, 'bench');
+
+function nextTable(world: World): number {
+  world.next = (world.next % Math.floor((world.extent.games * 0.6) / 4)) + 1;
+  return world.next;
+}
+
+const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
+const tableId = (number: number) => `b${hex(number, 11)}`;
+
+async function start(world: World): Promise<void> {
+  world.server = await startServer({
+    DATABASE_URL: world.databaseUrl,
+    MESSAGES_PER_SECOND: '100000',
+    COUNTDOWN_SECONDS: '0',
+  });
+}
+
+async function stop(world: World): Promise<void> {
+  world.server?.signal('SIGTERM');
+  const ended = await world.server?.ended;
+  for (const line of ended?.output.split('\n') ?? []) {
+    if (/"level":[456]0/.test(line)) found.push(`the server with ${world.name} games said: ${line}`);
+  }
+  world.server = null;
+}
+
+function urlOf({ server }: World): string {
+  if (server === null) throw new Error('A server runs');
+  return server.url;
+}
+
+async function demand<Value>(asked: Promise<Result<Value, Rejection>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`A request was refused: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const postgres = await startOwnPostgres();
+const logFile = join(postgres.dataFolder, 'postgres', 'server.log');
+const worlds: World[] = [];
+const found: string[] = [];
+try {
+  for (const [name, extent] of [
+    ['few', few],
+    ['many', many],
+  ] as const)
+    worlds.push(await openWorld(name, extent));
+  await compareAll();
+  await checkPlans(worlds[1] as World);
+} finally {
+  for (const world of worlds) {
+    await stop(world);
+    await world.database.close();
+  }
+  await postgres.dispose();
+}
+for (const line of found) say(`FOUND: ${line}`);
+say(found.length === 0 ? 'Every statement finds what it wants by an index.' : `${found.length} faults.`);
+process.exit(found.length === 0 ? 0 : 1);
