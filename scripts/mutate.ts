@@ -46,9 +46,10 @@ interface Kept {
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
 /** What a result has to be forgotten for, once it is another. */
-function hashesFor(target: Target) {
+function hashesFor(target: Target, files: readonly string[]) {
   const tests = hashOf(...testFilesOf(target, checkout).map(read));
-  const sources = new Map<string, string>();
+  // Read at the beginning, as Stryker’s copy is made: who edits a file meanwhile gets no results for what it is now.
+  const sources = new Map(files.map((file) => [file, hashOf(read(file))]));
   return (file: string, outcome: Outcome): string => {
     const source = sources.get(file) ?? hashOf(read(file));
     sources.set(file, source);
@@ -158,7 +159,7 @@ async function mutate(target: Target, files: readonly string[], lines: LinesOfFi
   // What is drawn of changes depends on them alone, so that a run can be repeated.
   const seed = lines !== null ? hashOf(...files.map(read)) : flags.seed;
   const chosen = drawn(all, count, seed);
-  const hashFor = hashesFor(target);
+  const hashFor = hashesFor(target, files);
   const known = keptResults(target, hashFor);
   const open = chosen.filter(({ key }) => !known.has(key));
   console.log(
@@ -202,13 +203,14 @@ async function mutate(target: Target, files: readonly string[], lines: LinesOfFi
   const score = scoreOf(chosen.flatMap(outcomeOf));
   const untried = chosen.length - score.tried;
   console.log(
-    `${target.name}: ${scoreLine(score, isSample || untried > 0)}; at least ${target.leastPercent} % is wanted` +
-      `${untried > 0 ? `; ${untried} not tried` : ''}`,
+    `${target.name}: ${scoreLine(score, isSample && untried === 0)}; at least ${target.leastPercent} % is wanted` +
+      `${untried > 0 ? `; ${untried} not tried, so the score says little` : ''}`,
   );
   if (lines === null) return score.percent >= target.leastPercent;
   return files.every((file) => {
-    const own = scoreOf(chosen.filter((mutant) => mutant.file === file).flatMap(outcomeOf));
-    return !isTooLow(own, target.leastPercent);
+    const own = chosen.filter((mutant) => mutant.file === file);
+    const tried = own.flatMap(outcomeOf);
+    return !isTooLow(tried, own.length - tried.length, target.leastPercent);
   });
 }
 

@@ -31,9 +31,13 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
   };
 }
 
-/** Whether so many were tried, and so few of them found, that chance is no excuse. */
-export function isTooLow(score: Score, leastPercent: number): boolean {
-  return score.tried >= 20 && score.high < leastPercent;
+/**
+ * Whether so many were tried, and so few of them found, that chance is no excuse. Mutants that no test comes by are known before
+ * any test runs, so where time is up the score of what was tried is too low: what was not tried counts as found here.
+ */
+export function isTooLow(outcomes: readonly Outcome[], untriedCount: number, leastPercent: number): boolean {
+  const untried = Array.from({ length: untriedCount }, (): Outcome => 'killed');
+  return outcomes.length >= 20 && scoreOf([...outcomes, ...untried]).high < leastPercent;
 }
 
 export function scoreLine({ found, tried, percent, low, high }: Score, isSample: boolean): string {

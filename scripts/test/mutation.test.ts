@@ -34,11 +34,16 @@ describe('the score', () => {
   });
 
   it('is too low only where enough was tried and chance is no excuse', () => {
-    expect(isTooLow(scoreOf(outcomes({ survived: 19 })), 85)).toBe(false);
-    expect(isTooLow(scoreOf(outcomes({ survived: 20 })), 85)).toBe(true);
-    expect(isTooLow(scoreOf(outcomes({ killed: 16, survived: 4 })), 85)).toBe(false);
-    expect(isTooLow(scoreOf([]), 85)).toBe(false);
+    expect(isTooLow(outcomes({ survived: 19 }), 0, 85)).toBe(false);
+    expect(isTooLow(outcomes({ survived: 20 }), 0, 85)).toBe(true);
+    expect(isTooLow(outcomes({ killed: 16, survived: 4 }), 0, 85)).toBe(false);
+    expect(isTooLow([], 100, 85)).toBe(false);
   });
+});
+
+it('fails no file of which time was too short to try what tests come by', () => {
+  expect(isTooLow(outcomes({ uncovered: 20, killed: 2 }), 78, 75)).toBe(false);
+  expect(isTooLow(outcomes({ uncovered: 40, killed: 2 }), 58, 75)).toBe(true);
 });
 
 describe('mutants', () => {
