@@ -319,4 +319,29 @@ export const plantedFaults: readonly PlantedFault[] = [
     from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
     to: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs - 3_600_000;',
   },
+  {
+    name: 'a server that has taken a table over deals other cards',
+    file: 'apps/server/src/solo/solo-dealing.ts',
+    from: 'return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);',
+    to: `const { epoch } = this.#table.lease;
+    return soloSeed(this.#ports.soloSecret + (epoch > 1 ? epoch : ''), this.#table.record.ruleset, deal);`,
+  },
+  {
+    name: 'whoever is here is agreed for',
+    file: 'apps/server/src/table/behaviors/ending-together.ts',
+    from: 'if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;',
+    to: 'if (sinceMs === null) return (this.#movedAtMs[seat] ?? 0) + timings.absentMs;',
+  },
+  {
+    name: 'a match counts a game twice',
+    file: 'apps/server/src/table/behaviors/match.ts',
+    from: 'gameCount: before.gameCount + 1,',
+    to: 'gameCount: before.gameCount + 2,',
+  },
+  {
+    name: 'a hand-over code is good for hours',
+    file: 'apps/server/src/session/device-transfers.ts',
+    from: 'const expiresAtMs = nowMs + goodForMs;',
+    to: 'const expiresAtMs = nowMs + 100 * goodForMs;',
+  },
 ];
