@@ -5,10 +5,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { MutantStatus } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
 import { changedLines, type LinesOfFiles } from './mutation/changes.ts';
 import { drawn, type FoundMutant, hashOf, keyOf, mutantsIn } from './mutation/mutants.ts';
-import { listeners, type Task } from './mutation/plugin.ts';
+import type { Task } from './mutation/plugin.ts';
 import { isTooLow, type Outcome, scoreLine, scoreOf } from './mutation/score.ts';
 import { sourcesOf, type Target, targets, testFilesOf } from './mutation/targets.ts';
 
@@ -82,6 +81,9 @@ async function tryMutants(
   milliseconds: number | null,
   told: (key: string, outcome: Outcome) => void,
 ): Promise<void> {
+  // Loaded only here: where nothing has changed there is nothing to wait for.
+  const { Stryker } = await import('@stryker-mutator/core');
+  const { listeners } = await import('./mutation/plugin.ts');
   const task: Task = {
     ...{ checkout, keys: mutants.map(({ key }) => key) },
     until: milliseconds === null ? null : Date.now() + milliseconds,

@@ -4,9 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
-import { commonTokens } from '@stryker-mutator/api/plugin';
-import { createInstrumenter } from '@stryker-mutator/instrumenter';
-import { createInjector } from 'typed-inject';
 import { ignoreWording } from './ignored.ts';
 
 /** A place in a file, lines and columns from 0 on, as Stryker counts them. */
@@ -41,6 +38,10 @@ const noLogger: Logger = {
 
 /** All mutants of these files but those that are ignored, in the order of the files and the places in them. */
 export async function mutantsIn(files: readonly string[], checkout: string): Promise<FoundMutant[]> {
+  // Loaded only here: where nothing has changed there is nothing to wait for.
+  const { commonTokens } = await import('@stryker-mutator/api/plugin');
+  const { createInstrumenter } = await import('@stryker-mutator/instrumenter');
+  const { createInjector } = await import('typed-inject');
   const injector = createInjector()
     .provideValue(commonTokens.getLogger, () => noLogger)
     .provideValue(commonTokens.logger, noLogger);
