@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import ResultSheet, { type SheetAction } from '../../src/ui/ResultSheet.svelte';
 
 const textOf = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
@@ -91,4 +91,52 @@ it('keeps the focus on an action that was a button and is a link now', async () 
   flushSync();
   await tick();
   expect(document.activeElement?.textContent?.trim()).toBe('Home');
+});
+
+it('takes no press while it has just opened unasked, nor while what tells of the game still comes, for a second and a half at most', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isComplete = $state(false);
+  const open = () => {
+    const props = {
+      title: 'You won!',
+      isUnasked: true,
+      children: textOf('All cards are up.'),
+      main: textOf('Rematch'),
+    };
+    const shown = mount(ResultSheet, {
+      target: document.body,
+      props: {
+        ...{ ...props, others: [], rest: [], onclose: () => {} },
+        get isComplete() {
+          return isComplete;
+        },
+      },
+    });
+    flushSync();
+    onTestFinished(() => unmount(shown));
+    return () => {
+      flushSync();
+      return dialogs().at(-1)?.classList.contains('arriving') === false;
+    };
+  };
+  const takesPresses = open();
+  vi.advanceTimersByTime(800);
+  expect(takesPresses()).toBe(false);
+  isComplete = true;
+  expect(takesPresses()).toBe(true);
+
+  isComplete = false;
+  const takesThem = open();
+  vi.advanceTimersByTime(1_500);
+  expect(takesThem()).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(takesThem()).toBe(true);
+
+  isComplete = true;
+  const takes = open();
+  vi.advanceTimersByTime(500);
+  expect(takes()).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(takes()).toBe(true);
 });
