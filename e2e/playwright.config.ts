@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   fullyParallel: true,
-  // Journeys mostly wait: for a countdown, for a clock, for other pages.
-  workers: 4,
+  // Journeys wait: for a countdown, for a clock, for other pages. More at a time would only wait for each other beside the unit tests.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // A journey that fails now and then fails the run.
   retries: 0,
