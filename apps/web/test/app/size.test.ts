@@ -52,7 +52,7 @@ function sentBytes(folder: string, file: string): number {
 const pages = [
   ['the home page', 'index.html', [], 77_800],
   ['an invitation', 'invitation.html', [], 76_600],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_700],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_900],
   ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_800],
   [
     'a patience game',
@@ -60,8 +60,8 @@ const pages = [
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
     210_700,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 125_900],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_700],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 126_100],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_900],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {
