@@ -49,6 +49,7 @@ export class LocalPage implements TablePage {
   readonly #chatLimiter: Pick<RateLimiter, 'take'>;
   readonly #tell: (message: PageMessage) => void;
   readonly #tracer: Tracer | undefined;
+  #hasLeft = false;
 
   constructor({ table, player, key, chatLimiter, tracer, tell }: LocalPageOptions) {
     this.#tracer = tracer;
@@ -78,6 +79,8 @@ export class LocalPage implements TablePage {
       trace: this.#tracer?.here() ?? undefined,
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
+        // Nothing says of which table a batch is, and the connection may be at another one by now.
+        else if (this.#hasLeft) return;
         else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);
         else if (given.kind === 'afresh') this.#tellGame();
       },
@@ -93,6 +96,7 @@ export class LocalPage implements TablePage {
   }
 
   leave(): void {
+    this.#hasLeft = true;
     this.table.leave(this.#player.id, this.#key);
   }
 

@@ -8,10 +8,13 @@ import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts'
 import { PostgresLinkedTables } from '../../src/persistence/postgres-linked-tables.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { eventually } from '../support/facts.ts';
+import { LocalPage } from '../../src/table/table-page.ts';
+import { allSettled, eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { newGuest, useService } from '../support/service.ts';
+import { dealAlone } from '../support/solo.ts';
+import { anna, newServer } from '../support/test-server.ts';
 import { frameOf, opcodes } from './frames.ts';
 
 // What came to light by sending a server whatever comes to mind, each shown by as few messages as it takes.
@@ -84,6 +87,26 @@ it('says to somebody who was deleted while they asked that they have no session'
   } finally {
     await client.end();
   }
+});
+
+it('tells a page that has left nothing more of the game there, since it may be at another table', async () => {
+  const table = await dealAlone(newServer());
+  const told: string[] = [];
+  const page = new LocalPage({
+    ...{ table, player: anna, key: 'page', chatLimiter: { take: async () => true } },
+    tell: ([event]) => void told.push(event),
+  });
+  const draw = () => page.move(1, 8, 'draw');
+  draw();
+  await allSettled();
+  // The second time it is answered to this page alone.
+  draw();
+  await allSettled();
+  expect(told).toEqual(['b']);
+  draw();
+  page.leave();
+  await allSettled();
+  expect(told).toEqual(['b']);
 });
 
 describe('of a player who is deleted between two statements of one read', () => {

@@ -44,7 +44,15 @@ const oddEvents = [
   'x'.repeat(300),
 ];
 
-const shares = { seated: 0.6, kept: 0.5, brokenText: 0.02, oddEvent: 0.02, withoutAck: 0.05, repeated: 0.08 } as const;
+const shares = {
+  seated: 0.6,
+  kept: 0.5,
+  brokenText: 0.02,
+  tooLong: 0.03,
+  oddEvent: 0.02,
+  withoutAck: 0.05,
+  repeated: 0.08,
+} as const;
 const mostInABurst = 100;
 const mostBursts = 12;
 
@@ -77,8 +85,6 @@ class MessagePage {
   #gameNumber: number | null = null;
   #seat: number | null = null;
   #moveNo = 0;
-  /** Whether an answer may come under a number that is not known here. */
-  #hasGuessed = false;
   #last = '';
   /** Whether a `join` is on its way, with which this page may change tables at any time. */
   #isJoining = false;
@@ -141,14 +147,14 @@ class MessagePage {
     const list = Array.isArray(args) ? args : [args];
     let text = JSON.stringify([name, ...list]);
     if (!isKept && chance.happens(shares.brokenText)) text = brokenJson(text, chance);
-    if (Buffer.byteLength(text) > limits.messageBytes && chance.happens(0.97)) {
+    // Too long a message ends the connection. What stands before a message is read as the number of its answer, so a table may be
+    // joined without this page knowing it: the packets are sent by others.
+    const isTooLong = Buffer.byteLength(text) > limits.messageBytes && !chance.happens(shares.tooLong);
+    if (isTooLong || !text.startsWith('[')) {
       this.#send(isFirst);
       return;
     }
-    // What is before the message would be read as the number by which an answer is asked for, if it is a digit or a blank.
-    const isNumbered = !text.startsWith('[');
-    this.#hasGuessed ||= isNumbered;
-    const isAsked = !isNumbered && event !== 'm' && !chance.happens(shares.withoutAck);
+    const isAsked = event !== 'm' && !chance.happens(shares.withoutAck);
     if (isAsked) this.#ackCount += 1;
     const id = isAsked ? this.#ackCount : null;
     const sent = journal.sent(this.#by, `42${id ?? ''}${text}`);
@@ -160,7 +166,7 @@ class MessagePage {
       this.#moves.clear();
       this.#isJoining = id !== null;
     }
-    if (!isNumbered) this.#last = event === 'm' ? sent.text : sent.text.replace(/^42\d+/, '42');
+    this.#last = event === 'm' ? sent.text : sent.text.replace(/^42\d+/, '42');
   }
 
   /** Arguments that the schema of a message accepts. */
@@ -194,7 +200,6 @@ class MessagePage {
     const id = Number(packet.slice(2, begins));
     const pending = this.#pending.get(id);
     const [answer, ...more] = JSON.parse(packet.slice(begins)) as unknown[];
-    if (pending === undefined && this.#hasGuessed) return;
     if (pending === undefined) {
       journal.fail(`${this.#by} was answered what it had not asked, or twice: ${packet}`);
       return;
