@@ -58,7 +58,7 @@ three, which need a browser:
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
   bots           how long bots think, and how many whole games they play per second
-  solver         how soon deals of Klondike are solved, and how many can be won (takes long)
+  solver         how soon deals of games for one are solved, and how many can be won (takes long)
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing

@@ -1,5 +1,8 @@
 import type { Rules, State } from '@snap-up/engine';
 import type { Answer, Budget } from './answer.ts';
+import { solveBoxKite } from './box-kite/solve.ts';
+import { solveCascades } from './cascades/solve.ts';
+import { solveKittyhawk } from './kittyhawk/solve.ts';
 import { movesOfSteps } from './klondike/moves-of-steps.ts';
 import { klondikeRulesOf, positionOf } from './klondike/position.ts';
 import { searchKlondike } from './klondike/search.ts';
@@ -8,7 +11,13 @@ import { solveYukon } from './yukon/solve.ts';
 type Solver = (rules: Rules, state: State, budget: Budget) => Answer;
 
 /** By ruleset. */
-const solvers: Readonly<Record<string, Solver>> = { klondike: solveKlondike, yukon: solveYukon };
+const solvers: Readonly<Record<string, Solver>> = {
+  'box-kite': solveBoxKite,
+  cascades: solveCascades,
+  kittyhawk: solveKittyhawk,
+  klondike: solveKlondike,
+  yukon: solveYukon,
+};
 
 /** Whether there is a solver for a game. */
 export function canBeSolved({ ruleset }: Rules): boolean {

@@ -85,7 +85,7 @@ test('the same question has the same answer', () => {
 });
 
 test('games without a solver, games that are over, and budgets that are none are refused', () => {
-  const other = rulesOf('kittyhawk');
+  const other = rulesOf('head-solitaire');
   expect(canBeSolved(other)).toBe(false);
   expect(() => solve(other, deal(other, seedOf(1)), ample)).toThrow('no solver');
   const rules = rulesOf('klondike');

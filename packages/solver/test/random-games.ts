@@ -2,15 +2,18 @@ import {
   type Card,
   legalMoves,
   type Move,
+  type PileId,
   parseOptions,
   play,
   type RandomStream,
+  type Role,
   type Rules,
   rulesetById,
   rulesFor,
   type State,
   shuffled,
 } from '@snap-up/engine';
+import { Choices, type Puzzle } from '../src/depth-first.ts';
 
 const ranksInSuit = 13;
 
@@ -106,11 +109,11 @@ export function randomGame(
 
 /**
  * Whether a game can be won, by trying all legal moves in all positions, those with the most cards on the foundations first;
- * null if there are too many.
+ * null if there are too many. Copies of a card are one, and columns may be exchanged.
  */
 export function canBeWon(rules: Rules, first: State, mostPositions: number): boolean | null {
   const seen = new Set<string>();
-  const openByHeight: State[][] = Array.from({ length: 53 }, () => []);
+  const openByHeight: State[][] = [...rules.faces, null].map(() => []);
   const foundedCount = ({ piles }: State) => rules.foundations.reduce((sum, id) => sum + (piles[id]?.length ?? 0), 0);
   const next = () => openByHeight.findLast((states) => states.length > 0)?.pop();
   openByHeight[foundedCount(first)]?.push(first);
@@ -118,11 +121,7 @@ export function canBeWon(rules: Rules, first: State, mostPositions: number): boo
     for (const move of legalMoves(rules, state, 0)) {
       const table = played(rules, state, [move]);
       if (table.ending === 'won') return true;
-      const key = JSON.stringify([
-        table.piles,
-        table.hidden,
-        Number.isFinite(rules.redealLimit) ? table.redeals : null,
-      ]);
+      const key = keyOf(rules, table);
       if (seen.has(key)) continue;
       if (seen.size === mostPositions) return null;
       seen.add(key);
@@ -130,4 +129,36 @@ export function canBeWon(rules: Rules, first: State, mostPositions: number): boo
     }
   }
   return false;
+}
+
+function keyOf(rules: Rules, { piles, hidden, redeals }: State): string {
+  const faceCount = rules.ruleset.pack.faces.length;
+  const textOf = (pile: PileId) => {
+    const faces = (piles[pile] ?? []).map((slot) => (slot === null ? '?' : slot % faceCount));
+    return `${faces.join(' ')}(${(hidden[pile] ?? []).map((card) => card % faceCount).join(' ')})`;
+  };
+  const { tableau = [] } = rules.seatPiles[0] ?? {};
+  const others = rules.piles.filter(({ id }) => !tableau.includes(id)).map(({ id }) => textOf(id));
+  // Where there is no limit to passes, they only open closed piles, one each.
+  const closedCount = rules.seatPiles[0]?.byRole.reserve.length ?? 0;
+  const redealCount = Number.isFinite(rules.redealLimit) ? redeals[0] : Math.min(redeals[0] ?? 0, closedCount);
+  return [...others, ...tableau.map(textOf).sort(), redealCount].join('/');
+}
+
+/** Returns a state with these cards, those of the stock and of closed piles face down, and nothing anywhere else. */
+export function stateWith(rules: Rules, cards: ReadonlyMap<PileId, readonly Card[]>): State {
+  const cardsOf = (id: PileId) => cards.get(id) ?? [];
+  const isDown = (role: Role) => role === 'stock' || role === 'reserve';
+  return {
+    ...{ redeals: [0], agreed: [false], out: [], turn: null, isLost: true, ending: null },
+    piles: rules.piles.map(({ id, role }) => cardsOf(id).map((card) => (isDown(role) ? null : card))),
+    hidden: rules.piles.map(({ id, role }) => (isDown(role) ? cardsOf(id) : [])),
+  };
+}
+
+/** Returns all choices of a position. */
+export function choicesIn(puzzle: Puzzle): number[] {
+  const choices = new Choices();
+  puzzle.addChoices(choices);
+  return [...choices.values.subarray(0, choices.count)];
 }

@@ -1,9 +1,8 @@
 import { deal, legalMoves, parseState, randomStream, type State } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
-import { Choices } from '../src/depth-first.ts';
 import { type Budget, solve } from '../src/index.ts';
 import { moveOf, Yukon } from '../src/yukon/puzzle.ts';
-import { canBeWon, played, randomGame, randomPlay, rulesOf, seedOf } from './random-games.ts';
+import { canBeWon, choicesIn, played, randomGame, randomPlay, rulesOf, seedOf } from './random-games.ts';
 
 const rules = rulesOf('yukon');
 const ample: Budget = { visits: 200_000, positions: 200_000 };
@@ -22,10 +21,8 @@ function legalIn(state: State): Set<string> {
 }
 
 function chosenIn(state: State): Set<string> {
-  const choices = new Choices();
-  new Yukon(rules, state).addChoices(choices);
   return new Set(
-    [...choices.values.subarray(0, choices.count)].map((choice) => {
+    choicesIn(new Yukon(rules, state)).map((choice) => {
       const { lead, target } = moveOf(choice);
       return `${lead} ${target}`;
     }),

@@ -1,0 +1,180 @@
+import type { Rules, State } from '@snap-up/engine';
+import type { Choices, Puzzle } from '../depth-first.ts';
+import { addPile, hashIndex, hashTable, hashWidth } from '../hash-keys.ts';
+import { cardsIn } from '../piles.ts';
+
+const faceCount = 52;
+const rankCount = 13;
+const columnCount = 12;
+/** What lies on the table has nothing below it; an empty column has nothing on top. */
+const nothing = 255;
+/** The target of a choice that founds a card. */
+export const foundation = 15;
+
+// Where the parts of a position begin, in bytes.
+const belowPart = 0;
+const topPart = 104;
+const countPart = 116;
+/** By suit: how many cards lie on the foundation that is built up from the ace, and on the one that is built down from the king. */
+const upPart = 128;
+const downPart = 132;
+const partsEnd = 136;
+
+const numbers = hashTable(faceCount);
+
+/**
+ * Box Kite. The two copies of a card are one to the key, and columns may be exchanged.
+ *
+ * What is left out, and why that loses nothing: the two foundations of a suit can exchange cards only when they hold
+ * thirteen together, one of each rank. Then their tops are neighbors, and however many of the cards lie on the one, all other shares
+ * can be reached and left again: but for an ace and a king each, which stay (BK7). So all shares are one position, and every other card
+ * of the suit can be founded in it. One of rank r goes onto the ace's pile if that ends below r, or else onto the king's: in
+ * both cases r + 1 cards lie on the first one then and the others on the second.
+ */
+export class BoxKite implements Puzzle {
+  readonly position: Int32Array;
+  readonly keyWidth = hashWidth;
+  readonly #bytes: Uint8Array;
+  /** By column, three each: the sums for `addPile`. */
+  readonly #sums: Int32Array;
+
+  constructor(rules: Rules, state: State) {
+    const buffer = new ArrayBuffer(partsEnd + 4 * hashWidth * columnCount);
+    this.position = new Int32Array(buffer);
+    this.#bytes = new Uint8Array(buffer, 0, partsEnd);
+    this.#sums = new Int32Array(buffer, partsEnd, hashWidth * columnCount);
+    this.#bytes.fill(nothing, belowPart, countPart);
+    for (const [column, pile] of (rules.seatPiles[0]?.tableau ?? []).entries()) {
+      for (const card of cardsIn(state, pile)) this.#put(card, column);
+    }
+    for (const [index, pile] of rules.foundations.entries()) {
+      this.#bytes[upPart + index] = (state.piles[pile] ?? []).length;
+    }
+  }
+
+  isWon(): boolean {
+    for (let column = 0; column < columnCount; column += 1) {
+      if (this.#bytes[topPart + column] !== nothing) return false;
+    }
+    return true;
+  }
+
+  writeKey(key: Int32Array): number {
+    key.fill(0);
+    for (let column = 0; column < columnCount; column += 1) {
+      const at = column * hashWidth;
+      addPile(key, this.#sums[at] as number, this.#sums[at + 1] as number, this.#sums[at + 2] as number);
+    }
+    let founded = 0;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const up = this.#bytes[upPart + suit] as number;
+      const down = this.#bytes[downPart + suit] as number;
+      founded = founded * 256 + (up + down === rankCount ? 16 + 12 : up * 16 + down);
+    }
+    addPile(key, founded, Math.imul(founded, 0x9e3779b1), ~founded);
+    return 0;
+  }
+
+  addChoices(choices: Choices): void {
+    const bytes = this.#bytes;
+    for (let from = 0; from < columnCount; from += 1) {
+      const card = bytes[topPart + from] as number;
+      if (card === nothing) continue;
+      const below = bytes[belowPart + card] as number;
+      const rank = card % rankCount;
+      // What comes to light may be founded or be a place; a card that lies on its neighbor lies well there.
+      const isWell = below !== nothing && areNeighbors(rank, below % rankCount);
+      const gain = below === nothing ? -20 : this.#canBeFounded(below) ? 30 : isWell ? -10 : 0;
+      if (this.#fitsUp(card)) choices.add(choiceOf(from, foundation, 0), 50 + gain);
+      if (this.#fitsDown(card)) choices.add(choiceOf(from, foundation, 1), 50 + gain);
+      for (let to = 0; to < columnCount; to += 1) {
+        const top = bytes[topPart + to] as number;
+        if (to !== from && top !== nothing && areNeighbors(rank, top % rankCount)) {
+          choices.add(choiceOf(from, to, 0), gain);
+        }
+      }
+    }
+  }
+
+  make(choice: number): void {
+    const { from, to, isDown } = moveOf(choice);
+    const bytes = this.#bytes;
+    const card = bytes[topPart + from] as number;
+    this.#lift(from);
+    if (to !== foundation) {
+      this.#put(card, to);
+      return;
+    }
+    const suit = suitOf(card);
+    const rank = card % rankCount;
+    if ((bytes[upPart + suit] as number) + (bytes[downPart + suit] as number) === rankCount) {
+      bytes[upPart + suit] = rank + 1;
+      bytes[downPart + suit] = rankCount - rank;
+    } else {
+      const pile = (isDown ? downPart : upPart) + suit;
+      bytes[pile] = (bytes[pile] as number) + 1;
+    }
+  }
+
+  #fitsUp(card: number): boolean {
+    const up = this.#bytes[upPart + suitOf(card)] as number;
+    const down = this.#bytes[downPart + suitOf(card)] as number;
+    return up + down === rankCount || up === card % rankCount;
+  }
+
+  /** Where the two foundations share all ranks, what fits one of them is no other choice than what fits the other one. */
+  #fitsDown(card: number): boolean {
+    const up = this.#bytes[upPart + suitOf(card)] as number;
+    const down = this.#bytes[downPart + suitOf(card)] as number;
+    return up + down !== rankCount && rankCount - 1 - down === card % rankCount;
+  }
+
+  #canBeFounded(card: number): boolean {
+    return this.#fitsUp(card) || this.#fitsDown(card);
+  }
+
+  #lift(column: number): void {
+    const bytes = this.#bytes;
+    const card = bytes[topPart + column] as number;
+    const place = (bytes[countPart + column] as number) - 1;
+    bytes[topPart + column] = bytes[belowPart + card] as number;
+    bytes[belowPart + card] = nothing;
+    bytes[countPart + column] = place;
+    this.#count(column, card, place, -1);
+  }
+
+  #put(card: number, column: number): void {
+    const bytes = this.#bytes;
+    const place = bytes[countPart + column] as number;
+    bytes[belowPart + card] = bytes[topPart + column] as number;
+    bytes[topPart + column] = card;
+    bytes[countPart + column] = place + 1;
+    this.#count(column, card, place, 1);
+  }
+
+  #count(column: number, card: number, place: number, sign: number): void {
+    const at = column * hashWidth;
+    const from = hashIndex(card % faceCount, place);
+    for (let word = 0; word < hashWidth; word += 1) {
+      this.#sums[at + word] = ((this.#sums[at + word] as number) + sign * (numbers[from + word] as number)) | 0;
+    }
+  }
+}
+
+/** The top card of `from` goes onto another column or, where that is what `foundation` says, to a foundation of its suit. */
+export function moveOf(choice: number): { readonly from: number; readonly to: number; readonly isDown: boolean } {
+  return { from: choice & 15, to: (choice >>> 4) & 15, isDown: choice >>> 8 === 1 };
+}
+
+function choiceOf(from: number, to: number, isDown: 0 | 1): number {
+  return from | (to << 4) | (isDown << 8);
+}
+
+function suitOf(card: number): number {
+  return Math.trunc((card % faceCount) / rankCount);
+}
+
+function areNeighbors(rank: number, other: number): boolean {
+  const distance = Math.abs(rank - other);
+  return distance === 1 || distance === rankCount - 1;
+}

@@ -1,0 +1,32 @@
+import type { Rules, State } from '@snap-up/engine';
+import type { Answer, Budget } from '../answer.ts';
+import { searchDepthFirst } from '../depth-first.ts';
+import { found, PlayedGame } from '../piles.ts';
+import { Cascades, playOf } from './puzzle.ts';
+
+/** How far ranks of choices are changed from one attempt to the next. */
+const noise = 20;
+
+/** Finds out whether a game of Cascades can be won. */
+export function solveCascades(rules: Rules, state: State, budget: Budget): Answer {
+  const { verdict, choices, visits } = searchDepthFirst(new Cascades(rules, state), budget, noise);
+  if (verdict !== 'won') return { verdict, visits };
+  const game = new PlayedGame(rules, state);
+  const { stock, waste, byRole } = rules.seatPiles[0] ?? {};
+  const [stockId, wasteId] = [found(stock ?? undefined), found(waste ?? undefined)];
+  const turn = () => game.make({ kind: game.cards(stockId).length === 0 ? 'redeal' : 'draw' });
+  for (const choice of choices) {
+    const played = playOf(choice);
+    if (played === null) {
+      while (game.cards(stockId).length > 0) turn();
+      turn();
+      continue;
+    }
+    const { card, tier } = played;
+    const closed = (byRole?.reserve ?? []).find((pile) => game.cards(pile).includes(card));
+    // Twice through all cards is the most that any card can be away.
+    for (let turned = 0; closed === undefined && game.top(wasteId) !== card && turned < 40; turned += 1) turn();
+    game.carry(card, closed ?? wasteId, found(byRole?.tier[tier]));
+  }
+  return { verdict, moves: game.moves, visits };
+}

@@ -1,0 +1,96 @@
+import {
+  type Card,
+  deal,
+  legalMoves,
+  type PileId,
+  type RandomStream,
+  type Rules,
+  randomStream,
+  type State,
+  shuffled,
+} from '@snap-up/engine';
+import { describe, expect, test } from 'vitest';
+import { Cascades, playOf } from '../src/cascades/puzzle.ts';
+import { type Budget, solve } from '../src/index.ts';
+import { canBeWon, choicesIn, played, randomPlay, rulesOf, seedOf, stateWith } from './random-games.ts';
+
+const ample: Budget = { visits: 200_000, positions: 200_000 };
+const optionSets = [1, 2].flatMap((version) => [false, true].map((extended) => ({ version, extended })));
+
+/** What the engine lets be played: at once, after turning on and, with all piles open, in another pass. */
+function legalIn(rules: Rules, first: State): Set<string> {
+  const { tier = [], reserve = [] } = rules.seatPiles[0]?.byRole ?? {};
+  const plays = new Set<string>();
+  const hasPasses = () => (first.redeals[0] ?? 0) < reserve.length;
+  let state = first;
+  for (let turned = 0; turned < 30; turned += 1) {
+    const moves = legalMoves(rules, state, 0);
+    for (const move of moves) if (move.kind === 'carry') plays.add(`${move.lead} ${tier.indexOf(move.to)}`);
+    const turn = moves.find((move) => move.kind === 'draw' || (move.kind === 'redeal' && !hasPasses()));
+    if (turn === undefined) break;
+    state = { ...played(rules, state, [turn]), isLost: true };
+  }
+  return plays;
+}
+
+function chosenIn(rules: Rules, state: State): Set<string> {
+  return new Set(
+    choicesIn(new Cascades(rules, state)).flatMap((choice) => {
+      const play = playOf(choice);
+      return play === null ? [] : [`${play.card} ${play.tier}`];
+    }),
+  );
+}
+
+/** A small game: tiers that have begun, a few cards to turn and, in the first version, a few in closed piles. */
+function smallGame(rules: Rules, random: RandomStream): State {
+  const { stock, byRole } = rules.seatPiles[0] ?? {};
+  const deck = shuffled([...(rules.decks[0] ?? [])], random);
+  const aces = shuffled([...(rules.decks[1] ?? [])], random);
+  const cards = new Map<PileId, Card[]>();
+  for (const [index, pile] of (byRole?.tier ?? []).entries()) {
+    cards.set(pile, [...aces.splice(0, 2), ...deck.splice(0, 9 - 3 * index)]);
+  }
+  for (const pile of byRole?.reserve ?? []) cards.set(pile, deck.splice(0, random.below(2)));
+  cards.set(stock ?? -1, deck.splice(0, 1 + random.below(6)));
+  return stateWith(rules, cards);
+}
+
+describe.each(optionSets)('Cascades %o', (options) => {
+  const rules = rulesOf('cascades', options);
+
+  test('is searched by what the engine lets be played', () => {
+    const random = randomStream(seedOf(3), 0);
+    for (let number = 1; number <= 6; number += 1) {
+      for (const state of randomPlay(rules, deal(rules, seedOf(number)), random, 60)) {
+        expect(chosenIn(rules, state), JSON.stringify(state)).toEqual(legalIn(rules, state));
+      }
+    }
+  });
+
+  test('is won or lost as trying every legal move says', () => {
+    const random = randomStream(seedOf(7), 0);
+    const tally = { won: 0, lost: 0, undecided: 0 };
+    for (let round = 0; round < 150; round += 1) {
+      const state = smallGame(rules, random);
+      const expected = canBeWon(rules, state, 300);
+      if (expected === null) continue;
+      const answer = solve(rules, state, ample);
+      expect(answer.verdict, JSON.stringify(state)).toBe(expected ? 'won' : 'lost');
+      tally[answer.verdict] += 1;
+    }
+    expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(5);
+  });
+
+  test('deals are won by the moves that are told', () => {
+    let wonCount = 0;
+    for (let number = 1; number <= 6; number += 1) {
+      const first = deal(rules, seedOf(number));
+      const answer = solve(rules, first, { visits: 10_000, positions: 10_000 });
+      if (answer.verdict !== 'won') continue;
+      wonCount += 1;
+      expect(played(rules, first, answer.moves).ending).toBe('won');
+    }
+    expect(wonCount).toBeGreaterThan(2);
+  });
+});
