@@ -60,7 +60,8 @@ function statementsFor(games: number, players: number): readonly string[] {
     // The games that were played: one of each ruleset.
     `CREATE UNLOGGED TABLE played AS
      SELECT row_number() OVER (PARTITION BY deal IS NULL ORDER BY ruleset) - 1 AS n, deal IS NOT NULL AS is_solo, id, table_id,
-       to_jsonb(games) AS row FROM games WHERE ended_at IS NOT NULL`,
+       to_jsonb(games) AS row, (SELECT to_jsonb(tables) FROM tables WHERE id = games.table_id) AS table_row
+     FROM games WHERE ended_at IS NOT NULL`,
     // Tables of two, and one of each player for each solo game.
     `CREATE UNLOGGED TABLE made_tables AS
      SELECT 'b' || lpad(to_hex(t), 11, '0') AS id, lpad(to_hex(t), 6, '0') AS code, one,
@@ -84,35 +85,34 @@ function statementsFor(games: number, players: number): readonly string[] {
      SELECT table_id, 'c' || lpad(to_hex(one), 5, '0'), one, NULL,
        (SELECT id FROM made_players WHERE n = one) || ' klondike made', 1, 0, ${days}
      FROM (SELECT DISTINCT table_id, one FROM made_games WHERE other IS NULL) AS solo`,
+    // Functions that make rows stand after FROM, or Postgres calls them once for each column.
     `INSERT INTO tables
-     SELECT (jsonb_populate_record(NULL::tables, to_jsonb(like_it) || jsonb_build_object(
+     SELECT own.* FROM made_tables AS made JOIN made_players AS host ON host.n = made.one
+     JOIN played ON played.is_solo = (made.solo_key IS NOT NULL) AND played.n = made.t % made.kinds
+     CROSS JOIN LATERAL jsonb_populate_record(NULL::tables, played.table_row || jsonb_build_object(
        'id', made.id, 'code', made.code, 'host_id', host.id, 'patience_key', made.solo_key, 'owner', NULL,
-       'created_at', now() - (made.day + 1) * interval '1 day'))).*
-     FROM made_tables AS made JOIN made_players AS host ON host.n = made.one
-     JOIN LATERAL (
-       SELECT tables.* FROM played JOIN tables ON tables.id = played.table_id
-       WHERE played.is_solo = (made.solo_key IS NOT NULL) AND played.n = made.t % made.kinds LIMIT 1
-     ) AS like_it ON true`,
+       'created_at', now() - (made.day + 1) * interval '1 day')) AS own`,
     `INSERT INTO seats (table_id, seat, player_id)
      SELECT made.id, 0, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.one
      UNION ALL SELECT made.id, 1, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.other`,
     `INSERT INTO games
-     SELECT (jsonb_populate_record(NULL::games, made.row || jsonb_build_object(
+     SELECT own.* FROM made_games AS made
+     CROSS JOIN LATERAL jsonb_populate_record(NULL::games, made.row || jsonb_build_object(
        'id', made.id, 'table_id', made.table_id, 'number', made.number, 'created_at', made.at, 'starts_at', made.at,
        'ended_at', made.at + interval '10 minutes', 'result', made.row -> 'result' || jsonb_build_object(
-         'tableId', made.table_id, 'number', made.number)))).*
-     FROM made_games AS made`,
+         'tableId', made.table_id, 'number', made.number))) AS own`,
     `INSERT INTO game_seats (game_id, seat, player_id, name)
      SELECT made.id, 0, player.id, 'Player ' || made.one FROM made_games AS made JOIN made_players AS player ON player.n = made.one
      UNION ALL
      SELECT made.id, 1, player.id, 'Player ' || made.other
      FROM made_games AS made JOIN made_players AS player ON player.n = made.other`,
     `INSERT INTO patience_plays
-     SELECT (jsonb_populate_record(NULL::patience_plays, to_jsonb(play) || jsonb_build_object(
+     SELECT own.* FROM made_games AS made JOIN made_players AS player ON player.n = made.one
+     JOIN patience_plays AS play ON play.game_id = made.played_id
+     CROSS JOIN LATERAL jsonb_populate_record(play, jsonb_build_object(
        'game_id', made.id, 'player_id', player.id, 'started_at', made.at, 'ended_at', made.at + interval '10 minutes',
-       'deal_number', 1 + made.number % 1000000, 'deal_date', CASE WHEN made.number % 5 = 0 THEN to_char(made.at, 'YYYY-MM-DD') END))).*
-     FROM made_games AS made JOIN made_players AS player ON player.n = made.one
-     JOIN patience_plays AS play ON play.game_id = made.played_id`,
+       'deal_number', 1 + made.number % 1000000,
+       'deal_date', CASE WHEN made.number % 5 = 0 THEN to_char(made.at, 'YYYY-MM-DD') END)) AS own`,
     // The index is made afterwards: ids are random, and each row would be put somewhere else.
     'ALTER TABLE events DROP CONSTRAINT events_pkey',
     `INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
