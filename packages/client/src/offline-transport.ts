@@ -80,11 +80,11 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
   /** Tells what other pages have made. Returns whether there is any such move. */
   async function catchUp(to: TransportListener): Promise<boolean> {
     const seenCount = game?.seq ?? 0;
-    const now = await read();
-    if (now === null || now.seq <= seenCount) return false;
-    game = now;
-    for (const move of now.moves.slice(seenCount)) to.batch(batchOf(move));
-    if (now.isOver) to.table(tableOf(now));
+    const newest = await read();
+    if (newest === null || newest.seq <= seenCount) return false;
+    game = newest;
+    for (const move of newest.moves.slice(seenCount)) to.batch(batchOf(move));
+    if (newest.isOver) to.table(tableOf(newest));
     return true;
   }
 
