@@ -11,23 +11,26 @@ const rules = raceRules(2, { draw: 1 });
 
 declare global {
   interface Window {
-    /** Where the cards were when a gesture ended, and in the next animation frame. */
+    /** Where the cards lay before a gesture, and where they are in the animation frame after its end. */
     paintedByGesture?: Promise<{ readonly before: string[]; readonly after: string[] }>;
   }
 }
 
-/** Waits for the end of the next gesture. Its listener runs first, so the frame that it requests is the next one. */
+/**
+ * Waits for the end of the next gesture. Its listener runs first, so the frame that it requests is the next one. What that frame
+ * shows is compared with the cards at rest: a card that is dragged is already where it will lie when it is let go of.
+ */
 async function watchNextGesture(page: Page, event: 'pointerup' | 'keydown'): Promise<void> {
   await page.evaluate((awaited) => {
     const places = (): string[] =>
       [...document.querySelectorAll('[data-token]')].map(
         (card) => `${card.getAttribute('data-place')} ${card instanceof HTMLElement ? card.style.transform : ''}`,
       );
+    const before = places();
     window.paintedByGesture = new Promise((resolve) => {
       addEventListener(
         awaited,
         () => {
-          const before = places();
           requestAnimationFrame(() => resolve({ before, after: places() }));
         },
         { capture: true, once: true },
