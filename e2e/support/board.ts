@@ -48,5 +48,18 @@ export async function shownView(page: Page, rules: Rules): Promise<View> {
     if (slots === undefined) throw new Error(`A card lies at “${place}”, where no pile is.`);
     slots[index] = face === null ? null : pack * faces.length + faces.findIndex(({ text }) => text === face);
   }
-  return untouchedTable(rules, piles);
+  return untouchedTable(rules, withoutTwins(rules, piles));
+}
+
+/** Two packs of one player look alike. The second card of a face is read as that of the next pack, so that no card lies at two places. */
+function withoutTwins({ ruleset }: Rules, piles: readonly (readonly Slot[])[]): Slot[][] {
+  const seen = new Set<Slot>();
+  return piles.map((slots) =>
+    slots.map((slot) => {
+      let card = slot;
+      while (card !== null && seen.has(card)) card += ruleset.pack.faces.length;
+      seen.add(card);
+      return card;
+    }),
+  );
 }
