@@ -1,5 +1,6 @@
 import { RestClient } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
+import { onNewConnection } from './newcomers.ts';
 import type { Person } from './people.ts';
 import { pressReady, raceRuns } from './tables.ts';
 
@@ -19,7 +20,7 @@ export function restOf({ context }: Person): RestClient {
     fetch: async (url, { method, headers, body }) => {
       const answer = await context.request.fetch(url, {
         method,
-        headers,
+        headers: { ...headers, ...onNewConnection },
         ...(body === undefined ? {} : { data: body }),
       });
       return {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RestClient, type Snapshot } from '@snap-up/client';
 import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
+import { letIn, onNewConnection } from './newcomers.ts';
 import { granted } from './rooms.ts';
 import { dealSecret } from './shared-service.ts';
 import { stateAfter } from './solo-search.ts';
@@ -65,12 +66,6 @@ export function positionAfter(rules: Rules, first: State, moves: readonly Move[]
 
 /** A player without a browser. */
 async function scoutAt(url: string): Promise<RestClient> {
-  const response = await fetch(`${url}/api/session`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Scout' }),
-  });
-  if (!response.ok) throw new Error(`The scout was not let in: ${response.status}.`);
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+  const headers = { cookie: await letIn(url, 'Scout'), ...onNewConnection };
+  return new RestClient({ fetch, baseUrl: url, headers });
 }

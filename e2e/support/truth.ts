@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type Snapshot, socketTransport, TableClient } from '@snap-up/client';
 import type { Rules, View } from '@snap-up/engine';
 import { shownView } from './board.ts';
+import { letIn } from './newcomers.ts';
 import type { Person } from './people.ts';
 
 /** Resolves with the first snapshot that meets the condition. It checks on each change, without a timeout. */
@@ -29,13 +30,7 @@ export function openClient(url: string, tableId: string, cookie: string): TableC
 
 /** Returns the position that the server gives to a newcomer, and the number of its last batch. */
 export async function witness(url: string, tableId: string): Promise<{ readonly view: View; readonly seq: number }> {
-  const response = await fetch(`${url}/api/session`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Witness' }),
-  });
-  if (!response.ok) throw new Error(`The witness was not let in: ${response.status}.`);
-  const client = openClient(url, tableId, response.headers.get('set-cookie')?.split(';')[0] ?? '');
+  const client = openClient(url, tableId, await letIn(url, 'Witness'));
   try {
     const { game } = await until(client, (snapshot) => snapshot.game?.confirmed != null || snapshot.rejection !== null);
     if (game?.confirmed == null) throw new Error('The witness saw no game.');
