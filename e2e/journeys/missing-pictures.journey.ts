@@ -1,5 +1,5 @@
 import { gameRules } from '../support/board.ts';
-import { dealTo } from '../support/solo.ts';
+import { openDeal } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
 
 test('pictures of the Decktet that could not be fetched come as soon as they can be', async ({ meet }) => {
@@ -12,7 +12,7 @@ test('pictures of the Decktet that could not be fetched come as soon as they can
   await page.route(drawings, (route) => route.abort('internetdisconnected'));
   await Promise.all([
     expect(page.getByText('The card images couldn’t be loaded.').first()).toBeVisible(),
-    dealTo(anna, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 }),
+    openDeal(anna, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 }),
   ]);
   await expect(page.locator('[data-token]')).toHaveCount(0);
   await page.unroute(drawings);

@@ -47,17 +47,23 @@ export async function dealFromGallery(
 }
 
 /** Deals in a person's session without the pages in between, and opens the table. Resolves when cards can be moved. */
-export async function dealTo(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
+export async function dealTo(person: Person, rules: Rules, deal: WantedDeal): Promise<void> {
+  await openDeal(person, rules, deal);
+  await soloGameRuns(person.page);
+}
+
+/** Deals in a person's session without the pages in between, and opens the table, whose cards may still be on their way. */
+export async function openDeal(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
   const rest = restOf(person);
   granted(await rest.rename(person.name));
   const { table } = granted(await rest.deal({ ruleset: ruleset.id, options, deal }));
   await person.page.goto(`/t/${table.id}`);
-  await soloGameRuns(person.page);
 }
 
-/** Resolves when cards can be moved. */
+/** Resolves when cards can be moved. The felt comes a moment before them; in a game with a hand there may be none on it. */
 export async function soloGameRuns(page: Person['page']): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
+  await expect(page.locator('.stage [data-token], [data-card]').first()).toBeAttached();
 }
 
 /** A button of the tool bar: undo, redo, hint or new deal. */

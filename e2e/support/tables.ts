@@ -68,9 +68,10 @@ export async function startRace(people: readonly Person[], choice: TableChoice =
   return invitation;
 }
 
-/** Resolves when moves can be made. */
+/** Resolves when moves can be made, and the cards are there: the felt comes a moment before them. */
 export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
+  await expect(page.locator('.stage [data-token]').first()).toBeAttached();
 }
 
 /** Asks or agrees to end the game, and confirms it. */
