@@ -27,6 +27,9 @@ export async function takeSeats(people: readonly Person[], url: string, tableId:
     async play(seat: number, move: Move) {
       const client = clients[seat];
       if (client === undefined) throw new Error(`Nobody has seat ${seat} in hand.`);
+      // What was played on a page may have come to the first client alone.
+      const known = first.snapshot.game?.seq ?? 0;
+      await until(client, (snapshot) => (snapshot.game?.seq ?? 0) >= known);
       const played = client.play(move);
       if (!played.ok) throw new Error(`${JSON.stringify(move)}: ${played.error.code}`);
       const { game: confirmed } = await until(client, (snapshot) => snapshot.game?.pendingCount === 0);
