@@ -1,5 +1,5 @@
 import { raceRules, shownView } from '../support/board.ts';
-import { cardAt, drag, tap, topOf } from '../support/gestures.ts';
+import { cardAt, drag, stockOf, tap, topOf } from '../support/gestures.ts';
 import { cookieOf } from '../support/people.ts';
 import { playSome } from '../support/races.ts';
 import { connectWithoutPage } from '../support/raw-connection.ts';
@@ -44,11 +44,11 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
     await expect(clara.page.locator('.stage.playing')).toHaveCount(0);
     await expect(clara.page.getByRole('button', { name: /^(End game|Agree to end|Keep playing|Pass)/ })).toHaveCount(0);
     await expect(clara.page.locator('.stage [role="button"]')).toHaveCount(0);
-    const [stock = 0, column = 0] = [rules.seatPiles[0]?.stock ?? 0, rules.seatPiles[0]?.tableau[6] ?? 0];
+    const column = rules.seatPiles[0]?.tableau[6] ?? 0;
     const count = view.piles[column]?.length ?? 0;
     await drag(clara, cardAt(clara.page, column, count - 1), topOf(clara.page, view, rules.foundations[0] ?? 0));
     await expect(clara.page.locator('[data-token].held')).toHaveCount(0);
-    await cardAt(clara.page, stock, (view.piles[stock]?.length ?? 0) - 1).click({ force: true });
+    await stockOf(clara.page, rules, view, 0).click({ force: true });
     for (const key of ['Space', 'Enter', 'p', 'f']) await clara.page.keyboard.press(key);
     expect((await shownView(clara.page, rules)).piles).toEqual(view.piles);
     expect((await witness(service.url, tableId)).seq).toBe(seq);
