@@ -4,33 +4,39 @@ import { sensibleMove } from './player.ts';
 import { takeSeats } from './seats.ts';
 import { agreeToStop, startRematch } from './tables.ts';
 
-/** After so many moves of one player a first card is unlikely: all that is left is to turn the stock again and again. */
-const movesAlone = 80;
-/** After so many more moves of all, hardly any deal has not come to what is wanted. */
-const movesOfAll = 300;
+/** After so many moves of one player a card is unlikely: all that is left is to turn the stock again and again. */
+const mostMoves = 80;
+/** How often the others open a place. */
+const mostPlaces = 12;
 const mostDeals = 8;
 
 /**
- * Has that seat lead by a card on the foundations, and all end the race. Where no card of theirs can come there by itself, the others
- * open places for it with theirs. Where not even that is enough, which hardly ever happens, the next race is dealt.
+ * Has that seat lead by a card on the foundations, and all end the race. In three deals of a thousand no card of theirs comes there by
+ * itself; then the others open a place for it with one of theirs. Where not even that is enough, the next race is dealt.
  */
 export async function winRace(people: readonly Person[], url: string, tableId: string, winner: number): Promise<void> {
   for (let deals = 1; deals <= mostDeals; deals += 1) {
     const seats = await takeSeats(people, url, tableId);
-    const leads = () => {
-      const counts = cardCounts(seats.rules, seats.view());
-      return counts.every((count, seat) => seat === winner || count < (counts[winner] ?? 0));
+    const isOver = () => seats.view().ending !== null;
+    const countOf = (seat: number) => cardCounts(seats.rules, seats.view())[seat] ?? 0;
+    const leads = () => people.every((_, seat) => seat === winner || countOf(seat) < countOf(winner));
+    const playUntil = async (seat: number, isDone: () => boolean) => {
+      for (let made = 0; made < mostMoves && !isDone() && !isOver(); made += 1) {
+        const move = sensibleMove(seats.rules, seats.view(), seat);
+        if (move === undefined) return;
+        await seats.play(seat, move);
+      }
     };
-    const moveOf = async (seat: number) => {
-      if (leads() || seats.view().ending !== null) return;
-      const move = sensibleMove(seats.rules, seats.view(), seat);
-      if (move !== undefined) await seats.play(seat, move);
-    };
-    for (let made = 0; made < movesAlone; made += 1) await moveOf(winner);
-    for (let made = 0; made < movesOfAll; made += 1) await moveOf(made % people.length);
-    const [isAhead, isOver] = [leads(), seats.view().ending !== null];
+    await playUntil(winner, leads);
+    for (let places = 0; places < mostPlaces && !leads(); places += 1) {
+      const other = (winner + 1) % people.length;
+      const before = countOf(other);
+      await playUntil(other, () => countOf(other) > before);
+      await playUntil(winner, leads);
+    }
+    const [isAhead, hasEnded] = [leads(), isOver()];
     seats.close();
-    if (!isOver) await agreeToStop(people);
+    if (!hasEnded) await agreeToStop(people);
     if (isAhead) return;
     await startRematch(people);
   }
