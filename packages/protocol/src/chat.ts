@@ -4,7 +4,7 @@ import { reactions } from './reactions.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { seatNumber } from './seat.ts';
 import { timeMs } from './tables.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 /** One of `reactions`. */
 export const reaction = z.enum(reactions);
@@ -13,8 +13,8 @@ export const chatText = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'chat-empty' satisfies InputRejectionCode),
-    z.maxLength(limits.chatCharacters, 'chat-too-long' satisfies InputRejectionCode),
+    minLength(1, 'chat-empty' satisfies InputRejectionCode),
+    maxLength(limits.chatCharacters, 'chat-too-long' satisfies InputRejectionCode),
     z.regex(visibleLine, 'chat-has-hidden-characters' satisfies InputRejectionCode),
   );
 

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { seatNumber } from './seat.ts';
 import { tableId, timeMs } from './tables.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 /** The public key by which push services know this server, as browsers want it: 65 bytes in base64url. */
 export const pushKey = z.object({ publicKey: z.string() }).register(z.globalRegistry, { id: 'PushKey' });
@@ -10,14 +10,14 @@ const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-
 
 /** Where a browser gets notifications while no page of ours is open, as it says itself. */
 export const pushSubscriptionBody = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(limits.pushEndpointCharacters)),
+  endpoint: z.url({ protocol: /^https?$/ }).check(maxLength(limits.pushEndpointCharacters)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 /** As a client sends it. */
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
 /** Names the subscription that ends. */
-export const pushEndpointBody = z.object({ endpoint: z.string().check(z.maxLength(limits.pushEndpointCharacters)) });
+export const pushEndpointBody = z.object({ endpoint: z.string().check(maxLength(limits.pushEndpointCharacters)) });
 
 /** Reminds the player of a seat that others wait for them. */
 export const remindBody = z.object({ seat: seatNumber });

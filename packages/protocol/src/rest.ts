@@ -17,7 +17,7 @@ import {
   tableInfo,
   timeMs,
 } from './tables.ts';
-import { z } from './zod.ts';
+import { maxLength, z } from './zod.ts';
 
 /** The session that a request's cookie belongs to. */
 export const session = z
@@ -48,7 +48,7 @@ export const newTableBody = z.object({
   options: z._default(options, {}),
   seatCount,
   /** Bots to seat right away, starting from the last seat. */
-  bots: z._default(z.array(botStrength).check(z.maxLength(4)), []),
+  bots: z._default(z.array(botStrength).check(maxLength(4)), []),
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;

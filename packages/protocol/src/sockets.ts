@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { seatNumber } from './seat.ts';
 import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 /**
  * The number of a seat's move within one game, larger than that of any move before it. The seat's client assigns it, so that
@@ -125,7 +125,7 @@ export const up = {
   /** Joins or rejoins a table. Acknowledged with its current state. */
   join: z.tuple([tableId, known]),
   /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or `no`. */
-  m: z.tuple([gameNumber, moveNo, z.string().check(z.minLength(1), z.maxLength(limits.moveCharacters))]),
+  m: z.tuple([gameNumber, moveNo, z.string().check(minLength(1), maxLength(limits.moveCharacters))]),
   /** A chat message from a seated player. Acknowledged. */
   say: z.tuple([chatText]),
   /** A reaction, which is not stored. Acknowledged. */

@@ -1,7 +1,7 @@
 import { endings } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import { dealDate, dealNumber, gameNumber, hex32, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
-import { z } from './zod.ts';
+import { exactLength, maxLength, z } from './zod.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -45,8 +45,8 @@ export const offlineGameBody = z.object({
   id: hex32,
   beginning: offlineBeginning,
   moves: z
-    .array(z.tuple([z.string().check(z.maxLength(limits.moveCharacters)), timeMs]))
-    .check(z.maxLength(limits.offlineMoves)),
+    .array(z.tuple([z.string().check(maxLength(limits.moveCharacters)), timeMs]))
+    .check(maxLength(limits.offlineMoves)),
 });
 /** As a client sends it. */
 export type OfflineGame = z.infer<typeof offlineGameBody>;
@@ -174,7 +174,7 @@ export const weekRow = z.object({
    * Seven days: null where the day’s deal was not played to its end on that day. `outcome` is null where the one who asks may
    * not know it, because they have not finished today’s deal themselves.
    */
-  days: z.array(z.nullable(z.object({ outcome: z.nullable(dayOutcome) }))).check(z.length(7)),
+  days: z.array(z.nullable(z.object({ outcome: z.nullable(dayOutcome) }))).check(exactLength(7)),
 });
 /** As the client reads it. */
 export type WeekRow = z.infer<typeof weekRow>;

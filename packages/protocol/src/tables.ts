@@ -6,7 +6,7 @@ import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { seatNumber } from './seat.ts';
-import { z } from './zod.ts';
+import { maxLength, minLength, z } from './zod.ts';
 
 /** A time by the server's clock, in milliseconds since 1970. */
 export const timeMs = z.int().check(z.nonnegative());
@@ -14,8 +14,8 @@ export const timeMs = z.int().check(z.nonnegative());
 /** The name of a player, without leading and trailing blanks. */
 export const playerName = z.string().check(
   z.trim(),
-  z.minLength(1, 'name-empty' satisfies InputRejectionCode),
-  z.maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
+  minLength(1, 'name-empty' satisfies InputRejectionCode),
+  maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
   // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
   // and the blank of Braille, would make two names look the same. A pictograph may ask to be shown in color.
   z.regex(
@@ -42,11 +42,11 @@ export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(lim
 /** The number of a game at its table, counted from 1. */
 export const gameNumber = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** The id of a ruleset. Whether it exists is for the registry to say. */
-export const rulesetId = z.string().check(z.maxLength(40));
+export const rulesetId = z.string().check(maxLength(40));
 /** The options of a ruleset, by name. The ruleset checks names and values. */
 export const options = z.record(
-  z.string().check(z.maxLength(40)),
-  z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]),
+  z.string().check(maxLength(40)),
+  z.union([z.string().check(maxLength(40)), z.number(), z.boolean()]),
 );
 
 /** One of `botStrengths`. */

@@ -4,4 +4,20 @@ import * as z from 'zod/mini';
 // Zod compiles schemas with `new Function`, which the content security policy of a page forbids and reports.
 z.config({ jitless: 'document' in globalThis });
 
+/**
+ * Returns a check of a length that only strings and lists are asked. Zod asks whatever has a `length`, also what was found to be no string,
+ * and comparing throws where that is an object without a value: `{ "length": { "valueOf": 1, "toString": 1 } }`.
+ */
+function onlyOfLists<Check extends z.core.$ZodCheck<never>>(check: Check): Check {
+  check._zod.def.when = ({ value }) => typeof value === 'string' || Array.isArray(value);
+  return check;
+}
+
+/** As zod’s, but never throws. */
+export const minLength = (...args: Parameters<typeof z.minLength>) => onlyOfLists(z.minLength(...args));
+/** As zod’s, but never throws. */
+export const maxLength = (...args: Parameters<typeof z.maxLength>) => onlyOfLists(z.maxLength(...args));
+/** As zod’s `length`, but never throws. */
+export const exactLength = (...args: Parameters<typeof z.length>) => onlyOfLists(z.length(...args));
+
 export { z };
