@@ -16,6 +16,7 @@ import { newGuest, useService } from '../support/service.ts';
 import { dealAlone } from '../support/solo.ts';
 import { anna, newServer } from '../support/test-server.ts';
 import { frameOf, opcodes } from './frames.ts';
+import { WebSocketLine } from './web-socket-line.ts';
 
 // What came to light by sending a server whatever comes to mind, each shown by as few messages as it takes.
 
@@ -67,6 +68,40 @@ it('cuts off who sends pings and takes no answer', async () => {
     await sleep(1);
   }
   expect(isEnded).toBe(true);
+});
+
+it('closes a connection that asks for another protocol elsewhere, also if it has sent more and never closes its own half', async () => {
+  const { hostname, port } = new URL(service().url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let isClosed = false;
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  socket.resume();
+  const lines = ['GET /api/tables HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket'];
+  socket.write(`${lines.join('\r\n')}\r\n\r\nand more`);
+  await once(socket, 'end');
+  // What has only closed its half goes on taking this.
+  await eventually(() => {
+    socket.write('more');
+    return isClosed ? true : undefined;
+  });
+});
+
+it('takes a message that throws when it is compared as one that is malformed', async () => {
+  const { cookie } = await newGuest(service().url, 'Mallory');
+  const heard: string[] = [];
+  const line = await WebSocketLine.open(service().url, { headers: [`Cookie: ${cookie}`] }, (packet) => {
+    heard.push(packet);
+  });
+  await line.opened;
+  line.send(`40{"version":${protocolVersion}}`);
+  await eventually(() => heard.find((packet) => packet.startsWith('40')));
+  line.send('421["say",{"length":{"valueOf":1,"toString":1}}]');
+  expect(await eventually(() => heard.find((packet) => packet.startsWith('431')))).toContain('"malformed"');
+  line.end();
+  await line.closed;
 });
 
 it('says to somebody who was deleted while they asked that they have no session', async () => {

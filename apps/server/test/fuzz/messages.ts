@@ -53,6 +53,8 @@ const shares = {
   withoutAck: 0.05,
   repeated: 0.08,
 } as const;
+/** How much of a conversation is told where an answer is missing. */
+const talk = { lines: 150, characters: 160 } as const;
 const mostInABurst = 100;
 const mostBursts = 12;
 
@@ -86,6 +88,8 @@ class MessagePage {
   #seat: number | null = null;
   #moveNo = 0;
   #last = '';
+  /** What was said lately, by whom. */
+  readonly #talk: string[] = [];
   /** Whether a `join` is on its way, with which this page may change tables at any time. */
   #isJoining = false;
   #isConnected = false;
@@ -136,7 +140,7 @@ class MessagePage {
     const { journal, things } = this.#attack;
     if (this.#last !== '' && chance.happens(shares.repeated)) {
       // Answered or not: the same number has had its answer.
-      this.#line?.send(journal.sent(this.#by, this.#last).text);
+      this.#say(journal.sent(this.#by, this.#last));
       return;
     }
     const event = isFirst ? 'join' : chance.pick(events);
@@ -158,7 +162,7 @@ class MessagePage {
     if (isAsked) this.#ackCount += 1;
     const id = isAsked ? this.#ackCount : null;
     const sent = journal.sent(this.#by, `42${id ?? ''}${text}`);
-    this.#line?.send(sent.text);
+    this.#say(sent);
     if (id !== null) this.#pending.set(id, { sent, event: name });
     else if (isKept && name === 'm' && !this.#isJoining) this.#moves.set(Number(valid[1]), sent);
     if (event === 'join') {
@@ -180,8 +184,19 @@ class MessagePage {
     return [this.#gameNumber ?? 1, Math.min(number, mostMoveNo), things.moveAt(this.#tableId, chance)];
   }
 
+  #say({ number, text }: Sent): void {
+    this.#note(`${number} → ${text}`);
+    this.#line?.send(text);
+  }
+
+  #note(line: string): void {
+    this.#talk.push(line.slice(0, talk.characters));
+    if (this.#talk.length > talk.lines) this.#talk.shift();
+  }
+
   #hear(packet: string): void {
     const { checks, journal } = this.#attack;
+    this.#note(`← ${packet}`);
     const fault = checks.faultOf(packet);
     if (fault !== null) {
       journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
@@ -274,7 +289,11 @@ class MessagePage {
       }),
       () => {
         const [waiting] = [...this.#pending.values()].map((pending) => pending.sent).concat([...this.#moves.values()]);
-        journal.fail(`${this.#by} got no answer on an open connection`, waiting ?? sent);
+        const lately = this.#talk.join('\n');
+        journal.fail(
+          `${this.#by} got no answer on an open connection. Before that:\n${lately}\nNo answer to:`,
+          waiting ?? sent,
+        );
       },
     );
     this.#changed = null;

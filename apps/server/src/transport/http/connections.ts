@@ -1,5 +1,6 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
 import type { Log } from '../../platform/log.ts';
 import { networkOf } from '../../platform/networks.ts';
@@ -83,8 +84,18 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   else refuse(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400, { code: 'malformed' });
 }
 
+/**
+ * Refuses to change the protocol for any other path than this one. Node serves no more requests of a connection that asks for it, so
+ * one that nobody took would stay, and with unread data not even notice that the other side has gone.
+ */
+export function refuseOtherUpgrades(server: Server, path: string): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (request.url?.startsWith(path) !== true) refuse(socket, 400, { code: 'malformed' });
+  });
+}
+
 /** Answers with a rejection and closes the connection. */
-function refuse(socket: Socket, status: number, rejection: Rejection): void {
+function refuse(socket: Duplex, status: number, rejection: Rejection): void {
   // Whoever does not read the answer must not keep the connection, either.
   socket.end(answerOf(status, rejection), () => socket.destroy());
 }

@@ -21,6 +21,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
 import { chatLimit } from '../../table/behaviors/chat.ts';
 import type { Tables } from '../../table/tables.ts';
+import { refuseOtherUpgrades } from '../http/connections.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { OpenConnections } from '../open-connections.ts';
 import type { Visitors } from '../visitors.ts';
@@ -36,6 +37,9 @@ import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
 type Handlers = ReturnType<typeof messageHandlers>;
+
+/** Where socket.io listens. */
+const socketPath = '/socket.io/';
 
 /** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
 const rejections = { inABurst: 1_000, perSecond: 50 } as const;
@@ -90,7 +94,10 @@ export class Gateway implements Audience {
 
   constructor(server: HttpServer, { shared, visitors, openSockets: open }: GatewayOptions) {
     this.#io = new Server(server, {
+      path: socketPath,
       serveClient: false,
+      // It would only close its half of them.
+      destroyUpgrade: false,
       maxHttpBufferSize: limits.messageBytes,
       perMessageDeflate: false,
       // A phone that goes to sleep is noticed within half a minute.
@@ -106,6 +113,7 @@ export class Gateway implements Audience {
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
     });
+    refuseOtherUpgrades(server, socketPath);
     // engine.io answers any other method of a request of long polling as if the server were at fault.
     this.#io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) => {
       const isKnown = request.method === 'GET' || request.method === 'POST';
