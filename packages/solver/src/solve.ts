@@ -3,9 +3,7 @@ import type { Answer, Budget } from './answer.ts';
 import { solveBoxKite } from './box-kite/solve.ts';
 import { solveCascades } from './cascades/solve.ts';
 import { solveKittyhawk } from './kittyhawk/solve.ts';
-import { movesOfSteps } from './klondike/moves-of-steps.ts';
-import { klondikeRulesOf, positionOf } from './klondike/position.ts';
-import { searchKlondike } from './klondike/search.ts';
+import { solveKlondike, solveKlondikeVariant } from './klondike/solve.ts';
 import { solveYukon } from './yukon/solve.ts';
 
 type Solver = (rules: Rules, state: State, budget: Budget) => Answer;
@@ -14,6 +12,8 @@ type Solver = (rules: Rules, state: State, budget: Budget) => Answer;
 const solvers: Readonly<Record<string, Solver>> = {
   'box-kite': solveBoxKite,
   cascades: solveCascades,
+  'double-klondike-solitaire': solveKlondikeVariant,
+  'joker-klondike': solveKlondikeVariant,
   kittyhawk: solveKittyhawk,
   klondike: solveKlondike,
   yukon: solveYukon,
@@ -41,11 +41,6 @@ export function solve(rules: Rules, state: State, budget: Budget): Answer {
     throw new Error('A budget has at least one visit and one position, and no more than can be kept.');
   }
   return solver(rules, state, budget);
-}
-
-function solveKlondike(rules: Rules, state: State, budget: Budget): Answer {
-  const { verdict, steps, visits } = searchKlondike(positionOf(rules, state), klondikeRulesOf(rules), budget);
-  return verdict === 'won' ? { verdict, moves: movesOfSteps(rules, state, steps), visits } : { verdict, visits };
 }
 
 function isCount(value: number, most: number): boolean {

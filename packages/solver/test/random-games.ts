@@ -56,37 +56,49 @@ export interface Shape {
   readonly talonCount: number;
   /** Whether several cards of a column lie face up, in no order, as in Yukon. */
   readonly areManyUp?: boolean;
+  /** How many columns have cards at most; all where nothing is said. */
+  readonly columnCount?: number;
+  /** How many cards a column has at most. */
+  readonly mostInColumn?: number;
 }
 
 /**
  * Returns a game of Klondike or Yukon in which some cards lie on the foundations and the others at random in columns and stock. Many
- * of these games could not come about, and all of them follow the rules from here on.
+ * of these games could not come about, and all of them follow the rules from here on. A Joker lies among the others, or stands for
+ * one of them.
  */
 export function randomGame(
   rules: Rules,
-  { cardCount, talonCount, areManyUp = false }: Shape,
+  { cardCount, talonCount, areManyUp = false, columnCount, mostInColumn = 7 }: Shape,
   random: RandomStream,
 ): State {
   const { tableau = [], stock, waste } = rules.seatPiles[0] ?? {};
-  const heights = [0, 0, 0, 0];
-  for (let founded = 0; founded < 52 - cardCount; ) {
-    const suit = random.below(4);
-    const height = heights[suit] ?? 0;
+  const joker = rules.faces.findIndex(({ suits }) => suits.length === 0);
+  const naturalCount = rules.faces.length - (joker < 0 ? 0 : 1);
+  const heights = rules.foundations.map(() => 0);
+  for (let founded = 0; founded < naturalCount - cardCount; ) {
+    const foundation = random.below(heights.length);
+    const height = heights[foundation] ?? 0;
     if (height === ranksInSuit) continue;
-    heights[suit] = height + 1;
+    heights[foundation] = height + 1;
     founded += 1;
   }
-  const cards = heights.flatMap((height, suit) =>
-    Array.from({ length: ranksInSuit - height }, (_, index) => suit * ranksInSuit + height + index),
+  const cards = heights.flatMap((height, foundation) =>
+    Array.from({ length: ranksInSuit - height }, (_, index) => foundation * ranksInSuit + height + index),
   );
-  const deck = shuffled(cards, random);
   const piles: (Card | null)[][] = rules.piles.map(() => []);
   const hidden: Card[][] = rules.piles.map(() => []);
-  for (const [suit, pile] of rules.foundations.entries()) {
-    piles[pile] = Array.from({ length: heights[suit] ?? 0 }, (_, rank) => suit * ranksInSuit + rank);
+  for (const [foundation, pile] of rules.foundations.entries()) {
+    piles[pile] = Array.from({ length: heights[foundation] ?? 0 }, (_, rank) => foundation * ranksInSuit + rank);
   }
-  const inColumns: Card[][] = tableau.map(() => []);
-  const mostInColumn = 7;
+  if (joker >= 0) {
+    const begun = rules.foundations.filter((pile) => (piles[pile]?.length ?? 0) > 1);
+    const foundation = piles[begun[random.below(begun.length * 2 + 1)] ?? -1];
+    const [place] = foundation === undefined ? [0] : [1 + random.below(foundation.length - 1)];
+    cards.push(foundation?.splice(place, 1, joker)[0] ?? joker);
+  }
+  const deck = shuffled(cards, random);
+  const inColumns: Card[][] = tableau.slice(0, columnCount).map(() => []);
   while (deck.length > talonCount && inColumns.some((column) => column.length < mostInColumn)) {
     const column = inColumns[random.below(inColumns.length)] ?? [];
     if (column.length < mostInColumn) column.push(...deck.splice(0, 1));

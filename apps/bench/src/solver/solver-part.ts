@@ -26,6 +26,9 @@ const klondike = [3, 1].flatMap((draw) =>
 
 /** The others, as they are offered; a visit takes them longer. */
 const others = [
+  ...['double-klondike-solitaire', 'joker-klondike'].flatMap((game) =>
+    [3, 1].map((draw) => ({ game, options: { draw } })),
+  ),
   { game: 'yukon', options: {} },
   { game: 'box-kite', options: {} },
   ...[1, 2, 3, 4, 5].map((level) => ({ game: 'kittyhawk', options: { level } })),

@@ -1,8 +1,25 @@
-import type { Card, Move, PileId, Rules, State } from '@snap-up/engine';
+import { type Card, legalMoves, type Move, type PileId, type Rules, type State } from '@snap-up/engine';
 import { found, PlayedGame } from '../piles.ts';
-import type { Step } from './search.ts';
 
 const king = 12;
+const rankCount = 13;
+
+/**
+ * A step of a solution does something with a card, whatever else lies on it or has to be drawn first:
+ * - `uncover`: the head of a column goes onto another column, with all that lies on it;
+ * - `found`: a face-up card goes from a column to its foundation;
+ * - `found-loose`: this card or its copy does so, whichever lies on a card that takes it, or as a king on the table;
+ * - `found-drawn`, `place-drawn`: a card of the stock or waste goes to its foundation, or onto a column;
+ * - `return`: this card or its copy goes back from the top of a foundation onto a column;
+ * - `turn`: a card is brought to the top of the waste;
+ * - `place-joker`: the Joker goes to the foundation of a suit.
+ */
+export type Step =
+  | {
+      readonly kind: 'uncover' | 'found' | 'found-loose' | 'found-drawn' | 'place-drawn' | 'return' | 'turn';
+      readonly card: Card;
+    }
+  | { readonly kind: 'place-joker'; readonly card: Card; readonly suit: number };
 
 /**
  * Returns the moves by which a game is won in these steps, played by the engine one after the other. What a step leaves
@@ -36,24 +53,88 @@ class PlayedKlondike extends PlayedGame {
     return this.state.ending === 'won';
   }
 
-  take({ kind, card }: Step): void {
-    const isDrawn = kind === 'found-drawn' || kind === 'place-drawn';
-    const isFounded = kind === 'found' || kind === 'found-drawn';
-    if (isDrawn) this.#draw(card);
-    else if (isFounded) this.#free(card);
-    const from = kind === 'return' ? this.#foundationOf(card) : isDrawn ? this.#waste : this.#columnOf(card);
-    this.carry(card, from, isFounded ? this.#foundationOf(card) : this.#columnFor(card));
+  take(step: Step): void {
+    const { kind, card } = step;
+    switch (kind) {
+      case 'uncover':
+        this.carry(card, this.#columnOf(card), this.#columnFor(card));
+        break;
+      case 'found':
+        this.#found(card);
+        break;
+      case 'found-loose':
+        this.#found(this.#looseCopyOf(card));
+        break;
+      case 'found-drawn':
+        this.#draw(card);
+        this.carry(card, this.#waste, this.#foundationFor(card));
+        break;
+      case 'place-drawn':
+        this.#draw(card);
+        this.carry(card, this.#waste, this.#columnFor(card));
+        break;
+      case 'return':
+        this.#giveBack(card);
+        break;
+      case 'turn':
+        this.#draw(card);
+        break;
+      case 'place-joker': {
+        const places = [...this.#columns, this.#waste, ...(this.rules.seatPiles[0]?.byRole.aside ?? [])];
+        const from = found(places.find((pile) => this.top(pile) === card));
+        this.carry(card, from, found(this.rules.foundations[step.suit]));
+      }
+    }
   }
 
   /** Puts the cards of all columns on the foundations, once none is face down and the stock is used up. */
   foundAll(): void {
-    const tops = () => this.#columns.flatMap((pile) => this.cards(pile).at(-1) ?? []);
-    const heightFor = (card: Card) => this.cards(this.#foundationOf(card)).length;
-    for (;;) {
-      const card = tops().find((top) => heightFor(top) === top % 13);
-      if (card === undefined || this.isWon) return;
-      this.carry(card, this.#columnOf(card), this.#foundationOf(card));
+    const { foundations } = this.rules;
+    while (!this.isWon) {
+      const move = legalMoves(this.rules, this.state, 0).find(
+        (each) => each.kind === 'carry' && foundations.includes(each.to),
+      );
+      if (move === undefined) return;
+      this.make(move);
     }
+  }
+
+  /** Frees a face-up card of what lies on it, which goes onto another card of its rank and color, and founds it. */
+  #found(card: Card): void {
+    const column = this.#columnOf(card);
+    const cards = this.cards(column);
+    const above = cards[cards.indexOf(card) + 1];
+    if (above !== undefined) this.carry(above, column, this.#columnFor(above));
+    this.carry(card, column, this.#foundationFor(card));
+  }
+
+  #giveBack(card: Card): void {
+    for (const foundation of this.rules.foundationsOf[card] ?? []) {
+      const top = this.top(foundation);
+      if (top === undefined || !this.#isCopy(top, card)) continue;
+      this.carry(top, foundation, this.#columnFor(top));
+      return;
+    }
+    throw new Error('A step of a solution takes a card from a foundation that is not there.');
+  }
+
+  #looseCopyOf(card: Card): Card {
+    const { faces } = this.rules;
+    for (const pile of this.#columns) {
+      const downCount = (this.state.hidden[pile] ?? []).length;
+      const loose = this.cards(pile).slice(downCount === 0 ? 0 : downCount + 1);
+      const copy = loose.find((each, index) => {
+        const isHead = downCount === 0 && index === 0 && faces[each]?.rank !== king;
+        return !isHead && this.#isCopy(each, card);
+      });
+      if (copy !== undefined) return copy;
+    }
+    throw new Error('A step of a solution needs a card that is not there.');
+  }
+
+  #isCopy(one: Card, other: Card): boolean {
+    const [face, otherFace] = [this.rules.faces[one], this.rules.faces[other]];
+    return face?.rank === otherFace?.rank && face?.suits[0] === otherFace?.suits[0];
   }
 
   #columnOf(card: Card): PileId {
@@ -74,23 +155,24 @@ class PlayedKlondike extends PlayedGame {
     );
   }
 
-  #foundationOf(card: Card): PileId {
-    return found(this.rules.foundationsOf[card]?.[0]);
-  }
-
-  /** Moves what lies on a card onto the other card of its rank and color. */
-  #free(card: Card): void {
-    const column = this.#columnOf(card);
-    const cards = this.cards(column);
-    const above = cards[cards.indexOf(card) + 1];
-    if (above !== undefined) this.carry(above, column, this.#columnFor(above));
+  /** A foundation that takes this card: as the next one, or in place of the Joker. */
+  #foundationFor(card: Card): PileId {
+    const rank = card % rankCount;
+    const isJoker = (other: Card | undefined) => other !== undefined && this.rules.faces[other]?.suits.length === 0;
+    return found(
+      this.rules.foundationsOf[card]?.find((pile) => {
+        const cards = this.cards(pile);
+        return cards.length === rank || isJoker(cards[rank]);
+      }),
+    );
   }
 
   /** Turns cards until this one lies on top of the waste. */
   #draw(card: Card): void {
     // Twice through all cards is the most that any card can be away.
-    for (let turned = 0; turned < 60; turned += 1) {
-      if (this.cards(this.#waste).at(-1) === card) return;
+    const most = 2 * (this.cards(this.#waste).length + this.cards(this.#stock).length) + 4;
+    for (let turned = 0; turned < most; turned += 1) {
+      if (this.top(this.#waste) === card) return;
       this.make({ kind: this.cards(this.#stock).length === 0 ? 'redeal' : 'draw' });
     }
     throw new Error('A step of a solution needs a card that never comes to the top of the waste.');

@@ -1,22 +1,10 @@
-import type { Card } from '@snap-up/engine';
 import type { Budget } from '../answer.ts';
 import { VisitedPositions } from '../visited-positions.ts';
+import type { Step } from './moves-of-steps.ts';
 import type { KlondikeRules, Position } from './position.ts';
 
-/** What a step of a solution does with a card, whatever else lies on it or has to be drawn first. */
-export const stepKinds = ['uncover', 'found', 'found-drawn', 'place-drawn', 'return'] as const;
-
-/**
- * A step of a solution:
- * - `uncover`: the head of a column goes onto another column, with all that lies on it;
- * - `found`: a face-up card goes from a column to its foundation;
- * - `found-drawn`, `place-drawn`: a card of the stock or waste goes to its foundation, or onto a column;
- * - `return`: the top card of a foundation goes back onto a column.
- */
-export interface Step {
-  readonly kind: (typeof stepKinds)[number];
-  readonly card: Card;
-}
+/** By number. */
+const stepKinds = ['uncover', 'found', 'found-drawn', 'place-drawn', 'return'] as const;
 
 /** What a search found: the steps to a position from which all cards go to the foundations; none; or nothing yet. */
 export interface Outcome {
