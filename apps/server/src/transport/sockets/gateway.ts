@@ -192,7 +192,7 @@ export class Gateway implements Audience {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      serveSocket(socket, handlers, rates, () => this.#isStopping);
+      serveSocket(socket, { handlers, rates, log, isHeld: () => this.#isStopping });
       socket.on('disconnect', (reason) => {
         this.#tableSockets.leave(socket);
         remoteTables?.forget(socket.id);
@@ -258,7 +258,16 @@ interface SocketRates {
   readonly rejections: RateLimit;
 }
 
-function serveSocket(socket: PlaySocket, handlers: Handlers, rates: SocketRates, isHeld: () => boolean): void {
+/** What all sockets share. */
+interface SocketService {
+  readonly handlers: Handlers;
+  readonly rates: SocketRates;
+  readonly log: Log;
+  /** Whether what comes is ignored. */
+  readonly isHeld: () => boolean;
+}
+
+function serveSocket(socket: PlaySocket, { handlers, rates, log, isHeld }: SocketService): void {
   const messages = new UseCounter(rates.messages);
   const joinCounter = new UseCounter(rates.joins);
   const rejectionCounter = new UseCounter(rates.rejections);
@@ -269,8 +278,16 @@ function serveSocket(socket: PlaySocket, handlers: Handlers, rates: SocketRates,
     if (!(event === 'join' ? joinCounter : messages).take()) {
       if (rejectionCounter.take()) reject(socket, packet.slice(1), { code: 'too-fast' });
       else socket.disconnect(true);
-    } else if (isKnown(handlers, event)) handlers[event](socket, packet.slice(1));
-    else reject(socket, packet.slice(-1), { code: 'unknown-event' });
+    } else if (isKnown(handlers, event)) {
+      const message = packet.slice(1);
+      try {
+        handlers[event](socket, message);
+      } catch (error) {
+        // No message may end the server for everybody else, whatever is wrong with our reading of it.
+        log.error({ err: error, event }, 'a message could not be handled');
+        reject(socket, message, { code: 'try-again' });
+      }
+    } else reject(socket, packet.slice(-1), { code: 'unknown-event' });
   };
   hearMoves(socket as Socket, hear);
   // Other messages are handled here rather than by listeners, which socket.io would call in another tick.

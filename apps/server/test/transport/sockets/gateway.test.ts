@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { protocolVersion } from '@snap-up/protocol';
+import { io } from 'socket.io-client';
+import { expect, it } from 'vitest';
+import { OpenConnections } from '../../../src/transport/open-connections.ts';
+import { Gateway, type Services } from '../../../src/transport/sockets/gateway.ts';
+import { Visitors } from '../../../src/transport/visitors.ts';
+import { anna } from '../../support/test-server.ts';
+
+it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
+  const server = createServer();
+  const gateway = new Gateway(server, {
+    shared: null,
+    visitors: new Visitors([]),
+    openSockets: new OpenConnections(100, () => undefined),
+  });
+  const reported: unknown[] = [];
+  const services = {
+    tables: { onLost: () => undefined },
+    lobbyBoard: {
+      get lobby(): never {
+        throw new Error('There is no lobby');
+      },
+    },
+    sessions: { playerOf: async () => anna },
+    cookieOf: () => undefined,
+    messagesPerSecond: 100,
+    limiterOf: () => ({ take: async () => true }),
+    remote: null,
+    sharedPages: null,
+    log: { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) },
+  };
+  gateway.serve(services as unknown as Services);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+    auth: { version: protocolVersion },
+  });
+  try {
+    const ask = () => new Promise((resolve) => client.emit('lobby', true, resolve));
+    expect(await ask()).toEqual({ ok: false, error: { code: 'try-again' } });
+    expect(reported).toMatchObject([{ event: 'lobby', err: { message: 'There is no lobby' } }]);
+    expect(await ask()).toMatchObject({ ok: false });
+  } finally {
+    client.disconnect();
+    gateway.stop();
+    server.close();
+  }
+});
