@@ -54,7 +54,7 @@ const shares = {
   repeated: 0.08,
 } as const;
 /** How much of a conversation is told where an answer is missing. */
-const talk = { lines: 150, characters: 160 } as const;
+const talk = { lines: 300, characters: 160 } as const;
 const mostInABurst = 100;
 const mostBursts = 12;
 
@@ -168,7 +168,8 @@ class MessagePage {
     if (event === 'join') {
       // Moves are answered at the table that was joined before, where this page may be no more by then.
       this.#moves.clear();
-      this.#isJoining = id !== null;
+      // One that asks for no answer is refused, and changes nothing about another on its way.
+      this.#isJoining ||= id !== null;
     }
     this.#last = event === 'm' ? sent.text : sent.text.replace(/^42\d+/, '42');
   }
