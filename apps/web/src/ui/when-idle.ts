@@ -1,5 +1,7 @@
 /** Where the browser does not say when it is idle, this is late enough. */
 const fallbackMs = 200;
+/** A browser that paints nothing may not say for long that it is idle. Nothing waits longer than this for it to say so. */
+const unsaidMs = 10_000;
 
 /** How many things somebody waits for now. */
 let urgentCount = 0;
@@ -8,7 +10,7 @@ const waiting = new Set<() => void>();
 
 /**
  * Runs something once the page has nothing more urgent to do. Returns a function that calls it off, for an `onMount`.
- * @param limitMs after which it runs even on a page that is never idle; without one it waits for as long as that takes
+ * @param limitMs after which it runs even if somebody waits for something; without one it waits for as long as they do
  */
 export function whenIdle(run: () => void, limitMs?: number): () => void {
   let callOff = () => {};
@@ -18,7 +20,7 @@ export function whenIdle(run: () => void, limitMs?: number): () => void {
     else run();
   };
   if ('requestIdleCallback' in globalThis) {
-    const id = requestIdleCallback(runNow, limitMs === undefined ? {} : { timeout: limitMs });
+    const id = requestIdleCallback(runNow, { timeout: limitMs ?? unsaidMs });
     callOff = () => cancelIdleCallback(id);
   } else {
     const timer = setTimeout(runNow, fallbackMs);

@@ -3,11 +3,15 @@ import { beginUrgent, urgently, whenIdle, whenNothingUrgent } from '../../src/ui
 
 /** What the browser calls once it is idle. */
 let idle: Map<number, () => void>;
+/** By when it calls each of these even if it is never idle. */
+let limitsMs: (number | undefined)[];
 
 beforeEach(() => {
   idle = new Map();
+  limitsMs = [];
   let lastId = 0;
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: IdleRequestOptions = {}) => {
+    limitsMs.push(timeout);
     lastId += 1;
     idle.set(lastId, run);
     return lastId;
@@ -60,6 +64,12 @@ describe('what can wait', () => {
     callOffSecond();
     becomeIdle();
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for ever for a browser that does not say that it is idle', () => {
+    whenIdle(vi.fn());
+    whenIdle(vi.fn(), 100);
+    expect(limitsMs).toEqual([10_000, 100]);
   });
 
   it('waits for nothing where it has a limit', () => {
