@@ -7,6 +7,7 @@ import {
   type OfflineStore,
   offlineTransport,
   TableClient,
+  type TransportListener,
 } from '../src/index.ts';
 
 /** A browser's database in memory, which several pages share. It may refuse what it is given. */
@@ -35,6 +36,10 @@ class MemoryStore implements OfflineStore {
     if (this.tells) for (const changed of this.#followers) changed();
   }
 
+  get followerCount(): number {
+    return this.#followers.size;
+  }
+
   follow(_id: string, changed: () => void): () => void {
     this.#followers.add(changed);
     return () => this.#followers.delete(changed);
@@ -60,6 +65,13 @@ function openPage(store: MemoryStore): TableClient {
   client.start();
   return client;
 }
+
+const nothing = () => {};
+const deaf: TransportListener = {
+  ...{ connected: nothing, disconnected: nothing, connectionRejected: nothing, rejected: nothing },
+  ...{ table: nothing, presence: nothing, game: nothing, batch: nothing, clock: nothing },
+  ...{ said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
+};
 
 const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
 const texts = ({ moves }: MemoryStore) => moves.map(({ move }) => move);
@@ -128,4 +140,128 @@ test('where the device keeps nothing, no move counts as kept, the page says so, 
   expect(page.snapshot).toMatchObject({ connection: 'online', game: { pendingCount: 0 } });
   expect(texts(store)).toEqual(['draw', 'draw']);
   page.close();
+});
+
+test('the page has a table of its own, which is over when the game is', async () => {
+  const store = newStore();
+  const page = openPage(store);
+  await pass(0);
+  const { table, seat } = page.snapshot;
+  expect(seat).toBe(0);
+  expect(table).toEqual({
+    ...{ id: store.record.id, code: '', ruleset: 'klondike', options: store.record.options, phase: 'playing' },
+    ...{ startsAt: 1, gameNumber: 1, spectatorCount: 0, shuffle: { round: 0, commitment: '0'.repeat(64) } },
+    seats: [
+      {
+        ...{ name: 'Anna', bot: null, isHost: true, isReady: false, commitment: null },
+        ...{ presence: 'here', hasPlayed: true },
+      },
+    ],
+    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+  });
+  const other = openPage(store);
+  await pass(0);
+  page.play({ kind: 'give-up' });
+  await pass(0);
+  for (const each of [page, other]) expect(each.snapshot.table).toEqual({ ...table, phase: 'finished' });
+  for (const each of [page, other]) each.close();
+});
+
+test('whatever is refused is told, and nothing is kept of it', async () => {
+  const store = newStore();
+  const transport = offlineTransport({ gameId: store.record.id, store, now: () => Date.now() });
+  const told: unknown[] = [];
+  transport.open({ ...deaf, rejected: (moveNo, { code }) => void told.push([moveNo, code]) });
+  transport.join(store.record.id, null, nothing);
+  transport.move(1, 5, 'fly');
+  transport.move(1, 6, 'undo');
+  transport.say('Hello', (answer) => told.push(answer));
+  transport.react('wow', (answer) => told.push(answer));
+  await pass(0);
+  const refused = { ok: false, error: { code: 'solo-table' } };
+  expect(told).toEqual([refused, refused, [5, 'malformed'], [6, 'nothing-to-undo']]);
+  expect(texts(store)).toEqual([]);
+  transport.close();
+});
+
+test('a game that is not kept here is no table', async () => {
+  const store = newStore();
+  const transport = offlineTransport({ gameId: 'another', store, now: () => Date.now() });
+  const client = new TableClient({ tableId: 'another', transport, now: () => Date.now() });
+  client.start();
+  await pass(0);
+  expect(client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'no-such-table' } });
+  client.close();
+});
+
+test('who comes back gets what was missed, and the whole game only where that does not follow from what is known', async () => {
+  const store = newStore();
+  const page = openPage(store);
+  await pass(0);
+  for (let count = 0; count < 3; count += 1) page.play({ kind: 'draw' });
+  await pass(0);
+  const transport = offlineTransport({ gameId: store.record.id, store, now: () => 77 });
+  transport.open(deaf);
+  const answers: unknown[] = [];
+  for (const known of [
+    { number: 1, seq: 1 },
+    { number: 1, seq: 3 },
+    { number: 1, seq: 4 },
+    { number: 2, seq: 1 },
+    null,
+  ])
+    transport.join(store.record.id, known, (answer) => {
+      if (!answer.ok) throw new Error(answer.error.code);
+      const { game, missed, serverTime } = answer;
+      answers.push([
+        game?.seq ?? null,
+        missed?.number ?? null,
+        missed?.batches.map(([seq]) => seq) ?? null,
+        serverTime,
+      ]);
+    });
+  await pass(0);
+  expect(answers).toEqual([
+    [null, 1, [2, 3], 77],
+    [null, 1, [], 77],
+    [3, null, null, 77],
+    [3, null, null, 77],
+    [3, null, null, 77],
+  ]);
+  for (const each of [page, transport]) each.close();
+});
+
+test('a page that is closed follows the game no more, and does not try again', async () => {
+  const store = newStore();
+  const page = openPage(store);
+  const unborn = openPage(store);
+  unborn.close();
+  await pass(0);
+  expect(unborn.snapshot.connection).toBe('connecting');
+  expect(store.followerCount).toBe(1);
+  store.isFull = true;
+  page.play({ kind: 'draw' });
+  await pass(0);
+  expect(page.snapshot.connection).toBe('offline');
+  page.close();
+  expect(store.followerCount).toBe(0);
+  const asked = vi.spyOn(store, 'game');
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('what was kept is told to whoever wants to know, each time', async () => {
+  const store = newStore();
+  const kept: number[] = [];
+  const now = () => Date.now();
+  const onkept = ({ seq }: { readonly seq: number }) => void kept.push(seq);
+  const transport = offlineTransport({ gameId: store.record.id, store, now, onkept });
+  const client = new TableClient({ tableId: store.record.id, transport, now });
+  client.start();
+  await pass(0);
+  client.play({ kind: 'draw' });
+  client.play({ kind: 'draw' });
+  await pass(0);
+  expect(kept).toEqual([1, 2]);
+  client.close();
 });

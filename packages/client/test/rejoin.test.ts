@@ -263,6 +263,26 @@ describe('the server that runs the table cannot be reached', () => {
     expect(anna.wire.up).toEqual([]);
   });
 
+  test('the answers to moves that were on their way ask for nothing, and the moves are sent again', () => {
+    const { server, anna, ben } = duel();
+    anna.play('draw');
+    anna.play('5h t1>f3');
+    anna.wire.up = [];
+    anna.wire.tellUnreachable();
+    for (const [moveNo, code] of [
+      [1, 'not-joined'],
+      [2, 'try-again'],
+    ] as const)
+      anna.wire.down.push({ kind: 'no', moveNo, rejection: { code } });
+    anna.wire.deliverDown();
+    expect([anna.due, anna.pendingCount, anna.notices]).toEqual([[], 2, []]);
+    anna.wire.askToRejoin();
+    anna.wire.deliverDown();
+    anna.passTime();
+    settle(anna, ben);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+  });
+
   test('a new connection starts over', () => {
     const { anna, seen } = unreachable();
     anna.wire.drop();

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { session as sessionSchema } from '@snap-up/protocol';
+import { type OfflineGame, session as sessionSchema } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Fetch, RestClient, readSession } from '../src/index.ts';
 import { stateOf } from './support/player.ts';
@@ -18,6 +18,10 @@ const overview = { date: '2026-11-21', games: [] };
 const week = { ruleset: 'yukon', monday: '2026-11-23', today: '2026-11-25', rows: [] };
 const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };
+const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+const preferences = { revision: 3, preferences: { theme: 'dark' } } as const;
+const invitation = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: false };
+const offline = { id: hash, beginning: { ruleset: 'klondike' }, moves: [] } as unknown as OfflineGame;
 const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
@@ -79,8 +83,46 @@ describe('the REST client', () => {
       seated,
     ],
     [`PUT http://here/api/tables/${tableId}/skip`, (rest) => rest.voteToSkip(tableId), seated, seated],
+    [`DELETE http://here/api/tables/${tableId}/game`, (rest) => rest.endGame(tableId), seated, seated],
+    [`POST http://here/api/tables/${tableId}/reminders {"seat":1}`, (rest) => rest.remind(tableId, 1), seated, seated],
+    ['GET http://here/api/push', (rest) => rest.pushKey(), { publicKey: 'key' }, { publicKey: 'key' }],
+    [
+      `PUT http://here/api/me/push ${JSON.stringify(subscription)}`,
+      (rest) => rest.beginPush(subscription),
+      null,
+      undefined,
+    ],
+    [
+      'DELETE http://here/api/me/push {"endpoint":"https://push.example/1"}',
+      (rest) => rest.endPush(subscription.endpoint),
+      null,
+      undefined,
+    ],
+    ['GET http://here/api/me/preferences', (rest) => rest.preferences(), preferences, preferences],
+    [
+      'PUT http://here/api/me/preferences {"preferences":{"theme":"dark"}}',
+      (rest) => rest.changePreferences({ theme: 'dark' }),
+      preferences,
+      preferences,
+    ],
+    ['GET http://here/api/addresses', (rest) => rest.addresses(), { addresses: ['http://a'] }, ['http://a']],
+    ['POST http://here/api/quick-match {"strength":"sharp"}', (rest) => rest.quickMatch('sharp'), seated, seated],
+    [
+      `POST http://here/api/tables/${tableId}/bots {"strength":"sharp","seat":1}`,
+      (rest) => rest.addBot(tableId, 'sharp', 1),
+      seated,
+      seated,
+    ],
+    [`GET http://here/api/tables/${tableId}/invitation`, (rest) => rest.invitation(tableId), invitation, invitation],
+    [
+      `POST http://here/api/patience/offline ${JSON.stringify(offline)}`,
+      (rest) => rest.takeOverGame(offline),
+      seated,
+      seated,
+    ],
+    ['DELETE http://here/api/me', (rest) => rest.deleteMe(), session, session],
     ['POST http://here/api/device-transfers', (rest) => rest.createDeviceTransfer(), deviceTransfer, deviceTransfer],
-    ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver('abcdefgh12'), session, session],
+    ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver(' abcdefgh12 '), session, session],
     [`GET http://here/api/tables/${tableId}/games/3/record`, (rest) => rest.gameRecord(tableId, 3), 'text', 'text'],
     [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],
     [`GET http://here/api/tables/${tableId}/games/3`, (rest) => rest.gameResult(tableId, 3), result, result],
@@ -131,6 +173,12 @@ describe('the REST client', () => {
     const body = { code: 'seat-count-out-of-range', min: 2, max: 5, message: 'This game is for 2 to 5 players.' };
     const { message: _, ...rejection } = body;
     expect(await restOf(409, body).rest.takeSeat(tableId)).toEqual({ ok: false, error: rejection });
+  });
+
+  test('says that notifications were refused', async () => {
+    const refused = { ok: false, error: { code: 'too-fast' } };
+    const { rest } = restOf(403, { code: 'too-fast' });
+    expect([await rest.beginPush(subscription), await rest.endPush(subscription.endpoint)]).toEqual([refused, refused]);
   });
 
   test.each([
@@ -188,6 +236,8 @@ describe('the REST client', () => {
 
   test.each([
     ['a table', { table: { ...table, seats: null }, seat: 1 }, (rest: RestClient) => rest.takeSeat(tableId)],
+    ['the key for notifications', { publicKey: 7 }, (rest: RestClient) => rest.pushKey()],
+    ['the key for notifications', null, (rest: RestClient) => rest.pushKey()],
     ['the server’s addresses', { addresses: [7] }, (rest: RestClient) => rest.addresses()],
   ])('takes %s in another version’s words for what it is', async (_, body, ask) => {
     expect(await ask(restOf(200, body).rest)).toEqual({ ok: false, error: { code: 'client-outdated' } });

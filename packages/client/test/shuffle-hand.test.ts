@@ -180,6 +180,12 @@ describe('a hand in the shuffle', () => {
     expect(asked.nonces).toHaveLength(3);
   });
 
+  test('gives up a nonce that never arrives, after ten times', async () => {
+    const { hand, asked, commitment } = await readyPage(Array.from({ length: 20 }, () => 'try-again'));
+    expect(await hand.see(shuffling(commitment), 0)).toEqual(err({ code: 'try-again' }));
+    expect(asked.nonces).toHaveLength(10);
+  });
+
   test('gives up when the table waits for it no longer', async () => {
     const page: { hand?: ShuffleHand } = {};
     const wait = async () => {
@@ -214,6 +220,38 @@ describe('a hand in the shuffle', () => {
       expect(hand.witnessOf(tableOf().id, 1)).toBeNull();
     }
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: true });
+  });
+
+  test('makes nothing of a nonce or a witness with a part that is none', async () => {
+    const { hand, storage, commitment } = await readyPage();
+    await hand.see(shuffling(commitment), 0);
+    const { id } = tableOf();
+    const [nonceKey, witnessKey] = [`shuffle-nonce ${id}`, `shuffle-witness ${id} 1`];
+    const witness = JSON.parse(storage.get(witnessKey) ?? '');
+    const spoilt = {
+      round: '1',
+      commitment: 'c1',
+      playerCommitments: [bens, 7],
+      seat: null,
+      nonce: `${witness.nonce}0`,
+    };
+    for (const [part, value] of Object.entries(spoilt)) {
+      storage.put(witnessKey, JSON.stringify({ ...witness, [part]: value }));
+      expect(hand.witnessOf(id, 1), part).toBeNull();
+    }
+    storage.put(witnessKey, JSON.stringify(witness));
+    expect(hand.witnessOf(id, 1)).toEqual(witness);
+    const drawn = { round: 1, nonce: hash('a1'), isRevealed: false };
+    for (const [part, value] of Object.entries({ round: '1', nonce: 'a1', isRevealed: 0 })) {
+      storage.put(nonceKey, JSON.stringify({ ...drawn, [part]: value }));
+      const { hand: page, asked } = pageOf(storage);
+      await page.getReady(tableOf());
+      expect(asked.commitments, part).not.toContain(commitmentOf(hash('a1')));
+    }
+    storage.put(nonceKey, JSON.stringify(drawn));
+    const { hand: page, asked } = pageOf(storage);
+    await page.getReady(tableOf());
+    expect(asked.commitments).toEqual([commitmentOf(hash('a1'))]);
   });
 
   test('reads the nonce that an older version stored, and stores it by its name of today once it is revealed', async () => {

@@ -141,6 +141,7 @@ describe('a page that was opened later', () => {
     const { server, page } = later();
     const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'undo' }).ok);
     expect(answers).toEqual([true, true, true, false]);
+    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
     settle(page);
     expect(page.shown).toBe(server.position);
     expect(counts(page)).toEqual([0, 3, 3]);
@@ -160,6 +161,38 @@ describe('a page that was opened later', () => {
     expect(counts(page)).toEqual([1, 1, 4]);
     settle(page);
     expect(page.shown).toBe(server.position);
+  });
+
+  test('presses redo more often than there is anything to redo, and start again where it is at the start', () => {
+    const { server, page } = later();
+    page.client.play({ kind: 'restart' });
+    settle(page);
+    expect(page.client.play({ kind: 'restart' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
+    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'redo' }));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(answers.at(-1)).toEqual({ ok: false, error: { code: 'nothing-to-redo' } });
+    expect(counts(page)).toEqual([3, 0, 3]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+    page.client.play({ kind: 'undo' });
+    page.client.play({ kind: 'restart' });
+    expect(counts(page)).toEqual([0, 3, 3]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+  });
+
+  test('goes back from a loss to a position that it has not seen, once', () => {
+    const { server, anna } = alone(lastMove, 'yukon');
+    anna.play('5h t1>t2');
+    settle(anna);
+    const page = reloaded(server);
+    expect(page.client.play({ kind: 'revive' }).ok).toBe(true);
+    expect(page.shown).toBe(page.confirmed);
+    expect(page.client.play({ kind: 'revive' })).toEqual({ ok: false, error: { code: 'unseen' } });
+    settle(page);
+    expect(server.playedBy(0)).toEqual(['5h t1>t2', 'revive']);
+    expect(page.shown).toBe(server.position);
+    expect(pileOf(page.shown, 'a:t1')).toBe('5h');
   });
 
   test('may give up while a step is on its way, and then goes nowhere any more', () => {

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import type { TableClient } from '../src/index.ts';
 import { Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
@@ -435,6 +436,28 @@ describe('games one after another', () => {
     expect(anna.shown).toBe(server.position);
   });
 
+  test('a late word of the game that has begun since does not hide its cards again', () => {
+    const { server, anna } = duel();
+    anna.wire.down.push({ kind: 'game', game: { ...server.game(), position: null } });
+    settle(anna);
+    expect(anna.shown).toBe(server.position);
+    expect(anna.play('draw').ok).toBe(true);
+  });
+
+  test('where the table has no game any more, none is shown, and none can be played', () => {
+    const { server, anna } = duel();
+    server.hasGame = false;
+    anna.client.join();
+    settle(anna);
+    expect(anna.client.snapshot).toMatchObject({ connection: 'online', game: null });
+    expect(anna.client.play({ kind: 'draw' })).toMatchObject({ ok: false, error: { code: 'no-game' } });
+    server.hasGame = true;
+    anna.client.join();
+    settle(anna);
+    expect(server.joins.at(-1)).toBeNull();
+    expect(anna.shown).toBe(server.position);
+  });
+
   test('a late rejection from the game before does not touch a move of the new one', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
@@ -461,6 +484,94 @@ describe('games one after another', () => {
     anna.wire.connect();
     settle(anna, ben);
     expect(anna.shown).toBe(server.position);
+  });
+});
+
+/** The table with the names of those who sit there, or null for a free seat. */
+function tableWith(server: ReferenceServer, ...names: readonly (string | null)[]): TableInfo {
+  const table = server.table();
+  const [seat] = table.seats as [TableInfo['seats'][number]];
+  return { ...table, seats: names.map((name) => ({ ...seat, name })) };
+}
+
+describe('the seat', () => {
+  test.each<[string, readonly (string | null)[], number]>([
+    ['was left in another tab: it joins again', [null, 'Ben'], 1],
+    ['may be another one at a smaller table: it joins again', ['Anna'], 1],
+    ['is the same where somebody else has left: it need not ask', ['Anna', null], 0],
+    ['is the same at a larger table: it need not ask', ['Anna', 'Ben', null], 0],
+  ])('%s', (_, names, moreJoins) => {
+    const { server, anna } = duel();
+    const before = server.joins.length;
+    const table = tableWith(server, ...names);
+    anna.wire.down.push({ kind: 'table', table });
+    anna.wire.deliverDown();
+    expect(anna.client.snapshot.table).toEqual(table);
+    settle(anna);
+    expect(server.joins.length - before).toBe(moreJoins);
+  });
+
+  test('of somebody who watches does not change with the table, and is asked for when a game begins', () => {
+    const { server } = duel();
+    const watcher = new Player(server, null);
+    watcher.wire.connect();
+    settle(watcher);
+    const before = server.joins.length;
+    watcher.wire.down.push({ kind: 'table', table: tableWith(server, 'Anna') });
+    settle(watcher);
+    expect(server.joins.length - before).toBe(0);
+    server.rematch('1'.repeat(64));
+    settle(watcher);
+    expect(server.joins.length - before).toBe(1);
+  });
+
+  test('a table that comes before the answer to join is not shown yet', () => {
+    const { server } = duel();
+    const late = new Player(server, 0);
+    late.wire.connect();
+    late.wire.down.push({ kind: 'table', table: tableWith(server, null, 'Ben') });
+    late.wire.deliverDown();
+    expect(late.client.snapshot.table).toBeNull();
+    settle(late);
+    expect(late.client.snapshot.table).toEqual(server.table());
+  });
+});
+
+describe('a batch that is missing', () => {
+  test('behind an answer that brings what was missed: the whole game is asked for', () => {
+    const { server, anna, ben } = duel();
+    anna.client.join();
+    anna.wire.deliverUp();
+    ben.play('draw');
+    ben.play('agree');
+    ben.wire.deliverUp();
+    anna.wire.down = anna.wire.down.filter(({ kind }) => kind !== 'batch');
+    const [, second] = server.log;
+    if (second === undefined) throw new Error('Ben has made two moves.');
+    anna.wire.down.unshift({ kind: 'batch', batch: second.batch });
+    settle(anna, ben);
+    expect(server.joins.at(-1)).toBeNull();
+    expect(anna.shown).toBe(server.position);
+  });
+
+  test('behind the whole game: nothing is asked for until the next one comes', () => {
+    const { server, ben } = duel();
+    const late = new Player(server, null);
+    late.wire.connect();
+    late.wire.deliverUp();
+    ben.play('draw');
+    ben.play('agree');
+    ben.wire.deliverUp();
+    late.wire.down = late.wire.down.filter(({ kind }) => kind !== 'batch');
+    const [, second] = server.log;
+    if (second === undefined) throw new Error('Ben has made two moves.');
+    late.wire.down.unshift({ kind: 'batch', batch: second.batch });
+    const before = server.joins.length;
+    settle(late, ben);
+    expect([server.joins.length, late.client.snapshot.game?.seq]).toEqual([before, 0]);
+    ben.play('disagree');
+    settle(late, ben);
+    expect(late.shown).toBe(server.position);
   });
 });
 
@@ -586,6 +697,29 @@ describe('notices', () => {
       { kind: 'ended', ending: 'agreed', solo: null },
     ]);
     expect(anna.notices.at(-1)).toMatchObject({ kind: 'ended', ending: 'agreed' });
+  });
+
+  test('everybody hears who wants to play on after all', () => {
+    const { anna, ben } = duel();
+    anna.play('agree');
+    anna.play('disagree');
+    settle(anna, ben);
+    expect(ben.notices.slice(1)).toEqual([{ kind: 'disagreed', seat: 0 }]);
+  });
+
+  test('whoever has unsubscribed hears nothing more', () => {
+    const { anna, ben } = duel();
+    const heard: unknown[] = [];
+    const stops = [
+      ben.client.subscribe(({ game }) => heard.push(game?.seq)),
+      ben.client.onNotice((notice) => heard.push(notice)),
+      ben.client.onReaction((seat) => heard.push(seat)),
+    ];
+    for (const stop of stops) stop();
+    anna.play('agree');
+    void anna.client.react('wow');
+    settle(anna, ben);
+    expect(heard).toEqual([0]);
   });
 
   test('a listener that plays on each change sees every move in its place', () => {

@@ -194,6 +194,41 @@ test.each([
   expect(server.playedBy(0)).toEqual(['agree', 'draw']);
 });
 
+test('where only the first of three moves got there before the connection fell, the others are sent again', () => {
+  const { server, players } = raceOf(race, ['Anna', 'Ben']);
+  const [anna] = players as [Player];
+  server.ringSize = 0;
+  anna.play('draw');
+  anna.play('agree');
+  anna.play('disagree');
+  anna.wire.deliverUp(1);
+  anna.wire.drop();
+  anna.wire.connect();
+  settle(anna);
+  expect(server.playedBy(0)).toEqual(['draw', 'agree', 'disagree']);
+  expect(anna.notices.filter(({ kind }) => kind === 'movesDropped')).toEqual([]);
+});
+
+test('a page with higher numbers than those that the player has used elsewhere drops its moves all the same', () => {
+  const { server } = raceOf(race, ['Anna', 'Ben']);
+  server.ringSize = 0;
+  const page = new Player(server, 0, { random: () => 0.5 });
+  page.wire.connect();
+  settle(page);
+  page.wire.drop();
+  page.play('5h t1>f3');
+  const elsewhere = new Player(server, 0);
+  elsewhere.wire.connect();
+  settle(elsewhere);
+  elsewhere.play('draw');
+  settle(elsewhere);
+  page.wire.connect();
+  settle(page);
+  expect(server.playedBy(0)).toEqual(['draw']);
+  expect(page.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn: null });
+  expect([page.pendingCount, page.shown]).toEqual([0, server.position]);
+});
+
 test('two pages of a player number different moves differently, and find a number however often they take turns', () => {
   const { server } = raceOf(race, ['Anna', 'Ben']);
   const pages = [0.999, 0.5].map((value) => new Player(server, 0, { random: () => value })) as [Player, Player];
@@ -358,6 +393,27 @@ test.each([
     expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn });
   },
 );
+
+test('a move whose number the player has used elsewhere is not lost where the page gets the whole game instead of an answer', () => {
+  const { server, page } = patienceOffline();
+  // It gives the whole game to everybody.
+  server.ringSize = -1;
+  page.wire.connect();
+  const elsewhere = new Player(server, 0);
+  elsewhere.wire.connect();
+  settle(page, elsewhere);
+  page.play('4h t1>f3');
+  elsewhere.play('draw');
+  elsewhere.wire.deliverUp();
+  page.wire.deliverDown();
+  page.wire.drop();
+  page.wire.connect();
+  settle(page, elsewhere);
+  expect(server.playedBy(0)).toEqual(['draw']);
+  expect(page.shown).toBe(server.position);
+  const carriedOn = { number: 1, seq: 1, moves: [['4h t1>f3', 0]] };
+  expect(page.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn });
+});
 
 test('what waits in a patience game becomes a game of its own where another one was dealt elsewhere', () => {
   const { server, page } = patienceOffline();

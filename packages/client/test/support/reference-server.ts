@@ -94,6 +94,8 @@ export class ReferenceServer {
   fold: GameFold<State>;
   number = 1;
   isStarted = true;
+  /** Whether there is a game at the table. */
+  hasGame = true;
   log: Logged[] = [];
   /** The positions of the game as everybody may see them, by seq. */
   positions: string[] = [];
@@ -307,8 +309,11 @@ export class ReferenceServer {
       table: this.table(),
       seat,
       serverTime: this.nowMs,
-      game: isAtHand ? null : this.game(),
-      missed: isAtHand ? { number: this.number, batches: this.log.slice(known.seq).map((one) => one.batch) } : null,
+      game: isAtHand || !this.hasGame ? null : this.game(),
+      missed:
+        isAtHand && this.hasGame
+          ? { number: this.number, batches: this.log.slice(known.seq).map((one) => one.batch) }
+          : null,
       clock: this.clock,
       chat: this.chat,
     };

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { socketTransport, type TransportListener } from '@snap-up/client';
 import type { DownEvents, UpEvents } from '@snap-up/protocol';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let http: HttpServer;
@@ -49,6 +49,168 @@ test('reports that the server does not reach the table, and that it asks to join
     });
   });
   expect(heard).toEqual(['unreachable', 500]);
+  transport.close();
+});
+
+/** A server’s end of the first connection. */
+const firstSocket = () =>
+  new Promise<Socket<UpEvents, DownEvents>>((resolve) => void server.once('connection', resolve));
+
+test('passes on all that a server says, as it says it', async () => {
+  const heard: unknown[][] = [];
+  const hear =
+    (...name: unknown[]) =>
+    (...given: unknown[]) =>
+      void heard.push([...name, ...given]);
+  const socket = firstSocket();
+  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const isDone = new Promise<void>((resolve) => {
+    transport.open({
+      ...{ connected: hear('connected'), disconnected: hear('disconnected'), connectionRejected: nothing },
+      ...{ table: hear('table'), presence: hear('presence'), game: hear('game'), clock: hear('clock') },
+      ...{ said: hear('said'), reacted: hear('reacted'), rejected: hear('rejected'), unreachable: hear('unreachable') },
+      batch: hear('batch'),
+      rejoin: () => resolve(),
+    });
+  });
+  const other = await socket;
+  // What they mean is for others: here they are only carried.
+  const emit = other.emit.bind(other) as (name: string, ...given: readonly unknown[]) => boolean;
+  emit('table', { id: 1 });
+  emit('presence', 3, [[1, 'away']]);
+  emit('game', { number: 2 });
+  emit('b', 7, 0, 3, 'draw');
+  emit('clock', 2, { endsAt: 5 });
+  emit('said', { id: 9 });
+  emit('reacted', 1, 'wow');
+  emit('no', 4, { code: 'does-not-fit' });
+  emit('rejoin', 1);
+  await isDone;
+  expect(heard).toEqual([
+    ['connected'],
+    ['table', { id: 1 }],
+    ['presence', 3, [[1, 'away']]],
+    ['game', { number: 2 }],
+    ['batch', [7, 0, 3, 'draw']],
+    ['clock', 2, { endsAt: 5 }],
+    ['said', { id: 9 }],
+    ['reacted', 1, 'wow'],
+    ['rejected', 4, { code: 'does-not-fit' }],
+  ]);
+  transport.close();
+});
+
+test('passes on all that a page says and the answers to it, and ends the connection when the page closes', async () => {
+  const asked: unknown[][] = [];
+  server.on('connection', (socket) => {
+    const take =
+      (name: string) =>
+      (...given: readonly unknown[]) => {
+        const answer = given.at(-1);
+        asked.push([name, ...(typeof answer === 'function' ? given.slice(0, -1) : given)]);
+        if (typeof answer === 'function') answer({ ok: false, error: { code: 'try-again' } });
+      };
+    socket.on('join', take('join')).on('m', take('m')).on('say', take('say')).on('react', take('react'));
+  });
+  const socket = firstSocket();
+  const transport = socketTransport(url(), { isWebsocketOnly: true, headers: { cookie: 'a=b' } });
+  const answers: unknown[] = [];
+  // Without a connection nothing waits for the next one.
+  transport.say('Too early', () => answers.push('too early'));
+  transport.react('wow', () => answers.push('too early'));
+  transport.move(1, 1, 'too early');
+  transport.join('too early', null, () => answers.push('too early'));
+  await new Promise<void>((resolve) => transport.open({ ...deaf, connected: resolve }));
+  const other = await socket;
+  transport.join('0123456789ab', { number: 1, seq: 2 }, (answer) => answers.push(answer));
+  transport.move(1, 5, 'draw');
+  transport.say('Hello', (answer) => answers.push(answer));
+  await new Promise<void>((resolve) => {
+    transport.react('wow', (answer) => {
+      answers.push(answer);
+      resolve();
+    });
+  });
+  expect(asked).toEqual([
+    ['join', '0123456789ab', { number: 1, seq: 2 }],
+    ['m', 1, 5, 'draw'],
+    ['say', 'Hello'],
+    ['react', 'wow'],
+  ]);
+  const busy = { ok: false, error: { code: 'try-again' } };
+  expect(answers).toEqual([busy, busy, busy]);
+  expect(other.handshake.headers.cookie).toBe('a=b');
+  const ended = new Promise<string>((resolve) => void other.once('disconnect', resolve));
+  transport.close();
+  expect(await ended).toBe('client namespace disconnect');
+});
+
+test('a page too many leaves, and does not come again by itself', async () => {
+  const socket = firstSocket();
+  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const heard: unknown[] = [];
+  transport.open({
+    ...deaf,
+    disconnected: () => void heard.push('disconnected'),
+    rejected: (_, { code }) => void heard.push(code),
+  });
+  const other = await socket;
+  const ended = new Promise<string>((resolve) => void other.once('disconnect', resolve));
+  other.emit('no', 1, { code: 'does-not-fit' });
+  other.emit('no', null, { code: 'too-many-pages' });
+  expect(await ended).toBe('client namespace disconnect');
+  expect(heard).toEqual(['does-not-fit', 'too-many-pages']);
+  transport.close();
+});
+
+test.each([
+  ['is told why it may not connect, and does not insist', 'client-outdated', ['client-outdated']],
+  ['that is to try again is told of a lost connection, and comes again', 'try-again', ['disconnected', 'connected']],
+] as const)('a page %s', async (_, code, expected) => {
+  let count = 0;
+  server.use((_socket, next) => {
+    count += 1;
+    next(count === 1 ? Object.assign(new Error('No.'), { data: { code } }) : undefined);
+  });
+  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const heard: string[] = [];
+  await new Promise<void>((resolve) => {
+    const hear = (what: string) => {
+      heard.push(what);
+      if (heard.length === expected.length) resolve();
+    };
+    transport.open({
+      ...deaf,
+      connected: () => hear('connected'),
+      disconnected: () => hear('disconnected'),
+      connectionRejected: (rejection) => hear(rejection.code),
+    });
+  });
+  expect(heard).toEqual(expected);
+  transport.close();
+});
+
+test('connects again when it is asked to, and when the server has ended the connection', async () => {
+  let connected = () => {};
+  const heard: string[] = [];
+  const nextConnection = () =>
+    new Promise<void>((resolve) => {
+      connected = resolve;
+    });
+  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const first = nextConnection();
+  const socket = firstSocket();
+  transport.open({ ...deaf, connected: () => connected(), disconnected: () => void heard.push('disconnected') });
+  await first;
+  const second = nextConnection();
+  transport.reconnect();
+  await second;
+  expect(heard).toEqual([]);
+  const third = nextConnection();
+  server.disconnectSockets();
+  await third;
+  expect(heard).toEqual(['disconnected']);
+  expect((await socket).connected).toBe(false);
   transport.close();
 });
 
