@@ -20,3 +20,14 @@ export type Answer =
   | { readonly verdict: 'won'; readonly moves: readonly Move[]; readonly visits: number }
   | { readonly verdict: 'lost'; readonly visits: number }
   | { readonly verdict: 'undecided'; readonly visits: number };
+
+/** The best that was found for a game that nobody wins or loses: it ends with a score, of which a lower one is better. */
+export interface ScoreAnswer {
+  /** The lowest score that was found. */
+  readonly score: number;
+  /** Whether it is the lowest one, as all that can happen has been looked at. Otherwise there may be a lower one. */
+  readonly isLowest: boolean;
+  /** The moves to that score, which the engine has played. */
+  readonly moves: readonly Move[];
+  readonly visits: number;
+}

@@ -1,2 +1,2 @@
-export type { Answer, Budget } from './answer.ts';
-export { canBeSolved, solve } from './solve.ts';
+export type { Answer, Budget, ScoreAnswer } from './answer.ts';
+export { canBeSolved, hasLowestScore, lowestScore, solve } from './solve.ts';

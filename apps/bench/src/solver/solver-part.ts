@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { deal, parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
-import { type Answer, solve } from '@snap-up/solver';
+import { deal, parseOptions, type Rules, rulesetById, rulesFor, type State } from '@snap-up/engine';
+import { type Answer, type Budget, lowestScore, solve } from '@snap-up/solver';
 import { Histogram } from '../figures/histogram.ts';
 import { figure, say, sayTable } from '../figures/report.ts';
 import { shareInterval } from '../figures/share-interval.ts';
@@ -37,17 +37,28 @@ const others = [
   ),
 ].map((asked): Asked => ({ ...asked, mostVisits: 300_000 }));
 
+/** Games that end with a score. */
+const scored = [false, true].map(
+  (extended): Asked => ({ game: 'head-solitaire', options: { extended }, mostVisits: 100_000 }),
+);
+
 /** Measures the solver in this process: how many deals it decides, how soon, and how many can be won. */
 export function runSolverPart({ dealCount, seed }: BenchSettings): void {
   say(`Solver, one thread, ${figure(dealCount)} deals each`);
   sayTable(
     ['game', 'visits at most', 'decided', 'won (95 %)', 'p50 ms', 'p90 ms', 'p99 ms', 'max ms', 'visits/s'],
-    [...klondike, ...others].map((asked) => {
-      const options = Object.entries(asked.options).map(([name, value]) => `${name}=${value}`);
-      return [[asked.game, ...options].join(' '), figure(asked.mostVisits), ...figuresOf(asked, dealCount, seed)];
-    }),
+    [...klondike, ...others].map((asked) => [...namesOf(asked), ...figuresOf(asked, dealCount, seed)]),
   );
   say();
+  sayTable(
+    ['game', 'visits at most', 'proved', 'mean score', 'p50 ms', 'p90 ms', 'p99 ms', 'max ms', 'visits/s'],
+    scored.map((asked) => [...namesOf(asked), ...scoreFiguresOf(asked, dealCount, seed)]),
+  );
+  say();
+}
+
+function namesOf({ game, options, mostVisits }: Asked): string[] {
+  return [[game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' '), figure(mostVisits)];
 }
 
 function rulesOf({ game, options: chosen }: Asked): Rules {
@@ -57,28 +68,49 @@ function rulesOf({ game, options: chosen }: Asked): Rules {
   return rulesFor(ruleset, options.value, 1);
 }
 
-function figuresOf(asked: Asked, dealCount: number, seed: number): string[] {
+/** Asks about so many deals; returns how long that took, and all answers. */
+function timed<Found extends { readonly visits: number }>(
+  asked: Asked,
+  dealCount: number,
+  seed: number,
+  ask: (rules: Rules, state: State, budget: Budget) => Found,
+) {
   const rules = rulesOf(asked);
   const budget = { visits: asked.mostVisits, positions: asked.mostVisits };
   const chance = chanceFrom(seed);
   const times = new Histogram();
-  const counts: Record<Answer['verdict'], number> = { won: 0, lost: 0, undecided: 0 };
-  let visits = 0;
-  for (let number = 0; number < dealCount; number += 1) {
+  const answers = Array.from({ length: dealCount }, () => {
     const state = deal(rules, gameSeedFrom(chance));
     const startMs = performance.now();
-    const answer = solve(rules, state, budget);
+    const answer = ask(rules, state, budget);
     times.add(performance.now() - startMs);
-    counts[answer.verdict] += 1;
-    visits += answer.visits;
-  }
-  const { low, high } = shareInterval(counts.won, counts.undecided, dealCount);
-  return [
-    percent(1 - counts.undecided / dealCount),
-    `${percent(low)} to ${percent(high)}`,
+    return answer;
+  });
+  const visits = answers.reduce((sum, answer) => sum + answer.visits, 0);
+  const figures = [
     ...[times.percentile(50), times.percentile(90), times.percentile(99), times.max].map(figure),
     figure((visits / (times.mean * times.count)) * 1_000),
   ];
+  return { answers, figures };
+}
+
+function figuresOf(asked: Asked, dealCount: number, seed: number): string[] {
+  const { answers, figures } = timed(asked, dealCount, seed, (...question): Pick<Answer, 'verdict' | 'visits'> => {
+    const { verdict, visits } = solve(...question);
+    return { verdict, visits };
+  });
+  const countOf = (wanted: Answer['verdict']) => answers.filter(({ verdict }) => verdict === wanted).length;
+  const { low, high } = shareInterval(countOf('won'), countOf('undecided'), dealCount);
+  return [percent(1 - countOf('undecided') / dealCount), `${percent(low)} to ${percent(high)}`, ...figures];
+}
+
+function scoreFiguresOf(asked: Asked, dealCount: number, seed: number): string[] {
+  const { answers, figures } = timed(asked, dealCount, seed, (...question) => {
+    const { score, isLowest, visits } = lowestScore(...question);
+    return { score, isLowest, visits };
+  });
+  const mean = answers.reduce((sum, { score }) => sum + score, 0) / dealCount;
+  return [percent(answers.filter(({ isLowest }) => isLowest).length / dealCount), mean.toFixed(2), ...figures];
 }
 
 function percent(share: number): string {

@@ -1,11 +1,11 @@
-// Finds out how many deals of a game can be won by somebody who knows every card.
+// Finds out how many deals of a game can be won by somebody who knows every card, or how low their scores can be.
 //   npm run winnability -- klondike --deals 10000 --options draw=3,passes=unlimited
 // Deal number n is the one of the seed n. Each answer is written to a file at once, and what is in it already is not asked again.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { deal, parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
-import { canBeSolved, solve } from '@snap-up/solver';
-import { describeRun, parseAnswers, type SolvedDeal, summaryOf } from './winnability-report.ts';
+import { deal, parseOptions, type Rules, rulesetById, rulesFor, type State } from '@snap-up/engine';
+import { canBeSolved, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
+import { describeRun, formatAnswer, parseAnswers, type SolvedDeal, summaryOf } from './winnability-report.ts';
 
 const secondsBetweenLines = 5;
 
@@ -44,7 +44,17 @@ function rulesOf(id: string): Rules {
   const options = parseOptions(ruleset.options, Object.fromEntries(chosen));
   if (!options.ok) fail(`The options “${values.options}” are none of this game: ${JSON.stringify(options.error)}`);
   const rules = rulesFor(ruleset, options.value, 1);
-  return canBeSolved(rules) ? rules : fail(`There is no solver for ${ruleset.name} yet.`);
+  return canBeSolved(rules) || hasLowestScore(rules) ? rules : fail(`There is no solver for ${ruleset.name} yet.`);
+}
+
+function solved(deal: number, state: State): SolvedDeal {
+  const budget = { visits, positions: Math.min(visits, 2 ** 26) };
+  if (!hasLowestScore(rules)) {
+    const answer = solve(rules, state, budget);
+    return { deal, verdict: answer.verdict, visits: answer.visits };
+  }
+  const answer = lowestScore(rules, state, budget);
+  return { deal, verdict: answer.isLowest ? 'lowest' : 'at-most', visits: answer.visits, score: answer.score };
 }
 
 const [game] = positionals;
@@ -67,11 +77,9 @@ const before = answers.size;
 let saidMs = 0;
 for (let number = 1; number <= dealCount; number += 1) {
   if (answers.has(number)) continue;
-  const state = deal(rules, number.toString(16).padStart(64, '0'));
-  const answer = solve(rules, state, { visits, positions: Math.min(visits, 2 ** 26) });
-  const solved = { deal: number, verdict: answer.verdict, visits: answer.visits };
-  answers.set(number, solved);
-  appendFileSync(file, `${solved.deal} ${solved.verdict} ${solved.visits}\n`);
+  const answer = solved(number, deal(rules, number.toString(16).padStart(64, '0')));
+  answers.set(number, answer);
+  appendFileSync(file, `${formatAnswer(answer)}\n`);
   const nowMs = performance.now();
   if (nowMs - saidMs > secondsBetweenLines * 1000) {
     saidMs = nowMs;
