@@ -181,7 +181,14 @@ export const importRules: readonly ImportRule[] = [
   feature('replay', ['records', 'rules', 'shuffle'], 'a replay needs the record of a game, and no table'),
   {
     files: ['apps/server/src/'],
-    workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client', '@snap-up/bots', '@snap-up/process-lock'],
+    workspace: [
+      '@snap-up/engine',
+      '@snap-up/protocol',
+      '@snap-up/client',
+      '@snap-up/bots',
+      '@snap-up/solver',
+      '@snap-up/process-lock',
+    ],
     because: 'the server meets people on the wire only; its bots sit on the same client as they do',
   },
   {

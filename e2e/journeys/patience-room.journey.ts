@@ -105,6 +105,29 @@ test('a hint is shown and announced, by button and by key, and can be followed',
   solo.close();
 });
 
+test('a player is told whether their game can still be won, until it goes on', async ({ meet, service }) => {
+  const rules = gameRules('klondike', 1);
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
+  };
+  const line = page.locator('.line');
+  // Both are found out within so few visits that a search never asks for the time.
+  await dealTo(anna, rules, numbered(7));
+  await ask();
+  await expect(line).toHaveText('Yes, this game can still be won.');
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play([{ kind: 'draw' }]);
+  await expect(line).toHaveCount(0);
+  solo.close();
+  await dealTo(anna, rules, numbered(4));
+  await ask();
+  await expect(line.getByText('No, this game can’t be won any more.')).toBeVisible();
+  await expect(line.getByRole('button', { name: 'New deal' })).toBeVisible();
+});
+
 test('when there is nothing left to do, the hint says so and offers a way out', async ({ meet, service }) => {
   const yukon = gameRules('yukon', 1);
   const { number, moves } = await findDeal(service.url, yukon, movesToNoHint);

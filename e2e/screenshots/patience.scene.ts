@@ -162,6 +162,28 @@ scene('dialogs, hints and offers of a patience game', async ({ meet, service, sh
   await shoot(page, 'patience-given-up');
 });
 
+scene('somebody asks whether a patience game can still be won', async ({ meet, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 7 });
+  const ask = async (answer: string | null, said: RegExp) => {
+    // Each state is shown for as long as the picture takes.
+    await page.route('**/winnable', (route) => (answer === null ? undefined : route.fulfill({ json: { answer } })));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
+    await expect(page.locator('.line').getByText(said)).toBeVisible();
+    await page.unroute('**/winnable');
+  };
+  await ask('won', /^Yes/);
+  await shoot(page, 'patience-can-be-won');
+  await ask('lost', /^No,/);
+  await shoot(page, 'patience-cannot-be-won');
+  await ask('undecided', /^No answer/);
+  await shoot(page, 'patience-may-be-won');
+  await ask(null, /^Looking/);
+  await shoot(page, 'patience-searching');
+});
+
 scene('a patience game that is lost, and one without a connection', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

@@ -66,6 +66,7 @@ import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
 import { SoloGames } from './solo/solo-games.ts';
+import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 import { chatLimit } from './table/behaviors/chat.ts';
 import { reminderLimit } from './table/behaviors/notices.ts';
 import { DueGames } from './table/due-games.ts';
@@ -130,6 +131,8 @@ export interface AppOptions {
   readonly countdownMs?: number;
   /** How long the free seat of a quick match is kept for a person; that of `timings` by default. */
   readonly quickMatchMs?: number;
+  /** How many searches of the solver run at the same time; that of `usualLimits` by default. */
+  readonly solverThreads?: number;
   /**
    * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
    * default.
@@ -241,6 +244,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     ...{ store: pushStore, allowed: pushEndpoints, clock, log: app.log, meter },
     identity: { ...vapidKeys, contact: pushContact ?? contactAt(publicOrigin) },
   });
+  const { solverThreads: threads = usualLimits.threads } = options;
+  const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads } });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
@@ -305,6 +310,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     readiness.stop();
     gateway.hold();
     remote?.pages.hold();
+    // Whoever waits for an answer gets it now, so that no request holds the stop up.
+    const solverStopped = solver.stop();
     // Nobody waits for long where the database is away.
     eventLog.stop();
     cluster?.servers.stopWaiting();
@@ -323,6 +330,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     lobbyBoard.stop();
     pushSender.stop();
     await archive.stop();
+    await solverStopped;
   });
 
   const origins = new PublicOrigins(app, publicOrigin, options.interfaces);
@@ -388,7 +396,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
       const waitingTables = new PostgresWaitingTables(prisma);
       const quickMatch = new QuickMatch({ tables, waitingTables, lobbyBoard, clock, waitMs: quickMatchMs });
       await api.register(quickMatchRoutes(requests, quickMatch));
-      await api.register(soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore })));
+      await api.register(
+        soloRoutes(requests, new SoloGames(tables, listedTables, { ...ports, soloTableStore, solver })),
+      );
       await api.register(lobbyRoutes(sessions, lobbyBoard, tableStore, limiterOf, clock));
       await api.register(recordRoutes(sessions, results, limiterOf));
     },

@@ -70,7 +70,7 @@ async function start(settings: Settings): Promise<void> {
   const redis = settings.redisUrl === null ? null : await redisAt(settings.redisUrl);
   if (redis !== null) started.push(() => redis.close());
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
-  const { logLevel, messagesPerSecond, countdownMs, trustedProxies, publicOrigin } = settings;
+  const { logLevel, messagesPerSecond, countdownMs, solverThreads, trustedProxies, publicOrigin } = settings;
   const app = await createApp(database, {
     logLevel,
     trustedProxies,
@@ -82,6 +82,7 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
+    solverThreads,
     ...(countdownMs === null ? {} : { countdownMs }),
   });
   started.push(() => app.close());

@@ -13,4 +13,5 @@ export {
   statistics,
   storedPreferences,
   week,
+  winnable,
 } from '@snap-up/protocol';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type {
+  AskedPosition,
   BotStrength,
   DeviceTransfer,
   GameResult,
@@ -21,6 +22,7 @@ import type {
   StoredPreferences,
   TableSettings,
   Week,
+  Winnable,
 } from '@snap-up/protocol';
 import { readSeatedTable } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
@@ -276,6 +278,11 @@ export class RestClient {
   /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
     return this.#read(readSeatedTable, 'POST', '/api/patience/offline', game);
+  }
+
+  /** Asks whether the player's own solo game can still be won; see `winnable`. The answer can take half a minute. */
+  canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
+    return this.#ask(({ winnable }) => winnable, 'POST', `${tablePath(tableId)}/winnable`, position);
   }
 
   /** Returns how the player's games with others ended. */

@@ -67,6 +67,8 @@ export const requestRejectionCodes = [
   'game-running',
   'game-not-over',
   'day-not-over',
+  'no-solver',
+  'solver-busy',
   'nobody-to-skip',
   'nobody-to-remind',
   'cannot-be-reminded',

@@ -51,6 +51,21 @@ export const offlineGameBody = z.object({
 /** As a client sends it. */
 export type OfflineGame = z.infer<typeof offlineGameBody>;
 
+/** Asks whether a game can still be won, from the position after its last batch: its number at the table, and that batch's. */
+export const winnableBody = z.object({ number: gameNumber, seq: count });
+/** As a client sends it. */
+export type AskedPosition = z.infer<typeof winnableBody>;
+
+/**
+ * Whether a game can be won from a position by somebody who knows every card: `won`, yes; `lost`, no, which is proved;
+ * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked anew. It tells no card.
+ */
+export const winnable = z
+  .object({ answer: z.enum(['won', 'lost', 'undecided', 'withdrawn']) })
+  .register(z.globalRegistry, { id: 'Winnable' });
+/** As the client reads it. */
+export type Winnable = z.infer<typeof winnable>;
+
 /** One player's progress in one solo ruleset. */
 export const overviewGame = z
   .object({

@@ -5,6 +5,7 @@ import { solveCascades } from './cascades/solve.ts';
 import { solveHeadSolitaire } from './head-solitaire/solve.ts';
 import { solveKittyhawk } from './kittyhawk/solve.ts';
 import { solveKlondike, solveKlondikeVariant } from './klondike/solve.ts';
+import { PlayedGame } from './piles.ts';
 import { solveYukon } from './yukon/solve.ts';
 
 type Solver = (rules: Rules, state: State, budget: Budget) => Answer;
@@ -21,7 +22,7 @@ const solvers: Readonly<Record<string, Solver>> = {
 };
 
 /** Whether there is a solver for a game. */
-export function canBeSolved({ ruleset }: Rules): boolean {
+export function canBeSolved({ ruleset }: Pick<Rules, 'ruleset'>): boolean {
   return ruleset.id in solvers;
 }
 
@@ -40,14 +41,21 @@ const mostPositions = 2 ** 28;
 
 /**
  * Finds out whether a solo game can be won from this state, by somebody who knows every card. The moves of a solution have been
- * played by the engine before they are returned.
- * @throws if `canBeSolved` says no, the game is over, or the budget is out of range
+ * played by the engine, to the end of the game, before they are returned.
+ * @throws if `canBeSolved` says no, the state is no position of this game, the game is over, or the budget is out of range
  */
 export function solve(rules: Rules, state: State, budget: Budget): Answer {
   const solver = solvers[rules.ruleset.id];
   if (solver === undefined) throw new Error(`There is no solver for “${rules.ruleset.id}”.`);
   assertQuestion(state, budget);
-  return solver(rules, state, budget);
+  if (!isPosition(rules, state)) throw new Error('What is to be solved is no position of this game.');
+  const answer = solver(rules, state, budget);
+  if (answer.verdict === 'won') {
+    const game = new PlayedGame(rules, state);
+    for (const move of answer.moves) game.make(move);
+    if (game.state.ending !== 'won') throw new Error('The moves of a solution do not win their game.');
+  }
+  return answer;
 }
 
 /**
@@ -67,6 +75,18 @@ function assertQuestion(state: State, { visits, positions }: Budget): void {
   if (!isCount(visits, Number.MAX_SAFE_INTEGER) || !isCount(positions, mostPositions)) {
     throw new Error('A budget has at least one visit and one position, and no more than can be kept.');
   }
+}
+
+/** Whether these are cards of this game, in its piles, and none of them twice. A made-up position may lack some. */
+function isPosition({ piles, decks, preplaced }: Rules, state: State): boolean {
+  const { piles: lists, hidden } = state;
+  if (lists.length !== piles.length || hidden.length > piles.length) return false;
+  const areHolesFilled = lists.every(
+    (slots, pile) => slots.filter((slot) => slot === null).length === (hidden[pile]?.length ?? 0),
+  );
+  const lying = [...lists.flat().filter((slot) => slot !== null), ...hidden.flat()];
+  const cards = new Set([...decks.flat(), ...preplaced.map(({ card }) => card)]);
+  return areHolesFilled && new Set(lying).size === lying.length && lying.every((card) => cards.has(card));
 }
 
 function isCount(value: number, most: number): boolean {

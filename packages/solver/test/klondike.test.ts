@@ -1,4 +1,4 @@
-import { deal, type RandomStream, randomStream } from '@snap-up/engine';
+import { deal, type RandomStream, randomStream, rulesets } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
 import { type Budget, canBeSolved, solve } from '../src/index.ts';
 import { canBeWon, played, randomGame, rulesOf, type Shape, seedOf } from './random-games.ts';
@@ -95,4 +95,23 @@ test('games without a solver, games that are over, and budgets that are none are
     expect(() => solve(rules, deal(rules, seedOf(1)), { ...ample, visits: wrong })).toThrow('budget');
     expect(() => solve(rules, deal(rules, seedOf(1)), { ...ample, positions: wrong })).toThrow('budget');
   }
+});
+
+test('rulesets say of themselves whether they can be solved', () => {
+  const said = rulesets.filter(({ mode }) => mode.kind === 'solo' && mode.hasSolver === true);
+  const known = rulesets.filter((ruleset) => canBeSolved({ ruleset }));
+  expect(said.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+});
+
+test('a position that is none is refused', () => {
+  const rules = rulesOf('klondike');
+  const dealt = deal(rules, seedOf(1));
+  const first = dealt.hidden.flat()[0] ?? 0;
+  const wrong = [
+    { ...dealt, hidden: dealt.hidden.map((cards) => cards.slice(1)) },
+    { ...dealt, hidden: dealt.hidden.map((cards) => cards.map(() => first)) },
+    { ...dealt, hidden: dealt.hidden.map((cards) => cards.map((card) => card + 52)) },
+    { ...dealt, piles: dealt.piles.slice(1) },
+  ];
+  for (const state of wrong) expect(() => solve(rules, state, ample)).toThrow('no position');
 });

@@ -1,5 +1,6 @@
 import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById } from '@snap-up/engine';
 import {
+  type AskedPosition,
   limits,
   type OfflineBeginning,
   type OfflineGame,
@@ -10,6 +11,7 @@ import {
   type Statistics,
   type WantedDeal,
   type Week,
+  type Winnable,
 } from '@snap-up/protocol';
 import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
@@ -36,6 +38,7 @@ import { dateOf, daysOf, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
+import type { SoloSolver } from './solo-solver.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
@@ -55,6 +58,9 @@ export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 /** How often a player may send a game that was played offline. Each is played again, move by move. */
 export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
+/** How often a player may ask whether a game can still be won. */
+export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
@@ -68,6 +74,7 @@ export interface SoloGamesPorts {
   readonly soloTableStore: SoloTableStore;
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
+  readonly solver: SoloSolver;
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -80,6 +87,7 @@ export class SoloGames {
   readonly #ports: SoloGamesPorts;
   readonly #deals: RateLimiter;
   readonly #takeovers: RateLimiter;
+  readonly #questions: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
@@ -87,6 +95,7 @@ export class SoloGames {
     this.#ports = ports;
     this.#deals = ports.limiterOf('deals', dealLimit);
     this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
+    this.#questions = ports.limiterOf('solver-questions', questionLimit);
   }
 
   /**
@@ -136,6 +145,31 @@ export class SoloGames {
     });
     const taken = await table.takeOver(record, batches);
     return taken.ok ? ok(table) : taken;
+  }
+
+  /**
+   * Says whether a player's own game can still be won from where it stands. The search goes on beside the table, and only as long
+   * as the game stands there. It tells no card.
+   * @param isGone aborted once nobody waits for the answer any more
+   */
+  async canBeWon(
+    player: Player,
+    table: Table,
+    { number, seq }: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<Winnable, Rejection>> {
+    if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
+    const { game } = table;
+    if (game === null || game.isOver) return err({ code: 'no-game' });
+    const { ruleset } = game.rules;
+    if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+    if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    if (table.game !== game || game.record.number !== number || game.seq !== seq) return ok({ answer: 'withdrawn' });
+    const answer = await this.#ports.solver.ask({
+      ...{ askerId: player.id, game: game.record, state: game.state },
+      signal: AbortSignal.any([table.positionLeft, isGone]),
+    });
+    return answer === 'busy' ? err({ code: 'solver-busy' }) : ok({ answer });
   }
 
   /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */

@@ -16,19 +16,32 @@ export interface SoloTablePorts extends TableActorPorts, DealingPorts {
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
   readonly #ports: SoloTablePorts;
+  #positionLeft = new AbortController();
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
     this.#ports = ports;
     this.dealing = new SoloDealing(this, ports);
+    const leavePosition = () => {
+      this.#positionLeft.abort();
+      this.#positionLeft = new AbortController();
+    };
     this.takeOn([
       {
+        gameOpened: leavePosition,
+        batchesKept: leavePosition,
+        stop: leavePosition,
         keepEnd(game) {
           const play = soloPlayOf(game);
           return play === null ? null : ports.playStore.add(play);
         },
       },
     ]);
+  }
+
+  /** Aborted once the game goes on from where it stands, another is dealt, or the table leaves memory. */
+  get positionLeft(): AbortSignal {
+    return this.#positionLeft.signal;
   }
 
   /**

@@ -116,6 +116,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
     ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
   ]);
+  expect([settingsFrom({}), settingsFrom({ SOLVER_THREADS: '3' })].map((read) => read.solverThreads)).toEqual([1, 3]);
   expect(settingsFrom({}).keptDays).toEqual({ emptyTables: 30, unusedPlayers: 180, games: null });
   expect(settingsFrom({ KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' }).keptDays).toEqual({
     ...{ emptyTables: null, unusedPlayers: 180, games: 365 },
@@ -127,6 +128,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
     ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
     ...[{ KEEP_GAMES_DAYS: '0' }, { KEEP_GAMES_DAYS: '1.5' }, { KEEP_EMPTY_TABLES_DAYS: 'always' }],
+    ...[{ SOLVER_THREADS: '0' }, { SOLVER_THREADS: '1.5' }, { SOLVER_THREADS: '65' }],
     ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
     ...[{ TRUST_PROXY: '1' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/33' }, { TRUST_PROXY: '10.0.0.0/8,' }],
   ]) {

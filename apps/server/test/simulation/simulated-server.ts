@@ -107,8 +107,10 @@ export class SimulatedServer implements Listener {
     this.tables = new Tables(ports);
     const noLimit = { take: async () => true, giveBack: async () => {} };
     const limiterOf = () => noLimit as unknown as ReturnType<RateLimiterOf>;
+    // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
+    const solver = { ask: async () => 'undecided' as const };
     // Lists are for the pages of lobby and overview, which nobody opens here.
-    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf });
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log });
     this.#dueGames.start();

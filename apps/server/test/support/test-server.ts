@@ -26,6 +26,7 @@ import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
+import type { SolverAnswer, SolverQuestion } from '../../src/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
 import { reminderLimit } from '../../src/table/behaviors/notices.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -103,6 +104,10 @@ export interface TestServer extends Stores {
   messagesTo(player: Player): TableMessage[];
   /** Whether a player was among those who were sent away last. */
   isSentAway(player: Player): boolean;
+  /** What the solver was asked, in order. */
+  readonly questions: SolverQuestion[];
+  /** The next answers of the solver; without one, a question is open until it is withdrawn. */
+  readonly solverAnswers: SolverAnswer[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -150,6 +155,16 @@ export function newServer(
   let secretCount = 0;
   const chance = chanceFrom(1);
   const chances: number[] = [];
+  const questions: SolverQuestion[] = [];
+  const solverAnswers: SolverAnswer[] = [];
+  const ask = (question: SolverQuestion) => {
+    questions.push(question);
+    const answer = solverAnswers.shift();
+    if (answer !== undefined) return Promise.resolve(answer);
+    return new Promise<SolverAnswer>((resolve) =>
+      question.signal.addEventListener('abort', () => resolve('withdrawn'), { once: true }),
+    );
+  };
   const faultOfChance: TestServer['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
@@ -244,8 +259,11 @@ export function newServer(
     soloGames: new SoloGames(tables, listedTables, {
       ...{ ...ports, ...stores, soloTableStore: stores.tableStore },
       limiterOf: limiterInMemory,
+      solver: { ask },
     }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
+    questions,
+    solverAnswers,
     faultOfChance,
     chances,
     told,

@@ -145,7 +145,7 @@ describe('the hint', () => {
     const solo = new PlayedSolo(...middle);
     solo.play.showHint();
     expect(solo.play.hint).not.toBeNull();
-    expect(solo.play.noHintText).toBeNull();
+    expect(solo.play.told).toBeNull();
     expect(region.text).toMatch(/^Hint: /);
   });
 
@@ -153,19 +153,30 @@ describe('the hint', () => {
     const solo = new PlayedSolo('a:t1: Kd', 'a:t2: 9h');
     solo.play.press('hint');
     expect(solo.play.hint).toBeNull();
-    expect(solo.play.noHintText).toMatch(/move/);
+    expect(solo.play.told).toMatchObject({ sentence: expect.stringMatching(/move/), isStuck: true });
     solo.canPlay = false;
-    expect(solo.play.noHintText).toBeNull();
+    expect(solo.play.told).toBeNull();
     solo.canPlay = true;
     solo.move('Kd t1>t4');
-    expect(solo.play.noHintText).toBeNull();
+    expect(solo.play.told).toBeNull();
+  });
+
+  it('is what the player was told last, and so is what else is told of the game', () => {
+    const region = { text: '' };
+    onTestFinished(announcer.open(region));
+    const solo = new PlayedSolo(...middle);
+    const told = { view: solo.view, sentence: 'It can be won.', isStuck: false };
+    solo.play.tell(told);
+    expect([solo.play.told, region.text]).toEqual([told, told.sentence]);
+    solo.move('2c t1>f1');
+    expect(solo.play.told).toBeNull();
   });
 
   it('is not given while no move can be made', () => {
     const solo = new PlayedSolo(...middle);
     solo.canPlay = false;
     solo.play.showHint();
-    expect([solo.play.hint, solo.play.noHintText]).toEqual([null, null]);
+    expect([solo.play.hint, solo.play.told]).toEqual([null, null]);
   });
 });
 

@@ -34,6 +34,8 @@ export interface SoloMode {
   readonly score?: (rules: Rules, table: Table) => number;
   /** How many cards a game that is won has placed, where that is not all of them. */
   readonly cardTotal?: number;
+  /** Whether the solver knows this game, so that players may ask whether it can still be won. */
+  readonly hasSolver?: true;
   /** Who made the game and its cards, a sentence each. */
   readonly credits: readonly string[];
 }

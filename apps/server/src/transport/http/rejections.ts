@@ -29,6 +29,8 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'no-bot-player': 409,
   'bots-at-table': 409,
   'too-many-tables': 409,
+  'no-solver': 409,
+  'solver-busy': 503,
   'nobody-to-skip': 409,
   'nobody-to-remind': 409,
   'cannot-be-reminded': 409,

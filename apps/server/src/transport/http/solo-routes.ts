@@ -8,8 +8,11 @@ import {
   soloHistory,
   soloOverview,
   statistics,
+  tableParams,
   week,
   weekQuery,
+  winnable,
+  winnableBody,
 } from '@snap-up/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SoloGames } from '../../solo/solo-games.ts';
@@ -41,6 +44,28 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
         const table = await soloGames.takeOver(player, request.body);
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
+      },
+    );
+
+    app.post(
+      '/tables/:tableId/winnable',
+      {
+        schema: {
+          summary: 'Whether my solo game can still be won',
+          params: tableParams,
+          body: winnableBody,
+          response: { 200: winnable, '4xx': restRejection },
+        },
+      },
+      async (request, reply) => {
+        const player = await requests.playerOf(request);
+        const table = await requests.tableOf(request.params.tableId);
+        const gone = new AbortController();
+        // Also after the answer, when nothing is left to be aborted.
+        reply.raw.once('close', () => gone.abort());
+        const found = await soloGames.canBeWon(player, table, request.body, gone.signal);
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
       },
     );
 

@@ -92,6 +92,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'Das geht während eines Spiels nicht.',
   'game-not-over': 'Das siehst du, wenn das Spiel vorbei ist.',
   'day-not-over': 'Die Aufzeichnung zeigt alle Karten des heutigen Tagesspiels. Ansehen kannst du sie morgen.',
+  'no-solver': 'Ob dieses Spiel zu gewinnen ist, lässt sich noch nicht herausfinden.',
+  'solver-busy': 'Das fragen gerade viele. Versuch es gleich noch einmal.',
   'nobody-to-skip': 'Es gibt niemanden zu überspringen.',
   'nobody-to-remind': 'Der Zug ist schon vorbei, oder die Person ist wieder da.',
   'cannot-be-reminded': 'Ohne eingeschaltete Mitteilungen kann man niemanden erinnern.',

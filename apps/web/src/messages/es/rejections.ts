@@ -93,6 +93,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'No puedes hacer eso durante una partida.',
   'game-not-over': 'Podrás verlo cuando termine la partida.',
   'day-not-over': 'Esta repetición muestra todas las cartas del reparto de hoy. Podrás verla mañana.',
+  'no-solver': 'Aún no se puede averiguar si esta partida se puede ganar.',
+  'solver-busy': 'Muchos jugadores lo están preguntando ahora. Inténtalo de nuevo dentro de un momento.',
   'nobody-to-skip': 'No hay a quién saltar.',
   'nobody-to-remind': 'Ya no es su turno, o ya ha vuelto.',
   'cannot-be-reminded': 'No tiene activadas las notificaciones, así que no se le puede avisar.',

@@ -92,6 +92,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'Ce n’est pas possible pendant une partie.',
   'game-not-over': 'Tu pourras le voir quand la partie sera finie.',
   'day-not-over': 'Ce replay montre toutes les cartes de la donne du jour. Tu pourras le voir demain.',
+  'no-solver': 'On ne sait pas encore vérifier si cette partie peut être gagnée.',
+  'solver-busy': 'Beaucoup de monde le demande en ce moment. Réessaie dans un instant.',
   'nobody-to-skip': 'Il n’y a personne à sauter.',
   'nobody-to-remind': 'Ce n’est plus son tour, ou cette personne est de retour.',
   'cannot-be-reminded': 'Ses notifications ne sont pas activées : aucun rappel possible.',

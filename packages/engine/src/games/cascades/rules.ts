@@ -115,6 +115,7 @@ export const cascades: SoloRuleset = {
     kind: 'solo',
     minutes: 12,
     difficulty: 4,
+    hasSolver: true,
     layout: ({ version }, shape) => {
       const hasPiles = version === 1;
       if (shape === 'tall')

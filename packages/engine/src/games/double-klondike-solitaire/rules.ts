@@ -13,6 +13,7 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
     kind: 'solo',
     minutes: 15,
     difficulty: 2,
+    hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'
         ? [

@@ -52,6 +52,7 @@ export const jokerKlondike: SoloRuleset = {
     kind: 'solo',
     minutes: 8,
     difficulty: 3,
+    hasSolver: true,
     // JK10: the Joker, or a card for which it stands, is left over.
     cardTotal: 52,
     layout: (_options, shape) =>

@@ -45,6 +45,7 @@ export const kittyhawk: SoloRuleset = {
     kind: 'solo',
     minutes: 15,
     difficulty: 3,
+    hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['s . f1 f2 f3 f4 f5 f6', 'h1 h2 t1 t2 t3 t4 t5 t6']

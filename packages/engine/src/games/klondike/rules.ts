@@ -39,6 +39,7 @@ export const klondike: SoloRuleset = {
     kind: 'solo',
     minutes: 8,
     difficulty: 3,
+    hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['s . t1 t2 t3 t4 t5 t6 t7 f1 f2', 'w - | | | | | | | f3 f4']

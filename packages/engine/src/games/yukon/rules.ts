@@ -28,6 +28,7 @@ export const yukon: SoloRuleset = {
     kind: 'solo',
     minutes: 10,
     difficulty: 4,
+    hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['t1 t2 t3 t4 t5 t6 t7 f1 f2', '| | | | | | | f3 f4']

@@ -42,6 +42,14 @@ export interface PlayedTable {
 /** A dialog that can be open over the cards. */
 export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'give-up';
 
+/** A sentence about a game, and the view for which it holds. */
+export interface Told {
+  readonly view: View;
+  readonly sentence: string;
+  /** Whether the player gets no further from there, and may want to go back or to begin anew. */
+  readonly isStuck: boolean;
+}
+
 /** A deal that waits for the player to confirm that the current game may be given up. */
 export interface UnconfirmedDeal {
   readonly deal: WantedDeal;
@@ -57,8 +65,9 @@ export class SoloPlay {
   readonly #automatic: AutomaticPlay;
   dialog = $state<SoloDialog | null>(null);
   unconfirmed = $state.raw<UnconfirmedDeal | null>(null);
-  /** The last advice, and the view that it was for. */
-  #advised = $state.raw<{ readonly view: View; readonly advice: Advice } | null>(null);
+  /** The last advice. */
+  #advice = $state.raw<Advice | null>(null);
+  #told = $state.raw<Told | null>(null);
   /** The number of the game that was given up on this page; 0 for none. */
   #givenUpNumber = $state(0);
   /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
@@ -90,16 +99,14 @@ export class SoloPlay {
 
   /** The move that the hint shows; null for none. */
   get hint(): Move | null {
-    const advice = this.#advised?.advice;
+    const advice = this.#advice;
     return advice?.kind === 'move' ? advice.move : null;
   }
 
-  /** Why the requested hint shows no move; null where there is nothing to say. */
-  get noHintText(): string | null {
+  /** What the player has been told of the game as it stands: why a hint shows no move, or whether it can be won; null for nothing. */
+  get told(): Told | null {
     const { game, canPlay } = this.#table();
-    if (!canPlay || this.#advised === null || this.#advised.view !== game.view) return null;
-    const { advice } = this.#advised;
-    return advice.kind === 'move' ? null : adviceWords(game.rules, advice);
+    return canPlay && this.#told?.view === game.view ? this.#told : null;
   }
 
   /** Whether the game was given up on this page, and not because another deal took its place. */
@@ -138,8 +145,16 @@ export class SoloPlay {
     if (!canPlay || game.view === null || game.view.isLost) return;
     this.#automatic.stop();
     const advice = adviceFor(game.rules, game.view);
-    this.#advised = { view: game.view, advice };
-    answer(adviceWords(game.rules, advice));
+    this.#advice = advice;
+    const sentence = adviceWords(game.rules, advice);
+    this.#told = advice.kind === 'move' ? null : { view: game.view, sentence, isStuck: true };
+    answer(sentence);
+  }
+
+  /** Says something of the game as it stands, until it goes on. */
+  tell(told: Told): void {
+    this.#told = told;
+    answer(told.sentence);
   }
 
   /** Plays the rest of the game automatically. */

@@ -1,0 +1,27 @@
+import type { Options, State } from '@snap-up/engine';
+
+/** A question whether a solo game can still be won, by somebody who knows every card. */
+export interface SolverQuestion {
+  /** The player who asks. A new question of the same player takes the place of the one before. */
+  readonly askerId: string;
+  readonly game: { readonly ruleset: string; readonly options: Options; readonly players: readonly unknown[] };
+  readonly state: State;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What came of a question:
+ * - `won`: the game can be won, by moves that the engine has played;
+ * - `lost`: it cannot, which is proved;
+ * - `undecided`: neither was found out with what a search may use;
+ * - `withdrawn`: nobody waited for the answer any more;
+ * - `busy`: too many questions were waiting.
+ */
+export type SolverAnswer = 'won' | 'lost' | 'undecided' | 'withdrawn' | 'busy';
+
+/** Finds out whether solo games can still be won, beside the tables and without holding them up. */
+export interface SoloSolver {
+  /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
+  ask(question: SolverQuestion): Promise<SolverAnswer>;
+}

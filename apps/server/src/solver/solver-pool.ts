@@ -1,0 +1,249 @@
+import { Worker } from 'node:worker_threads';
+import type { State } from '@snap-up/engine';
+import type { Log } from '../platform/log.ts';
+import type { SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
+
+/** What one search may use. */
+export interface SearchBudget {
+  /** Positions that are looked at. */
+  readonly visits: number;
+  /** Positions that are remembered: some 20 bytes each, and half as many again while their table grows. */
+  readonly positions: number;
+  readonly milliseconds: number;
+}
+
+/** A position to be searched by a thread. */
+export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
+  readonly id: number;
+  readonly state: State;
+  readonly budget: SearchBudget;
+}
+
+/** The reply to the request with the same `id`. */
+export type SearchReply =
+  | { readonly id: number; readonly ok: true; readonly verdict: 'won' | 'lost' | 'undecided' }
+  | { readonly id: number; readonly ok: false; readonly reason: string };
+
+/** What a thread says: once that it has begun, and then a reply to each request. */
+export type SolverMessage = 'ready' | SearchReply;
+
+/** What bounds the searches of a server. */
+export interface SolverLimits {
+  /** How many searches run at the same time, each in a thread of its own. */
+  readonly threads: number;
+  /** How many questions may wait for a thread. */
+  readonly mostWaiting: number;
+  /** How long a question may wait for a thread, in milliseconds. */
+  readonly waitMs: number;
+  readonly budget: SearchBudget;
+  /** How much longer than its budget a search may take before its thread is ended, in milliseconds. */
+  readonly graceMs: number;
+}
+
+/** The limits where the operator has chosen no other number of threads. */
+export const usualLimits: SolverLimits = {
+  threads: 1,
+  mostWaiting: 16,
+  waitMs: 8_000,
+  // So many positions fill a table of 2^21 entries, which then need not grow once more.
+  budget: { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 21), milliseconds: 8_000 },
+  // Only a fault makes a search take longer than its budget, or a machine on which everything else comes first.
+  graceMs: 45_000,
+};
+
+/** An idle thread is ended after this time. The next question starts another. */
+const idleMs = 60_000;
+
+/** What a thread may use beside the tables of positions, which are no part of its heap. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+/** What `SolverPool` needs. */
+export interface SolverPoolPorts {
+  readonly log: Pick<Log, 'error' | 'warn'>;
+  readonly limits?: SolverLimits;
+  /** Opens a thread, whose data is the word in which withdrawn requests are named; tests keep it to end it. */
+  readonly openThread?: (withdrawn: SharedArrayBuffer) => Worker;
+}
+
+/** A question, and who waits for it. */
+interface Asked {
+  readonly question: SolverQuestion;
+  readonly answer: (answer: SolverAnswer) => void;
+  readonly fail: (error: Error) => void;
+  /** Ends what was begun for it: its timer and its listener. */
+  readonly settled: () => void;
+}
+
+/** A thread, and what it searches for. */
+interface Thread {
+  readonly worker: Worker;
+  readonly withdrawn: Int32Array;
+  /** Null while it is idle. */
+  running: { readonly id: number; readonly asked: Asked } | null;
+  /** Whether it has begun: a search takes no time before. */
+  isReady: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Questions wait in the
+ * order in which they came; each player has one at most. What is not answered in time, or whose thread has died, is `undecided`.
+ */
+export class SolverPool implements SoloSolver {
+  readonly #log: SolverPoolPorts['log'];
+  readonly #limits: SolverLimits;
+  readonly #openThread: (withdrawn: SharedArrayBuffer) => Worker;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting = new Set<Asked>();
+  /** By player, what takes their question back. */
+  readonly #withdrawals = new Map<string, () => void>();
+  #lastId = 0;
+  #isStopped = false;
+
+  constructor({ log, limits = usualLimits, openThread = openSolverThread }: SolverPoolPorts) {
+    this.#log = log;
+    this.#limits = limits;
+    this.#openThread = openThread;
+  }
+
+  ask(question: SolverQuestion): Promise<SolverAnswer> {
+    const { askerId, signal } = question;
+    this.#withdrawals.get(askerId)?.();
+    if (this.#isStopped || signal.aborted) return Promise.resolve('withdrawn');
+    const hasRoom = this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
+    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting) return Promise.resolve('busy');
+    return new Promise((resolve, reject) => {
+      const withdraw = () => this.#withdraw(asked);
+      const tooLong = setTimeout(() => {
+        if (this.#waiting.has(asked)) this.#settle(asked, 'busy');
+      }, this.#limits.waitMs);
+      const settled = () => {
+        clearTimeout(tooLong);
+        signal.removeEventListener('abort', withdraw);
+        if (this.#withdrawals.get(askerId) === withdraw) this.#withdrawals.delete(askerId);
+      };
+      const asked: Asked = { question, answer: resolve, fail: reject, settled };
+      signal.addEventListener('abort', withdraw, { once: true });
+      this.#withdrawals.set(askerId, withdraw);
+      this.#waiting.add(asked);
+      this.#next();
+    });
+  }
+
+  /** Ends all threads for good. Questions that wait, or come later, are withdrawn. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const asked of this.#waiting) this.#settle(asked, 'withdrawn');
+    await Promise.all(
+      [...this.#threads].map((thread) => {
+        if (thread.running !== null) this.#settle(thread.running.asked, 'withdrawn');
+        return this.#end(thread);
+      }),
+    );
+  }
+
+  /** Gives the question that has waited longest to a thread that is idle, or to a new one. */
+  #next(): void {
+    for (const asked of this.#waiting) {
+      const thread = this.#freeThread() ?? this.#newThread();
+      if (thread === null) return;
+      this.#waiting.delete(asked);
+      this.#search(thread, asked);
+    }
+  }
+
+  #search(thread: Thread, asked: Asked): void {
+    const { budget } = this.#limits;
+    const { game, state } = asked.question;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    thread.running = { id, asked };
+    this.#watch(thread);
+    const { ruleset, options, players } = game;
+    thread.worker.postMessage({ id, game: { ruleset, options, players }, state, budget } satisfies SearchRequest);
+  }
+
+  /** Ends a thread whose search does not come back in time. */
+  #watch(thread: Thread): void {
+    clearTimeout(thread.timer);
+    if (thread.running === null || !thread.isReady) return;
+    const { ruleset } = thread.running.asked.question.game;
+    const { budget, graceMs } = this.#limits;
+    thread.timer = setTimeout(() => {
+      this.#log.warn({ ruleset }, 'a search did not end in time, and its thread was ended');
+      void this.#end(thread);
+    }, budget.milliseconds + graceMs);
+  }
+
+  /** Takes a question back, wherever it is. Its search ends soon by itself. */
+  #withdraw(asked: Asked): void {
+    for (const { running, withdrawn } of this.#threads) {
+      if (running?.asked === asked) Atomics.store(withdrawn, 0, running.id);
+    }
+    this.#settle(asked, 'withdrawn');
+  }
+
+  /** Answers a question, unless it has been answered. */
+  #settle(asked: Asked, answer: SolverAnswer): void {
+    this.#waiting.delete(asked);
+    asked.settled();
+    asked.answer(answer);
+  }
+
+  #freeThread(): Thread | undefined {
+    return [...this.#threads].find(({ running }) => running === null);
+  }
+
+  /** Returns a new thread; null if there are as many as there may be. */
+  #newThread(): Thread | null {
+    if (this.#threads.size >= this.#limits.threads) return null;
+    const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const worker = this.#openThread(shared);
+    const withdrawn = new Int32Array(shared);
+    const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
+    this.#threads.add(thread);
+    worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
+    worker.on('error', (error) => this.#log.error({ err: error }, 'a thread of the solver has failed'));
+    worker.on('exit', () => this.#lose(thread));
+    return thread;
+  }
+
+  #hear(thread: Thread, message: SolverMessage): void {
+    if (message === 'ready') {
+      thread.isReady = true;
+      this.#watch(thread);
+      return;
+    }
+    const reply = message;
+    if (thread.running?.id !== reply.id) return;
+    const { asked } = thread.running;
+    thread.running = null;
+    clearTimeout(thread.timer);
+    if (reply.ok) this.#settle(asked, reply.verdict);
+    else {
+      asked.settled();
+      asked.fail(new Error(reply.reason));
+    }
+    this.#next();
+    if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();
+  }
+
+  /** A thread is gone: its question is answered, and another thread takes its place. */
+  #lose(thread: Thread): void {
+    const wasLost = this.#threads.delete(thread);
+    clearTimeout(thread.timer);
+    if (!wasLost) return;
+    if (thread.running !== null) this.#settle(thread.running.asked, 'undecided');
+    if (!this.#isStopped) this.#next();
+  }
+
+  async #end(thread: Thread): Promise<void> {
+    this.#lose(thread);
+    await thread.worker.terminate();
+  }
+}
+
+/** Opens a thread that searches. */
+export function openSolverThread(withdrawn: SharedArrayBuffer): Worker {
+  return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: withdrawn, resourceLimits });
+}

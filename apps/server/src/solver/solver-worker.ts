@@ -1,0 +1,28 @@
+// A thread of SolverPool. It searches one position at a time.
+import { constants, setPriority } from 'node:os';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { solve } from '@snap-up/solver';
+import { rulesOf } from '../game/rules-of.ts';
+import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
+
+// Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
+// the imports above, so a thread begins at once and only its searches wait for others.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** The id of the request that has been withdrawn last. */
+const withdrawn = new Int32Array(workerData as SharedArrayBuffer);
+const port = parentPort as MessagePort;
+
+port.postMessage('ready' satisfies SolverMessage);
+port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)));
+
+function replyTo({ id, game, state, budget }: SearchRequest): SearchReply {
+  const { visits, positions, milliseconds } = budget;
+  const endMs = performance.now() + milliseconds;
+  const isCancelled = () => Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
+  try {
+    return { id, ok: true, verdict: solve(rulesOf(game), state, { visits, positions, isCancelled }).verdict };
+  } catch (error) {
+    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

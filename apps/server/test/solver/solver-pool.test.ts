@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { firstState, type Rules, type State } from '@snap-up/engine';
+import { solve } from '@snap-up/solver';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rulesOf } from '../../src/game/rules-of.ts';
+import { openSolverThread, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
+import { readSoloSettings } from '../../src/table/table-settings.ts';
+
+/** Ample for a busy machine: what these tests ask is answered after a number of visits, not after a time. */
+const ample: SolverLimits = {
+  threads: 1,
+  mostWaiting: 2,
+  waitMs: 600_000,
+  budget: { visits: 200_000, positions: 200_000, milliseconds: 600_000 },
+  graceMs: 600_000,
+};
+/** A search that comes to no end while a test runs. */
+const endless = { visits: Number.MAX_SAFE_INTEGER, positions: 100_000, milliseconds: 600_000 };
+
+const pools: SolverPool[] = [];
+const threads: Worker[] = [];
+const logged: string[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.stop()));
+  threads.length = 0;
+  logged.length = 0;
+});
+
+function open(limits: Partial<SolverLimits> = {}): SolverPool {
+  const note = (_: object, message?: string) => void logged.push(message ?? '');
+  const pool = new SolverPool({
+    log: { warn: note, error: note },
+    limits: { ...ample, ...limits },
+    openThread: (withdrawn) => {
+      const thread = openSolverThread(withdrawn);
+      threads.push(thread);
+      return thread;
+    },
+  });
+  pools.push(pool);
+  return pool;
+}
+
+/** The deal of a number, and its game. */
+function dealt(ruleset: string, number: number, options = {}) {
+  const settings = readSoloSettings({ ruleset, options });
+  if (!settings.ok) throw new Error(settings.error.code);
+  const game = { ruleset, options: settings.value.options, players: [null] };
+  const rules = rulesOf(game);
+  return { game, rules, state: firstState(rules, number.toString(16).padStart(64, '0')) };
+}
+
+const never = new AbortController().signal;
+/** One of Yukon that is won soon, and one of Kittyhawk that is not decided soon. */
+const easy = dealt('yukon', 1);
+const hard = dealt('kittyhawk', 5, { level: 5 });
+
+function ask(
+  pool: SolverPool,
+  askerId: string,
+  { game, state }: { game: typeof easy.game; state: State },
+  signal = never,
+) {
+  return pool.ask({ askerId, game, state, signal });
+}
+
+/** The state without one card that lies open. */
+function withDouble(state: State): State {
+  const [from = [], ...others] = state.piles;
+  return {
+    ...state,
+    piles: [
+      from,
+      ...others.slice(0, -1),
+      [
+        ...(others.at(-1) ?? []),
+        ...state.piles
+          .flat()
+          .filter((card) => card !== null)
+          .slice(0, 1),
+      ],
+    ],
+  };
+}
+
+describe('a pool of solver threads', () => {
+  it('says what the solver says, one question after the other', async () => {
+    const pool = open();
+    const { visits, positions } = ample.budget;
+    const games = [easy, dealt('yukon', 4), dealt('cascades', 2), dealt('box-kite', 3)];
+    const said: string[] = [];
+    for (const game of games) said.push(await ask(pool, 'anna', game));
+    expect(said).toEqual(games.map(({ rules, state }) => solve(rules as Rules, state, { visits, positions }).verdict));
+    expect(said).toContain('won');
+    expect(threads).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  it('searches in threads that give way to all others, where the system has such', async () => {
+    expect(await ask(open(), 'anna', easy)).toBe('won');
+    if (process.platform !== 'linux') return;
+    const niceOf = (thread: string) => {
+      const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return Number(fields[16]);
+    };
+    const own = niceOf(String(process.pid));
+    expect(readdirSync('/proc/self/task').map(niceOf)).toContain(Math.min(19, Math.max(own, 10)));
+    expect(niceOf(String(process.pid))).toBe(own);
+  });
+
+  it('has room for so many questions, and refuses the others', async () => {
+    const pool = open({ budget: endless });
+    const waiting = ['anna', 'ben', 'cleo'].map((name) => ask(pool, name, hard));
+    expect(await ask(pool, 'dora', hard)).toBe('busy');
+    await pool.stop();
+    expect(await Promise.all(waiting)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+    expect(await ask(pool, 'anna', easy)).toBe('withdrawn');
+  });
+
+  it('lets a question wait so long for a thread, and no longer', async () => {
+    const pool = open({ budget: endless, waitMs: 1 });
+    const first = ask(pool, 'anna', hard);
+    expect(await ask(pool, 'ben', hard)).toBe('busy');
+    await pool.stop();
+    expect(await first).toBe('withdrawn');
+  });
+
+  it('searches for one question of a player at a time: the newest', async () => {
+    const pool = open({ budget: endless, mostWaiting: 1 });
+    const asked = [];
+    for (let count = 0; count < 50; count += 1) asked.push(ask(pool, 'anna', hard));
+    const last = asked.pop();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['withdrawn']));
+    await pool.stop();
+    expect(await last).toBe('withdrawn');
+    expect(threads).toHaveLength(1);
+  });
+
+  it('ends a search for which nobody waits, and its thread goes on with the next', async () => {
+    const pool = open({ budget: endless });
+    const leaving = new AbortController();
+    const left = ask(pool, 'anna', hard, leaving.signal);
+    const next = ask(pool, 'ben', easy);
+    const [thread] = threads;
+    // So that the search is on.
+    await new Promise((resolve) => thread?.once('online', resolve));
+    leaving.abort();
+    expect(await left).toBe('withdrawn');
+    expect(await next).toBe('won');
+    expect(threads).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
+  it('ends a search whose time is over', async () => {
+    expect(await ask(open({ budget: { ...endless, milliseconds: 1 } }), 'anna', hard)).toBe('undecided');
+    expect(logged).toEqual([]);
+  });
+
+  it('answers “undecided” where a thread dies, and goes on with another', async () => {
+    const pool = open({ budget: endless });
+    const lost = ask(pool, 'anna', hard);
+    const next = ask(pool, 'ben', easy);
+    await threads[0]?.terminate();
+    expect(await lost).toBe('undecided');
+    expect(await next).toBe('won');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('ends a thread that does not come back from a search in time', async () => {
+    const pool = new SolverPool({
+      log: { warn: (_, message) => void logged.push(message), error: () => {} },
+      limits: { ...ample, budget: { ...endless, milliseconds: 1 }, graceMs: 0 },
+      // It begins, and never answers.
+      openThread: () => {
+        const code =
+          "const { parentPort } = require('worker_threads'); parentPort.on('message', () => {}).postMessage('ready')";
+        return new Worker(code, { eval: true });
+      },
+    });
+    pools.push(pool);
+    expect(await ask(pool, 'anna', hard)).toBe('undecided');
+    expect(logged).toEqual(['a search did not end in time, and its thread was ended']);
+  });
+
+  it('refuses what is no position of a game that it knows, and goes on', async () => {
+    const pool = open();
+    const asked = [
+      { game: { ...easy, state: withDouble(easy.state) }, reason: 'no position' },
+      { game: { ...easy, state: dealt('cascades', 1).state }, reason: 'no position' },
+      { game: dealt('head-solitaire', 1), reason: 'no solver' },
+      { game: { ...easy, state: { ...easy.state, ending: 'won' as const } }, reason: 'is over' },
+    ];
+    for (const { game, reason } of asked) await expect(ask(pool, 'anna', game)).rejects.toThrow(reason);
+    expect(await ask(pool, 'anna', easy)).toBe('won');
+    expect(threads).toHaveLength(1);
+  });
+
+  it('refuses a budget that is none', async () => {
+    await expect(ask(open({ budget: { ...endless, positions: 2 ** 30 } }), 'anna', easy)).rejects.toThrow(
+      'A budget has',
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/winnable.ts';
+
+/** The question whether a patience game can still be won, and what is said of it. */
+export const winnableTexts: Words<typeof english.winnableTexts> = {
+  ask: '¿Aún puedo ganar?',
+  searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
+  won: 'Sí, esta partida aún se puede ganar.',
+  lost: 'No, esta partida ya no se puede ganar.',
+  undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
+  onlineOnly: 'Esto solo se puede responder en línea, con repartos del servidor.',
+};

@@ -1,0 +1,12 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/winnable.ts';
+
+/** The question whether a patience game can still be won, and what is said of it. */
+export const winnableTexts: Words<typeof english.winnableTexts> = {
+  ask: 'Puis-je encore gagner ?',
+  searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
+  won: 'Oui, cette partie peut encore être gagnée.',
+  lost: 'Non, cette partie ne peut plus être gagnée.',
+  undecided: 'Pas de réponse à temps. La partie peut peut-être encore être gagnée.',
+  onlineOnly: 'Possible seulement en ligne, pour les donnes du serveur.',
+};

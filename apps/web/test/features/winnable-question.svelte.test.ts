@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { SeenGame } from '@snap-up/client';
+import { err, ok } from '@snap-up/engine';
+import { flushSync } from 'svelte';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
+import { rest } from '../../src/services/rest.ts';
+
+type Found = Awaited<ReturnType<typeof rest.canBeWon>>;
+
+/** A page whose game is at some position, and what it was told; the server answers when the test says so. */
+class Page {
+  position = $state({ number: 1, seq: 4, pendingCount: 0, view: {} as object });
+  isLocal = false;
+  readonly told: Told[] = [];
+  readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
+  question!: WinnableQuestion;
+
+  constructor() {
+    const mocked = vi.spyOn(rest, 'canBeWon').mockImplementation((_, position) => {
+      const { promise, resolve } = Promise.withResolvers<Found>();
+      const answer = async (found: Found) => {
+        resolve(found);
+        await promise;
+        await Promise.resolve();
+      };
+      this.asked.push({ position, answer });
+      return promise;
+    });
+    const end = $effect.root(() => {
+      this.question = new WinnableQuestion(() => ({
+        tableId: 'a-table',
+        game: this.position as unknown as SeenGame,
+        isLocal: this.isLocal,
+        tell: (told) => void this.told.push(told),
+      }));
+    });
+    onTestFinished(() => {
+      end();
+      mocked.mockRestore();
+    });
+  }
+
+  ask(): void {
+    this.question.ask();
+    flushSync();
+  }
+
+  move(change: Partial<Page['position']>): void {
+    this.position = { ...this.position, ...change };
+    flushSync();
+  }
+
+  get sentences(): string[] {
+    return this.told.map(({ sentence }) => sentence);
+  }
+}
+
+const searching = 'Looking for a way to win. You can keep playing.';
+
+describe('the question whether a game can still be won', () => {
+  it.each([
+    ['won', 'Yes, this game can still be won.', false],
+    ['lost', 'No, this game can’t be won any more.', true],
+    ['undecided', 'No answer found in time. This game may still be winnable.', false],
+  ] as const)('is answered for the game as it stands: %s', async (answer, sentence, isStuck) => {
+    const page = new Page();
+    page.ask();
+    expect(page.sentences).toEqual([searching]);
+    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
+    await page.asked[0]?.answer(ok({ answer }));
+    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence, isStuck });
+  });
+
+  it('waits until the server has all moves', () => {
+    const page = new Page();
+    page.move({ pendingCount: 1 });
+    page.ask();
+    expect(page.asked).toEqual([]);
+    page.move({ pendingCount: 0, seq: 5 });
+    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 5 }]);
+  });
+
+  it('is not answered any more once the game has gone on, and can be asked anew', async () => {
+    const page = new Page();
+    page.ask();
+    page.move({ seq: 5, view: {} });
+    await page.asked[0]?.answer(ok({ answer: 'withdrawn' }));
+    expect(page.sentences).toEqual([searching]);
+    page.ask();
+    await page.asked[1]?.answer(ok({ answer: 'won' }));
+    expect(page.sentences).toEqual([searching, searching, 'Yes, this game can still be won.']);
+  });
+
+  it('is asked once while its answer is on its way, and again afterwards', async () => {
+    const page = new Page();
+    page.ask();
+    page.ask();
+    expect(page.asked).toHaveLength(1);
+    await page.asked[0]?.answer(err({ code: 'solver-busy' }));
+    expect(page.sentences.at(-1)).toBe('Many players are asking that right now. Try again in a moment.');
+    page.ask();
+    expect(page.asked).toHaveLength(2);
+  });
+
+  it('needs the server', () => {
+    const page = new Page();
+    page.isLocal = true;
+    page.ask();
+    page.isLocal = false;
+    reach.isAway = true;
+    onTestFinished(() => {
+      reach.isAway = false;
+    });
+    page.ask();
+    expect(page.asked).toEqual([]);
+    const onlineOnly = 'This can only be answered online, for deals from the server.';
+    expect(page.sentences).toEqual([onlineOnly, onlineOnly]);
+  });
+});
