@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: 'document' in globalThis });
 
 /**
- * Returns a check of a length that only strings and lists are asked. Zod asks whatever has a `length`, also what was found to be no string,
- * and comparing throws where that is an object without a value: `{ "length": { "valueOf": 1, "toString": 1 } }`.
+ * Limits a check of length to strings and lists. Zod checks anything that has a `length`, even a value that it has already found not to be
+ * a string, and the comparison throws if that length is an object without a primitive value: `{ "length": { "valueOf": 1, "toString": 1 } }`.
  */
 function onlyOfLists<Check extends z.core.$ZodCheck<never>>(check: Check): Check {
   check._zod.def.when = ({ value }) => typeof value === 'string' || Array.isArray(value);

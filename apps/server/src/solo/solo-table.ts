@@ -16,15 +16,16 @@ export interface SoloTablePorts extends TableActorPorts, DealingPorts {
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
   readonly #ports: SoloTablePorts;
-  #positionLeft = new AbortController();
+  /** Null while nobody waits for it. */
+  #positionLeft: AbortController | null = null;
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
     this.#ports = ports;
     this.dealing = new SoloDealing(this, ports);
     const leavePosition = () => {
-      this.#positionLeft.abort();
-      this.#positionLeft = new AbortController();
+      this.#positionLeft?.abort();
+      this.#positionLeft = null;
     };
     this.takeOn([
       {
@@ -41,6 +42,7 @@ export class SoloTable extends TableActor {
 
   /** Aborted once the game goes on from where it stands, another is dealt, or the table leaves memory. */
   get positionLeft(): AbortSignal {
+    this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
   }
 

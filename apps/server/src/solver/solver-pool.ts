@@ -214,15 +214,14 @@ export class SolverPool implements SoloSolver {
       this.#watch(thread);
       return;
     }
-    const reply = message;
-    if (thread.running?.id !== reply.id) return;
+    if (thread.running?.id !== message.id) return;
     const { asked } = thread.running;
     thread.running = null;
     clearTimeout(thread.timer);
-    if (reply.ok) this.#settle(asked, reply.verdict);
+    if (message.ok) this.#settle(asked, message.verdict);
     else {
       asked.settled();
-      asked.fail(new Error(reply.reason));
+      asked.fail(new Error(message.reason));
     }
     this.#next();
     if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();

@@ -22,7 +22,7 @@ export const languageChoice = new LanguageChoice('language');
 /** Chooses a language, and loads the page again in it. */
 export function changeLanguage(value: PreferenceValue<'language'>): void {
   languageChoice.choose(value);
-  // A browser may write cookies while the script goes on, and the reload overtake it. Reading waits for what was written.
+  // A browser may still be writing the cookie when the page reloads. Reading it back waits for that.
   void document.cookie;
   location.reload();
 }

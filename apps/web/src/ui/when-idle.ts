@@ -1,6 +1,6 @@
 /** Where the browser does not say when it is idle, this is late enough. */
 const fallbackMs = 200;
-/** A browser that paints nothing may not say for long that it is idle. Nothing waits longer than this for it to say so. */
+/** A browser that paints nothing can go for a long time without reporting that it is idle. Nothing waits longer than this. */
 const unsaidMs = 10_000;
 
 /** How many things somebody waits for now. */

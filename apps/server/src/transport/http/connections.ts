@@ -85,8 +85,8 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 }
 
 /**
- * Refuses to change the protocol for any other path than this one. Node serves no more requests of a connection that asks for it, so
- * one that nobody took would stay, and with unread data not even notice that the other side has gone.
+ * Refuses to upgrade connections on any path but this one. Node serves no more requests on a connection that asks for an upgrade, so one that
+ * nobody takes would stay open; with unread data, Node would not even notice that the other side has gone.
  */
 export function refuseOtherUpgrades(server: Server, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

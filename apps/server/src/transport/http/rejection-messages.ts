@@ -41,7 +41,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'game-running': 'A game is running at this table.',
   'game-not-over': 'The game is not over yet.',
   'day-not-over': 'The record tells the cards of a daily deal whose day is not over yet.',
-  'no-solver': 'Nothing can find out whether this game can be won.',
+  'no-solver': 'There is no solver for this game.',
   'solver-busy': 'Too many players are asking whether their game can be won. Try again in a moment.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nobody-to-remind': 'That player is not waited for, or is here.',

@@ -96,7 +96,7 @@ export class Gateway implements Audience {
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
-      // It would only close its half of them.
+      // engine.io would close only its half of other upgrades; `refuseOtherUpgrades` closes both.
       destroyUpgrade: false,
       maxHttpBufferSize: limits.messageBytes,
       perMessageDeflate: false,

@@ -95,7 +95,7 @@ const sentences: Readonly<
   'game-running': 'You can’t do that during a game.',
   'game-not-over': 'You can see that when the game is over.',
   'day-not-over': 'This replay shows every card of today’s deal. You can watch it tomorrow.',
-  'no-solver': 'Nothing can find out yet whether this game can be won.',
+  'no-solver': 'We can’t tell yet whether this game can be won.',
   'solver-busy': 'Many players are asking that right now. Try again in a moment.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nobody-to-remind': 'It’s not their turn anymore, or they’re back.',
