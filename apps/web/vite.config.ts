@@ -140,6 +140,20 @@ function earlyScript(): Plugin {
 const fontPackage = join(import.meta.dirname, 'node_modules/@fontsource/source-serif-4');
 
 /**
+ * The characters of headings in all our languages, and the Latin letters that a player’s name may have besides. What else
+ * the package draws, such as currencies and fractions, a heading takes from the next font of the list.
+ */
+const headingCharacters = [
+  ...[charactersBetween(' ', '~'), charactersBetween('À', 'ÿ'), 'ŒœªºŠšŽž'],
+  '“”„‘’‹›«»–—−…·¿¡\u00a0\u202f',
+].join('');
+
+function charactersBetween(first: string, last: string): string {
+  const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)];
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+}
+
+/**
  * Provides `heading-font`, has pages fetch it together with the styles, and puts its license beside it. Of what the
  * package has it keeps kerning and ligatures; features that no page asks for, such as small capitals, are a quarter of it.
  */
@@ -149,10 +163,9 @@ function headingFont(): Plugin {
     async config() {
       const font = await subsetFont(
         await readFile(join(fontPackage, 'files/source-serif-4-latin-600-normal.woff2')),
-        null,
+        headingCharacters,
         {
           targetFormat: 'woff2',
-          keepAllGlyphs: true,
           keepFeatures: ['kern', 'liga'],
           noHinting: true,
         },

@@ -50,18 +50,18 @@ function sentBytes(folder: string, file: string): number {
 }
 
 const pages = [
-  ['the home page', 'index.html', [], 77_800],
-  ['an invitation', 'invitation.html', [], 76_600],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 170_900],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 206_800],
+  ['the home page', 'index.html', [], 75_800],
+  ['an invitation', 'invitation.html', [], 74_500],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 168_900],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 205_000],
   [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    210_700,
+    208_900,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 126_100],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 125_900],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_100],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 123_900],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {
