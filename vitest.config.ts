@@ -38,9 +38,18 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
   test: { ...test, globalSetup: 'test/support/global-setup.ts', sequence: { groupOrder: 0 } },
 });
 
+/**
+ * What fake timers replace: not `requestIdleCallback`, which they would otherwise provide in all files that a worker runs after
+ * one that stubs it, and in no other.
+ */
+const fakedTimers = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] as const),
+];
+
 /** The same, with modules that Vite has compiled, as Svelte's have to be. */
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
-  test,
+  test: { ...test, fakeTimers: { toFake: fakedTimers } },
   extends: './apps/web/vite.config.ts',
   // Svelte as browsers get it, and not as servers do: there no effect runs.
   resolve: { conditions: ['browser'] },
