@@ -184,6 +184,23 @@ scene('somebody asks whether a patience game can still be won', async ({ meet, s
   await shoot(page, 'patience-searching');
 });
 
+scene('the replay of a patience game says where it was lost', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const rules = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
+  const { number, moves } = await findDeal(service.url, rules, movesToLoss);
+  await dealTo(anna, rules, { kind: 'numbered', number });
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play([...moves, { kind: 'give-up' }]);
+  solo.close();
+  await page.goto(`${page.url()}/g/1`);
+  await expect(page.getByRole('button', { name: 'Find where it was lost' })).toBeVisible();
+  await shoot(page, 'replay-given-up');
+  await page.getByRole('button', { name: 'Find where it was lost' }).click();
+  await expect(page.locator('p').filter({ hasText: /^This (game|deal) could/ })).toBeVisible();
+  await shoot(page, 'replay-where-lost');
+});
+
 scene('a patience game that is lost, and one without a connection', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

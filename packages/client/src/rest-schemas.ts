@@ -13,5 +13,6 @@ export {
   statistics,
   storedPreferences,
   week,
+  whereLost,
   winnable,
 } from '@snap-up/protocol';

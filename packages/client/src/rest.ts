@@ -22,6 +22,7 @@ import type {
   StoredPreferences,
   TableSettings,
   Week,
+  WhereLost,
   Winnable,
 } from '@snap-up/protocol';
 import { readSeatedTable } from '@snap-up/protocol';
@@ -283,6 +284,11 @@ export class RestClient {
   /** Asks whether the player's own solo game can still be won; see `winnable`. The answer can take half a minute. */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
     return this.#ask(({ winnable }) => winnable, 'POST', `${tablePath(tableId)}/winnable`, position);
+  }
+
+  /** Asks from where on the player's own finished game could not be won any more; see `whereLost`. The answer can take half a minute. */
+  whereLost(tableId: string, number: number): Answer<WhereLost> {
+    return this.#ask(({ whereLost }) => whereLost, 'POST', `${tablePath(tableId)}/games/${number}/where-lost`);
   }
 
   /** Returns how the player's games with others ended. */

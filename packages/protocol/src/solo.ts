@@ -66,6 +66,17 @@ export const winnable = z
 /** As the client reads it. */
 export type Winnable = z.infer<typeof winnable>;
 
+/**
+ * From where on a finished game could not be won any more, as the numbers of steps in its record, of which 0 is the deal: `lastWon`
+ * is the last one after which it could still be won, `firstLost` the first one after which it could not. Moves that were taken
+ * back do not count. What was not found out in time is null, and lies between the two where they do not follow each other. It tells no card.
+ */
+export const whereLost = z
+  .object({ lastWon: z.nullable(count), firstLost: z.nullable(count) })
+  .register(z.globalRegistry, { id: 'WhereLost' });
+/** As the client reads it. */
+export type WhereLost = z.infer<typeof whereLost>;
+
 /** One player's progress in one solo ruleset. */
 export const overviewGame = z
   .object({

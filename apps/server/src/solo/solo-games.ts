@@ -1,4 +1,4 @@
-import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById } from '@snap-up/engine';
+import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById, type State } from '@snap-up/engine';
 import {
   type AskedPosition,
   limits,
@@ -11,6 +11,7 @@ import {
   type Statistics,
   type WantedDeal,
   type Week,
+  type WhereLost,
   type Winnable,
 } from '@snap-up/protocol';
 import type { Leases } from '../cluster/leases.ts';
@@ -34,7 +35,7 @@ import { readSoloSettings, type TableSettings } from '../table/table-settings.ts
 import type { TableStore } from '../table/table-store.ts';
 import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
 import { weekOf } from './daily-week.ts';
-import { dateOf, daysOf, mondayOf } from './days.ts';
+import { dateOf, daysOf, isOfToday, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
@@ -42,6 +43,7 @@ import type { SoloSolver } from './solo-solver.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
+import { finishedGameOf, type LineLimits, whereLostOn } from './where-lost.ts';
 
 /** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
@@ -60,6 +62,12 @@ export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
 /** How often a player may ask whether a game can still be won. */
 export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
+/** How often a player may ask where a game was lost. Each time several positions are searched from. */
+export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
+
+/** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
+const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
 
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
@@ -88,6 +96,7 @@ export class SoloGames {
   readonly #deals: RateLimiter;
   readonly #takeovers: RateLimiter;
   readonly #questions: RateLimiter;
+  readonly #whereLost: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
@@ -96,6 +105,7 @@ export class SoloGames {
     this.#deals = ports.limiterOf('deals', dealLimit);
     this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
     this.#questions = ports.limiterOf('solver-questions', questionLimit);
+    this.#whereLost = ports.limiterOf('where-lost', whereLostLimit);
   }
 
   /**
@@ -170,6 +180,34 @@ export class SoloGames {
       signal: AbortSignal.any([table.positionLeft, isGone]),
     });
     return answer === 'busy' ? err({ code: 'solver-busy' }) : ok({ answer });
+  }
+
+  /**
+   * Says from where on a player's own game, which is over and not won, could not be won any more. Today's daily deal is not asked
+   * about, as its record is not shown either.
+   * @param isGone aborted once nobody waits for the answer any more
+   */
+  async whereLost(
+    player: Player,
+    tableId: string,
+    number: number,
+    isGone: AbortSignal,
+  ): Promise<Result<WhereLost, Rejection>> {
+    const { gameStore, eventLog, clock, solver } = this.#ports;
+    const record = await gameStore.game(tableId, number);
+    if (record?.mode.kind !== 'solo' || record.players[0]?.id !== player.id) return err({ code: 'no-such-game' });
+    if (isOfToday(record.mode.deal, clock.nowMs())) return err({ code: 'day-not-over' });
+    const rules = rulesOf(record);
+    const { ruleset } = rules;
+    if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+    if (!(await this.#whereLost.take(player.id))) return err({ code: 'too-fast' });
+    const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
+    if (last.ending === null) return err({ code: 'game-not-over' });
+    if (last.ending !== 'given-up') return err({ code: 'not-lost' });
+    const { mostMs } = lineLimits;
+    const ask = (state: State) => solver.ask({ askerId: player.id, game: record, state, mostMs, signal: isGone });
+    const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
+    return found === 'busy' ? err({ code: 'solver-busy' }) : ok(found);
   }
 
   /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */

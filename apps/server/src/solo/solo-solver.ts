@@ -6,6 +6,8 @@ export interface SolverQuestion {
   readonly askerId: string;
   readonly game: { readonly ruleset: string; readonly options: Options; readonly players: readonly unknown[] };
   readonly state: State;
+  /** How long the search may take, in milliseconds, where that is less than any may take. */
+  readonly mostMs?: number;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }

@@ -153,8 +153,9 @@ export class SolverPool implements SoloSolver {
   }
 
   #search(thread: Thread, asked: Asked): void {
-    const { budget } = this.#limits;
-    const { game, state } = asked.question;
+    const { game, state, mostMs = Number.POSITIVE_INFINITY } = asked.question;
+    const milliseconds = Math.min(mostMs, this.#limits.budget.milliseconds);
+    const budget = { ...this.#limits.budget, milliseconds };
     this.#lastId += 1;
     const id = this.#lastId;
     thread.running = { id, asked };

@@ -157,6 +157,13 @@ describe('a pool of solver threads', () => {
     expect(logged).toEqual([]);
   });
 
+  it('ends a search earlier where so little time is asked for, and never later', async () => {
+    const question = { askerId: 'anna', game: hard.game, state: hard.state, signal: never };
+    expect(await open({ budget: endless }).ask({ ...question, mostMs: 1 })).toBe('undecided');
+    expect(await open({ budget: { ...endless, milliseconds: 1 } }).ask({ ...question, mostMs: 1e9 })).toBe('undecided');
+    expect(logged).toEqual([]);
+  });
+
   it('answers “undecided” where a thread dies, and goes on with another', async () => {
     const pool = open({ budget: endless });
     const lost = ask(pool, 'anna', hard);

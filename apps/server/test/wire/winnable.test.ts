@@ -10,7 +10,7 @@ const database = useTestDatabase();
 beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } }));
 const service = useService(database);
 
-it('tells a player whether their game can still be won, as the solver says, and no more', async () => {
+it('tells a player whether their game can still be won, and where it was lost, as the solver says', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const yukon = rulesetById('yukon');
   const options = yukon === undefined ? undefined : parseOptions(yukon.options, {});
@@ -28,6 +28,11 @@ it('tells a player whether their game can still be won, as the solver says, and 
   });
   expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 3 })).toEqual({
     ...{ ok: true, value: { answer: 'withdrawn' } },
+  });
+  // Dealing again gives the game up.
+  await anna.rest.deal({ ruleset: 'yukon', deal, isAfresh: true });
+  expect(await anna.rest.whereLost(dealt.value.table.id, 1)).toEqual({
+    ...{ ok: true, value: { lastWon: 0, firstLost: null } },
   });
   const ben = await newGuest(service().url, 'Ben');
   expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({

@@ -1,4 +1,5 @@
 import {
+  gameParams,
   historyQuery,
   limits,
   newDealBody,
@@ -11,9 +12,11 @@ import {
   tableParams,
   week,
   weekQuery,
+  whereLost,
   winnable,
   winnableBody,
 } from '@snap-up/protocol';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SoloGames } from '../../solo/solo-games.ts';
 import { RejectionError } from './rejections.ts';
@@ -60,10 +63,25 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       async (request, reply) => {
         const player = await requests.playerOf(request);
         const table = await requests.tableOf(request.params.tableId);
-        const gone = new AbortController();
-        // Also after the answer, when nothing is left to be aborted.
-        reply.raw.once('close', () => gone.abort());
-        const found = await soloGames.canBeWon(player, table, request.body, gone.signal);
+        const found = await soloGames.canBeWon(player, table, request.body, goneSignal(reply));
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
+      },
+    );
+
+    app.post(
+      '/tables/:tableId/games/:number/where-lost',
+      {
+        schema: {
+          summary: 'From where on my finished solo game could not be won any more',
+          params: gameParams,
+          response: { 200: whereLost, '4xx': restRejection },
+        },
+      },
+      async (request, reply) => {
+        const player = await requests.playerOf(request);
+        const { tableId, number } = request.params;
+        const found = await soloGames.whereLost(player, tableId, number, goneSignal(reply));
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
@@ -129,4 +147,11 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       },
     );
   };
+}
+
+/** Aborted once nobody waits for the answer any more; also after the answer, when nothing is left to be aborted. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }

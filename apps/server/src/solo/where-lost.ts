@@ -1,0 +1,104 @@
+import type { Rules, State } from '@snap-up/engine';
+import { tableOf } from '@snap-up/engine';
+import type { WhereLost } from '@snap-up/protocol';
+import { firstPosition, fold } from '../game/position.ts';
+import type { GameRecord, KeptBatch } from '../game/records.ts';
+import type { SolverAnswer } from './solo-solver.ts';
+
+/** After so many batches the server does what else there is to do. */
+const batchesAtATime = 50;
+
+/** A position on the way that a game took in the end. */
+export interface LinePosition {
+  readonly state: State;
+  /** The number of the last batch after which the game stood there, before it went on for good. */
+  readonly seq: number;
+}
+
+/** A game with its way from the deal to where it ended. */
+export interface FinishedGame {
+  /** How the cards lay at last. */
+  readonly last: State;
+  /** Every position on that way in which the game was not over, without those that were left by taking moves back. */
+  readonly line: readonly LinePosition[];
+}
+
+/** Plays a solo game again from its log. */
+export async function finishedGameOf(
+  rules: Rules,
+  record: GameRecord,
+  batches: readonly KeptBatch[],
+): Promise<FinishedGame> {
+  let position = firstPosition(rules, record);
+  const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
+  for (const [index, batch] of batches.entries()) {
+    if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
+    position = fold(rules, position, batch);
+    const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
+    line.length = Math.min(line.length, place);
+    line[place] = { state: tableOf(position.game), seq: position.seq };
+  }
+  return { last: tableOf(position.game), line: line.filter(({ state }) => state.ending === null) };
+}
+
+/** What bounds the search for where a game was lost. */
+export interface LineLimits {
+  /** How many positions are searched from at most. */
+  readonly questions: number;
+  /** No position is searched from after so long, in milliseconds. */
+  readonly withinMs: number;
+}
+
+/** What is known of a position. */
+type Known = 'won' | 'lost' | 'undecided' | null;
+
+/**
+ * Finds the position of a line with which its game was lost, by asking about some of them. Once a game cannot be won any more, no
+ * move changes that, so each answer leaves one part of the line only. One that was not found out splits it: then its longest part is halved.
+ * @param ask `withdrawn` and `busy` end the search
+ * @returns what was found; `busy` where nothing was, because too many others ask
+ */
+export async function whereLostOn(
+  line: readonly LinePosition[],
+  ask: (state: State) => Promise<SolverAnswer>,
+  { questions, withinMs }: LineLimits,
+  elapsedMs: () => number,
+): Promise<WhereLost | 'busy'> {
+  const endMs = elapsedMs() + withinMs;
+  // The rules have a proof of their own, which is known without asking.
+  const known: Known[] = line.map(({ state }) => (state.isLost ? 'lost' : null));
+  let asked = 0;
+  for (let next = nextOf(known); next !== null && asked < questions && elapsedMs() < endMs; next = nextOf(known)) {
+    const position = line[next];
+    if (position === undefined) break;
+    asked += 1;
+    const answer = await ask(position.state);
+    if (answer === 'busy' && asked === 1) return 'busy';
+    if (answer === 'busy' || answer === 'withdrawn') break;
+    known[next] = answer;
+  }
+  const { lastWon, firstLost } = boundsOf(known);
+  return {
+    lastWon: line[lastWon]?.seq ?? null,
+    firstLost: firstLost === known.length ? null : (line[firstLost - 1]?.seq ?? -1) + 1,
+  };
+}
+
+/** The last position that can be won, or -1; and the first one that cannot, or the length of the line. */
+function boundsOf(known: readonly Known[]): { readonly lastWon: number; readonly firstLost: number } {
+  const firstLost = known.indexOf('lost');
+  return { lastWon: known.lastIndexOf('won'), firstLost: firstLost === -1 ? known.length : firstLost };
+}
+
+/** The position to ask about next: in the middle of the longest part about which nothing is known; null for none. */
+function nextOf(known: readonly Known[]): number | null {
+  const { lastWon, firstLost } = boundsOf(known);
+  let longest = { start: 0, length: 0 };
+  let start = lastWon + 1;
+  for (let index = start; index <= firstLost; index += 1) {
+    if (index < firstLost && known[index] === null) continue;
+    if (index - start > longest.length) longest = { start, length: index - start };
+    start = index + 1;
+  }
+  return longest.length === 0 ? null : longest.start + (longest.length >> 1);
+}

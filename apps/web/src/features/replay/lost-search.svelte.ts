@@ -1,0 +1,92 @@
+import { isSolo } from '@snap-up/engine';
+import type { WhereLost } from '@snap-up/protocol';
+import { whereLostTexts } from '#messages/where-lost.ts';
+import { rejectionMessage } from '../../messages/rejections.ts';
+import { rest } from '../../services/rest.ts';
+import { answer } from '../../ui/announcer.ts';
+import { type RecordedGame, stateAt } from './recorded-game.ts';
+import type { ReplaySource } from './replay-source.ts';
+import { lastStepOf } from './timeline.ts';
+
+/** What the search needs of the page. */
+interface SearchedReplay {
+  readonly game: RecordedGame;
+  readonly source: ReplaySource;
+  /** Shows a step. */
+  readonly goTo: (step: number) => void;
+}
+
+/**
+ * Where a solo game was lost, which the server finds out for its player. It is offered of games that were given up, on a page that
+ * knows the game from the server.
+ */
+export class LostSearch {
+  readonly #replay: () => SearchedReplay;
+  /** Whether the game is the player's own. */
+  #isOwn = $state(false);
+  #isSearching = $state(false);
+  #found = $state.raw<WhereLost | null>(null);
+  #sentence = $state<string | null>(null);
+
+  /** To be created while a component is. */
+  constructor(replay: () => SearchedReplay) {
+    this.#replay = replay;
+    $effect(() => {
+      const { game, source } = replay();
+      if (source.kind === 'table' && canBeSearched(game)) void this.#learnWhose(source.tableId);
+    });
+  }
+
+  get isOffered(): boolean {
+    return this.#isOwn;
+  }
+
+  get isSearching(): boolean {
+    return this.#isSearching;
+  }
+
+  get found(): WhereLost | null {
+    return this.#found;
+  }
+
+  /** What was found, or why nothing was; null before that. */
+  get sentence(): string | null {
+    return this.#isSearching ? whereLostTexts.searching : this.#sentence;
+  }
+
+  async search(): Promise<void> {
+    const { game, source, goTo } = this.#replay();
+    if (source.kind !== 'table' || this.#isSearching) return;
+    this.#isSearching = true;
+    answer(whereLostTexts.searching);
+    const found = await rest.whereLost(source.tableId, source.number);
+    this.#isSearching = false;
+    this.#found = found.ok ? found.value : null;
+    this.#sentence = found.ok ? sentenceOf(found.value, lastStepOf(game.timeline)) : rejectionMessage(found.error);
+    if (found.ok && found.value.lastWon !== null) goTo(found.value.lastWon);
+    answer(this.#sentence);
+  }
+
+  async #learnWhose(tableId: string): Promise<void> {
+    const found = await rest.table(tableId);
+    this.#isOwn = found.ok && found.value.seat !== null;
+  }
+}
+
+function canBeSearched({ replay, timeline }: RecordedGame): boolean {
+  const { ruleset } = replay.rules;
+  return (
+    isSolo(ruleset) && ruleset.mode.hasSolver === true && stateAt(replay, lastStepOf(timeline)).ending === 'given-up'
+  );
+}
+
+/** Says what was found in a game that was given up with its last step. */
+function sentenceOf({ lastWon, firstLost }: WhereLost, lastStep: number): string {
+  const texts = whereLostTexts;
+  if (lastWon === null) {
+    if (firstLost === null) return texts.undecided;
+    return firstLost === 0 ? texts.fromTheDeal : texts.atTheLatest(firstLost);
+  }
+  if (firstLost === null) return lastWon === lastStep - 1 ? texts.notAtAll : texts.notBefore(lastWon);
+  return firstLost === lastWon + 1 ? texts.withOneMove(lastWon, firstLost) : texts.between(lastWon, firstLost);
+}

@@ -1,0 +1,20 @@
+/** A position of a replay: after how many moves. */
+const after = (moves: number) => (moves === 0 ? 'right after the deal' : `after move ${moves}`);
+
+/** What a replay says of where a patience game was lost. */
+export const whereLostTexts = {
+  title: 'Where it was lost',
+  find: 'Find where it was lost',
+  searching: 'Looking for the last position that could still be won …',
+  goThere: 'Go to that position',
+  withOneMove: (lastWon: number, firstLost: number) =>
+    `This game could still be won ${after(lastWon)}, but not after move ${firstLost}.`,
+  between: (lastWon: number, firstLost: number) =>
+    `This game could still be won ${after(lastWon)}, and not after move ${firstLost}. In between was not found out.`,
+  notAtAll: 'This game could still be won when it was given up.',
+  notBefore: (lastWon: number) => `This game could still be won ${after(lastWon)}. What came later was not found out.`,
+  fromTheDeal: 'This deal could not be won.',
+  atTheLatest: (firstLost: number) =>
+    `This game could not be won any more after move ${firstLost}. What came before was not found out.`,
+  undecided: 'No answer found in time.',
+} as const;
