@@ -16,12 +16,12 @@ export type Claim =
   /** `owner` is the id of the live server that has the lease. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/** A write was refused, because another claim of the table came after that of the writer. */
+/** A write was refused, because another claim of the table came after that of the writer, or because what it belongs to was deleted. */
 export class LeaseLost extends Error {
   readonly lease: Lease;
 
   constructor(lease: Lease) {
-    super(`The lease of table ${lease.tableId} (epoch ${lease.epoch}) is lost: the table was claimed again`);
+    super(`The lease of table ${lease.tableId} (epoch ${lease.epoch}) is lost: the table was claimed again or changed`);
     this.name = 'LeaseLost';
     this.lease = lease;
   }

@@ -3,12 +3,26 @@ import { Prisma } from './generated/client.ts';
 
 /** Postgres' code for a unique violation. */
 const uniqueViolation = '23505';
+/** Postgres' codes for a row that lacks a value, and for one that names a row which is not there. */
+const valueMissing = '23502';
+const keyMissing = '23503';
 
 /** Whether a statement failed because a row with that key exists. */
 export function isConflict(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === uniqueViolation;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
+}
+
+/** Whether a statement failed because a row that it named is not there, or no more. */
+export function isWithoutParent(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === 'P2003' || causeOf(error).originalCode === keyMissing;
+}
+
+/** Whether an insert failed because it had no value for that column. */
+export function lacksValue(error: unknown, column: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === valueMissing && error.column === column;
 }
 
 /** Whether an update failed because no row matched. */

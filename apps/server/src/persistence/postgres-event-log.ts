@@ -1,8 +1,8 @@
-import type { EventLog } from '../game/event-log.ts';
+import { type EventLog, GameDeleted } from '../game/event-log.ts';
 import type { KeptBatch } from '../game/records.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from './client.ts';
-import { isConflict, isPassing, reasonOf } from './database-errors.ts';
+import { isConflict, isPassing, lacksValue, reasonOf } from './database-errors.ts';
 import { RowRate } from './row-rate.ts';
 import { checkWrites } from './write-check.ts';
 
@@ -30,7 +30,7 @@ interface Waiting {
 /**
  * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
  * processor time that the server needs for a small one. With a name, a connection parses and plans it only once. A game that
- * was deleted has no id, and a row without one is refused.
+ * was deleted has no id, and a row without one is refused, as `GameDeleted`.
  */
 const insertEvents = {
   name: 'append-events',
@@ -216,7 +216,9 @@ export class PostgresEventLog implements EventLog {
       return true;
     } catch (error) {
       if (isConflict(error)) return false;
-      throw error;
+      // Of several games it is not known which one it is, until their appends are sent one by one.
+      const [batch] = batches;
+      throw batch !== undefined && lacksValue(error, 'game_id') ? new GameDeleted(batch.gameId) : error;
     }
   }
 

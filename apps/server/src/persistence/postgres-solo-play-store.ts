@@ -3,6 +3,7 @@ import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { DayPlay } from '../solo/daily-week.ts';
 import type { CountedPlay, DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
+import { isWithoutParent } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { isStillThere, optionsOf } from './rows.ts';
 
@@ -30,7 +31,12 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay): Promise<void> {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
     const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
-    await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
+    try {
+      await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
+    } catch (error) {
+      // Of a game that was deleted meanwhile nothing is counted.
+      if (!isWithoutParent(error)) throw error;
+    }
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {

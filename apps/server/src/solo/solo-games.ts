@@ -33,7 +33,7 @@ import type { Random } from '../platform/random.ts';
 import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
-import { type Table, TableElsewhere, type Tables } from '../table/tables.ts';
+import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
 import { weekOf } from './daily-week.ts';
 import { dateOf, daysOf, isOfToday, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
@@ -122,15 +122,13 @@ export class SoloGames {
       return err({ code: 'no-such-deal' });
     if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
-    const table = await this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value).catch(
-      async (error: unknown) => {
+    const find = () =>
+      this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value).catch(async (error: unknown) => {
         // It is counted where the table is run.
         if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
         throw error;
-      },
-    );
-    const dealt = await table.dealing.deal({ options, deal, isAfresh });
-    return dealt.ok ? ok(table) : dealt;
+      });
+    return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
   }
 
   /**
@@ -149,12 +147,12 @@ export class SoloGames {
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const key = offlineKey(player.id, record.ruleset, id);
     const settings = { ruleset: record.ruleset, options: record.options, seatCount: 1 };
-    const table = await this.#ownTable(player, key, settings).catch(async (error: unknown) => {
-      if (error instanceof TableElsewhere) await this.#takeovers.giveBack(player.id);
-      throw error;
-    });
-    const taken = await table.takeOver(record, batches);
-    return taken.ok ? ok(table) : taken;
+    const find = () =>
+      this.#ownTable(player, key, settings).catch(async (error: unknown) => {
+        if (error instanceof TableElsewhere) await this.#takeovers.giveBack(player.id);
+        throw error;
+      });
+    return doneAt(find, (table) => table.takeOver(record, batches));
   }
 
   /**

@@ -52,7 +52,8 @@ export class SoloTable extends TableActor {
    */
   takeOver(game: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
     return this.change(async () => {
-      const { tableStore, eventLog, random } = this.#ports;
+      const { eventLog } = this;
+      const { tableStore, random } = this.#ports;
       if (this.game === null) {
         const next = { secret: random.secret(), round: this.record.shuffle.round + 1 };
         if (!(await tableStore.startGame(this.lease, game, next))) return this.reload();

@@ -14,7 +14,7 @@ import type {
 } from '@snap-up/protocol';
 import { type Lease, LeaseLost } from '../cluster/lease.ts';
 import type { Leases } from '../cluster/leases.ts';
-import type { EventLog } from '../game/event-log.ts';
+import { type EventLog, GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
@@ -79,9 +79,11 @@ export abstract class TableActor {
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
+  /** The log as this table writes to it. */
+  protected readonly eventLog: EventLog;
   /** What those know who do not play. */
   readonly #delay: SpectatorDelay;
-  readonly #ports: Pick<TableActorPorts, 'eventLog' | 'tableStore' | 'leases'>;
+  readonly #ports: Pick<TableActorPorts, 'tableStore' | 'leases'>;
   /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
@@ -104,6 +106,7 @@ export abstract class TableActor {
     const { audience, log } = ports;
     const clock = new StoppableClock(ports.clock);
     this.lease = lease;
+    this.eventLog = logUnder(lease, ports.eventLog);
     this.#timers = clock;
     this.#record = record;
     this.#ports = ports;
@@ -562,7 +565,7 @@ export abstract class TableActor {
 
   /** Opens and broadcasts a game that has been stored. Only within `change`. */
   async openGame(record: GameRecord): Promise<void> {
-    const game = await Game.load(record, this.#ports.eventLog, this.clock, () => this.#leases.check(this.lease));
+    const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
     this.#game = game;
     this.setRecord({ game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
@@ -684,6 +687,11 @@ export abstract class TableActor {
     return this.#mailbox.run(async () => {});
   }
 
+  /** Whether its lease is lost or given up, so that it changes and tells nothing any more. */
+  get isDropped(): boolean {
+    return this.#isDropped;
+  }
+
   /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
@@ -744,6 +752,21 @@ export abstract class TableActor {
     if (error instanceof LeaseLost) this.#lost(error);
     else this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
   }
+}
+
+/**
+ * Returns the log for a table. Whoever deletes a game revokes the lease of its table first, so a table whose game was deleted
+ * is to be dropped like any other that has lost its lease, even if it was claimed again in between.
+ */
+function logUnder(lease: Lease, log: EventLog): EventLog {
+  return {
+    append: (batches) =>
+      log.append(batches).catch((error: unknown) => {
+        throw error instanceof GameDeleted ? new LeaseLost(lease) : error;
+      }),
+    read: (gameId, afterSeq) => log.read(gameId, afterSeq),
+    find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
+  };
 }
 
 /** Takes the first of some news away that happened up to that time. */

@@ -33,6 +33,26 @@ export type TablePlace =
   /** `owner` is the id of the server that runs it. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
+/** So often a table that is dropped while it is asked for something is looked for again. */
+const mostSearches = 10;
+
+/**
+ * Has something done at a table, and returns the table. If the table is dropped meanwhile, because its rows were changed in the
+ * store or another server has claimed it, this is done at the table as it is then, instead of having whoever asked try again.
+ * @param find returns the table, as it is now
+ */
+export async function doneAt<Kind extends Table>(
+  find: () => Promise<Kind>,
+  task: (table: Kind) => Promise<Result<void, Rejection>>,
+): Promise<Result<Kind, Rejection>> {
+  for (let search = 1; ; search += 1) {
+    const table = await find();
+    const done = await task(table);
+    if (done.ok) return ok(table);
+    if (done.error.code !== 'try-again' || !table.isDropped || search === mostSearches) return done;
+  }
+}
+
 /** Another server runs the table. */
 export class TableElsewhere extends Error {
   /** The id of that server. */

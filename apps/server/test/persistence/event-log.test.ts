@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GameDeleted } from '../../src/game/event-log.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { MemoryEventLog } from '../support/memory-event-log.ts';
@@ -100,6 +101,28 @@ async function writersOf(games: readonly string[]): Promise<number> {
     SELECT count(DISTINCT xmin::text) FROM events WHERE game_id = ANY(${[...games]}::uuid[])`;
   return Number(row?.count);
 }
+
+it('refuses what is of a game that was deleted, says so, and keeps what others append at the same moment', async () => {
+  const log = openLog(database());
+  const [first = '', gone = '', good = ''] = await Promise.all([newGame(), newGame(), newGame()]);
+  await log.append([batchOf(gone, 1)]);
+  await database().prisma.game.delete({ where: { id: gone } });
+  const outcomes = await Promise.allSettled([
+    // It goes out alone, so that the others share a statement.
+    log.append([batchOf(first, 1)]),
+    log.append([batchOf(good, 1)]),
+    log.append([batchOf(gone, 2)]),
+  ]);
+  expect(outcomes).toEqual([
+    ...[
+      { status: 'fulfilled', value: 'kept' },
+      { status: 'fulfilled', value: 'kept' },
+    ],
+    { status: 'rejected', reason: new GameDeleted(gone) },
+  ]);
+  expect(await log.read(good, 0)).toEqual(batchesOf(good, 1, 1));
+  expect(await log.read(gone, 0)).toEqual([]);
+});
 
 it('refuses what cannot be kept, and keeps what others append at the same moment', async () => {
   const log = openLog(database());

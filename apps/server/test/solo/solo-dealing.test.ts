@@ -158,8 +158,7 @@ describe('a deal', () => {
     const first = await other.soloGames.deal(anna, wantedGame(numbered(8)));
     expect(first).toMatchObject({ ok: false, error: { code: 'try-again' } });
     expect((await dealAlone(other, numbered(8))).game?.record.number).toBe(2);
-    const late = await server.soloGames.deal(anna, wantedGame(numbered(9)));
-    expect(late).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    // The first one has lost the table meanwhile, and deals there as it is now.
     expect((await dealAlone(server, numbered(9))).game?.record.number).toBe(3);
   });
 

@@ -1,9 +1,10 @@
 import type { PersonalData } from '@snap-up/protocol';
-import { afterAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { Sessions } from '../../src/session/sessions.ts';
 import { timings } from '../../src/table/timings.ts';
+import { eventually } from '../support/facts.ts';
 import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
@@ -13,7 +14,6 @@ import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
-afterAll(async () => {});
 
 const ask = (path: string, { cookie }: Pick<Guest, 'cookie'>, method = 'GET') =>
   fetch(`${service().url}/api${path}`, { method, headers: { cookie } });
@@ -241,4 +241,125 @@ it('deletes thousands of moves of solo games', async () => {
   expect((await ask('/me', solist, 'DELETE')).status).toBe(200);
   expect(await prisma.game.count({ where: { tableId } })).toBe(0);
   expect(await isStored(tableId)).toBe(false);
+});
+
+it('does what others ask for at a table from which somebody is just deleted', async () => {
+  const host = await newGuest(service().url, 'Hilde');
+  const { id } = (await told(host.rest.createTable({ seatCount: 3 }))).table;
+  // So it is until the server hears of it.
+  await database().prisma.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ${id}`;
+  const guest = await newGuest(service().url, 'Gustav');
+  expect((await told(guest.rest.takeSeat(id))).seat).toBe(1);
+  await database().prisma.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ${id}`;
+  expect((await told(host.rest.handHostOn(id, 1))).table.seats[1]?.isHost).toBe(true);
+});
+
+describe('while games are deleted that somebody plays', () => {
+  /** What is kept from the server until the games are gone. */
+  type Kept = 'events' | 'patience_plays';
+
+  /** Deletes the games of a player's only table, and the player if so wanted, while a statement of the server waits for `kept`. */
+  async function deletedMeanwhile(
+    hostId: string,
+    kept: Kept,
+    begin: () => void,
+    isPlayerDeleted = false,
+  ): Promise<void> {
+    await database().prisma.$transaction(
+      async (deleting) => {
+        await deleting.$executeRawUnsafe(`LOCK TABLE ${kept} IN ACCESS EXCLUSIVE MODE`);
+        begin();
+        await eventually(async () => {
+          const waiting = await deleting.$queryRaw<unknown[]>`
+            SELECT FROM pg_locks WHERE relation = ${kept}::regclass AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+          return waiting.length > 0 ? true : undefined;
+        });
+        await deleting.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE host_id = ${hostId}`;
+        await deleting.game.deleteMany({ where: { table: { hostId } } });
+        if (!isPlayerDeleted) return;
+        await deleting.table.deleteMany({ where: { hostId } });
+        await deleting.player.delete({ where: { id: hostId } });
+      },
+      { timeout: 120_000 },
+    );
+  }
+
+  async function newPlayer(name: string) {
+    const guest = await newGuest(service().url, name);
+    const { id } = await database().prisma.player.findFirstOrThrow({ where: { name } });
+    return { guest, id };
+  }
+
+  async function alone(name: string) {
+    const { guest, id } = await newPlayer(name);
+    const { table } = await told(guest.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+    const page = guest.open(table.id);
+    page.start();
+    await until(page, ({ game }) => game?.confirmed != null);
+    return { guest, id, page, tableId: table.id };
+  }
+
+  const playedOffline = (moves: readonly string[]) =>
+    ({
+      id: 'a'.repeat(64),
+      beginning: { kind: 'dealt', ruleset: 'klondike', options: {}, seed: 'b'.repeat(64), startsAt: 1_795_200_000_000 },
+      moves: moves.map((move, index): [string, number] => [move, 1_795_200_001_000 + index]),
+    }) as const;
+
+  it('takes a game over that was played offline once more, at another table if need be', async () => {
+    const { guest, id } = await newPlayer('Olga');
+    let sending: ReturnType<Guest['rest']['takeOverGame']> | undefined;
+    await deletedMeanwhile(id, 'events', () => {
+      sending = guest.rest.takeOverGame(playedOffline(['draw', 'draw']));
+    });
+    const taken = await told(sending ?? Promise.reject(new Error('Not sent')));
+    const stored = await database().prisma.event.count({ where: { gameId: await gameIdOf(taken.table.id) } });
+    expect([taken.table.gameNumber, stored]).toEqual([1, 2]);
+  });
+
+  it('takes no game over from a player who is deleted', async () => {
+    const { guest, id } = await newPlayer('Otto');
+    let sending: ReturnType<Guest['rest']['takeOverGame']> | undefined;
+    await deletedMeanwhile(
+      id,
+      'events',
+      () => {
+        sending = guest.rest.takeOverGame(playedOffline(['draw']));
+      },
+      true,
+    );
+    expect(await sending).toEqual({ ok: false, error: { code: 'no-session' } });
+    expect(await database().prisma.table.count({ where: { hostId: id } })).toBe(0);
+  });
+
+  it('has whoever moves there join again, where there is no game any more', async () => {
+    const { id, page } = await alone('Paul');
+    await deletedMeanwhile(id, 'events', () => void page.play({ kind: 'draw' }));
+    await until(page, ({ game, table }) => table !== null && game === null);
+    page.close();
+  });
+
+  it('deals at the table as it is then', async () => {
+    const { guest, id, page } = await alone('Dorothea');
+    let dealing: ReturnType<Guest['rest']['deal']> | undefined;
+    await deletedMeanwhile(id, 'events', () => {
+      dealing = guest.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 4 } });
+    });
+    expect((await told(dealing ?? Promise.reject(new Error('Not sent')))).table.gameNumber).toBe(1);
+    page.close();
+  });
+
+  it('counts no game that is over', async () => {
+    const { id, page, tableId } = await alone('Quentin');
+    page.play({ kind: 'draw' });
+    await until(page, ({ game }) => game?.seq === 1);
+    await deletedMeanwhile(id, 'patience_plays', () => void page.play({ kind: 'give-up' }));
+    await until(page, ({ game, table }) => table !== null && game === null);
+    expect(await database().prisma.soloPlay.count({ where: { game: { tableId } } })).toBe(0);
+    page.close();
+  });
+
+  const gameIdOf = async (tableId: string) =>
+    (await database().prisma.game.findFirstOrThrow({ where: { tableId } })).id;
 });

@@ -1,6 +1,7 @@
 import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { LeaseLost } from '../../cluster/lease.ts';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
 import type { Meter } from '../../platform/meter.ts';
 import { ServerStops, TableElsewhere } from '../../table/tables.ts';
@@ -47,7 +48,7 @@ export function handleErrors(
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(reply, { code: 'malformed' }, error.statusCode);
     }
-    if (error instanceof ServerStops) return answer(reply, { code: 'try-again' }, 503);
+    if (error instanceof ServerStops || error instanceof LeaseLost) return answer(reply, { code: 'try-again' }, 503);
     if (isPassing(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
       return answer(reply, { code: 'try-again' }, 503);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Player } from '../../game/records.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { MultiplayerTable } from '../../table/multiplayer-table.ts';
-import type { Table, Tables } from '../../table/tables.ts';
+import { doneAt, type Table, type Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
 /** The responses of requests at a table. */
@@ -44,11 +44,14 @@ export class TableRequests {
     task: (table: MultiplayerTable, player: Player) => Promise<Result<void, Rejection>>,
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
-    const table = await this.tableOf(request.params.tableId);
-    if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
-    const done = await task(table, player);
+    const find = async () => {
+      const table = await this.tableOf(request.params.tableId);
+      if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
+      return table;
+    };
+    const done = await doneAt(find, (table) => task(table, player));
     if (!done.ok) throw new RejectionError(done.error);
-    return seated(table, player);
+    return seated(done.value, player);
   }
 }
 
