@@ -18,12 +18,15 @@ export interface Fault {
 
 const mostRecent = 300;
 const mostShown = 3_000;
+const mostPutOff = 20;
 
 /** Counts what is sent and how it is answered, and keeps the first fault. */
 export class Journal {
   readonly kinds = new Map<string, number>();
   /** How often which answer came: `ok`, the code of a rejection, or a status. */
   readonly answers = new Map<string, number>();
+  /** The first messages that were put off; null where it is not known which one was. */
+  readonly putOff: (Sent | null)[] = [];
   readonly #recent: Sent[] = [];
   #at = 0;
   #count = 0;
@@ -51,8 +54,9 @@ export class Journal {
     return message;
   }
 
-  answered(how: string): void {
+  answered(how: string, sent: Sent | null = null): void {
     this.answers.set(how, (this.answers.get(how) ?? 0) + 1);
+    if (how === 'try-again' && this.putOff.length < mostPutOff) this.putOff.push(sent);
   }
 
   fail(what: string, after: Sent | null = null): void {

@@ -105,6 +105,7 @@ async function serverWith(name: LimitsName): Promise<Attacked> {
   if (known !== undefined) return known;
   const target = await startTarget(name);
   const begun = { target, before: await target.measure(), after: [] };
+  console.log(`The server with ${name} limits at first: ${measuredText(begun.before)}`);
   attacked.set(name, begun);
   return begun;
 }
@@ -180,6 +181,6 @@ function toldOf({ journal, honestMoveCount, comparedCount: compared }: Outcome):
 
 function measuredText(measured: Measured | undefined): string {
   if (measured === undefined) return 'not measured';
-  const { heapBytes, connectionCount, timerCount, socketCount, tableCount } = measured;
-  return `${(heapBytes / 1e6).toFixed(1)} MB, ${connectionCount} connections, ${socketCount} sockets, ${tableCount} tables, ${timerCount} timers`;
+  const { heapBytes, connectionCount, databaseConnectionCount, timerCount, socketCount, tableCount } = measured;
+  return `${(heapBytes / 1e6).toFixed(1)} MB, ${connectionCount} connections and ${databaseConnectionCount} to Postgres, ${socketCount} sockets, ${tableCount} tables, ${timerCount} timers`;
 }

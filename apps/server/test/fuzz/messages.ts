@@ -93,6 +93,8 @@ class MessagePage {
   /** Whether a `join` is on its way, with which this page may change tables at any time. */
   #isJoining = false;
   #isConnected = false;
+  /** Whether it was told that its table is to be joined again. What it had asked there is put off then. */
+  #isSentAway = false;
   #changed: (() => void) | null = null;
 
   constructor(attack: Attack, by: string, chance: Chance, person: Person) {
@@ -229,8 +231,11 @@ class MessagePage {
       return;
     }
     const given = answer as Joined | { readonly ok: false; readonly error: { readonly code: string } };
-    journal.answered(given.ok ? `${event} ok` : given.error.code);
+    const isOfLostTable = this.#isSentAway && (event === 'say' || event === 'react');
+    const refused = given.ok ? null : isOfLostTable ? `${given.error.code} at a lost table` : given.error.code;
+    journal.answered(refused ?? `${event} ok`, sent);
     if (event !== 'join' || !given.ok) return;
+    this.#isSentAway = false;
     this.#tableId = given.table.id;
     this.#seat = given.seat;
     const { game, missed, table } = given;
@@ -251,7 +256,7 @@ class MessagePage {
     }
     if (event === 'no') {
       const { code } = args[1] as { readonly code: string };
-      journal.answered(code);
+      journal.answered(code, this.#moves.get(Number(args[0])));
       if (args[0] !== null) this.#moves.delete(Number(args[0]));
       else if (partings.includes(code)) this.#moves.clear();
     } else if (event === 'b') {
@@ -265,6 +270,7 @@ class MessagePage {
       this.#moves.clear();
     } else if (event === 'rejoin' || event === 'unreachable') {
       this.#tableId = null;
+      this.#isSentAway = true;
       this.#moves.clear();
     }
   }

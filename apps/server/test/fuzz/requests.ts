@@ -191,7 +191,12 @@ function check(attack: Attack, question: Question, { status, headers, text }: An
   const fail = (what: string) =>
     journal.fail(`${what}: ${status} ${JSON.stringify(headers)} ${text.slice(0, 2_000)}`, sent);
   if (status === 503 && text.includes('"try-again"')) {
-    journal.answered('try-again');
+    journal.answered('try-again', sent);
+    return;
+  }
+  // Where the machine is so busy that the database is slow, it is right to say so.
+  if (status === 503 && asked.path.startsWith('/ready')) {
+    journal.answered('not ready');
     return;
   }
   if (status >= 500) {

@@ -105,7 +105,8 @@ export async function playRound(
   }
   const putOffCount = journal.answers.get('try-again') ?? 0;
   if (putOffCount > 0 && target.lateCount() === lateBefore) {
-    journal.fail(`${putOffCount} requests were put off, and nothing was wrong with the database`);
+    const which = journal.putOff.map((sent) => (sent === null ? 'a move' : lineOf(sent)));
+    journal.fail(`${putOffCount} were put off, and nothing was wrong with the database:\n${which.join('\n')}`);
   }
   const honestMoveCount = cast.pages.reduce((sum, page) => sum + page.madeCount - page.refusedCount, 0);
   if (journal.fault === null && honestMoveCount === 0) journal.fail('Honest people could make no move');

@@ -14,8 +14,11 @@ import { watchRoutes } from './routes.ts';
 export interface Measured {
   /** What is reachable in its heap, in bytes. */
   readonly heapBytes: number;
-  /** Open connections and running timers, as Node counts them. */
+  /** Open connections of people and of whoever reads its metrics. */
   readonly connectionCount: number;
+  /** Those to Postgres. Once they were needed at the same time, some of its pool stay as long as there is something to ask. */
+  readonly databaseConnectionCount: number;
+  /** Running timers, as Node counts them. */
   readonly timerCount: number;
   readonly socketCount: number;
   readonly tableCount: number;
@@ -102,13 +105,14 @@ export async function startTarget(
       };
     },
     measure: async () => {
-      const { heapBytes, resources } = await inspect(inspector);
-      const metrics = readMetrics(await (await fetch(metricsUrl)).text());
-      const count = (kind: string) => resources.filter((one) => one === kind).length;
+      const { heapBytes, timerCount, remotePorts } = await inspect(inspector);
+      const metrics = readMetrics(await textAt(metricsUrl));
+      const databaseConnectionCount = remotePorts.filter((port) => port === postmaster.port).length;
       return {
         heapBytes,
-        connectionCount: count('TCPSocketWrap'),
-        timerCount: count('Timeout'),
+        connectionCount: remotePorts.length - databaseConnectionCount,
+        databaseConnectionCount,
+        timerCount,
         socketCount: metrics.sum('snapup_sockets'),
         tableCount: metrics.sum('snapup_tables'),
       };
@@ -129,8 +133,24 @@ function addressIn(output: string, pattern: RegExp): string {
   return address;
 }
 
+/** Reads an address over a connection that is closed then: one that is kept would count. */
+async function textAt(url: string): Promise<string> {
+  return (await fetch(url, { headers: { connection: 'close' } })).text();
+}
+
+/** What keeps a process running: its timers, and where its connections lead to. */
+const resourcesOf = `JSON.stringify({
+  timerCount: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
+  remotePorts: process._getActiveHandles().flatMap(({ remotePort }) => remotePort ?? []),
+})`;
+
+interface Resources {
+  readonly timerCount: number;
+  readonly remotePorts: readonly number[];
+}
+
 /** Collects garbage in a process, and says how much is left and what keeps it running. */
-async function inspect(url: string): Promise<{ readonly heapBytes: number; readonly resources: readonly string[] }> {
+async function inspect(url: string): Promise<Resources & { readonly heapBytes: number }> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
@@ -152,10 +172,11 @@ async function inspect(url: string): Promise<{ readonly heapBytes: number; reado
     });
   await call('HeapProfiler.collectGarbage');
   const { usedSize } = (await call('Runtime.getHeapUsage')) as { readonly usedSize: number };
-  const expression = 'JSON.stringify(process.getActiveResourcesInfo())';
-  const evaluated = (await call('Runtime.evaluate', { expression })) as { readonly result: { readonly value: string } };
+  const evaluated = (await call('Runtime.evaluate', { expression: resourcesOf })) as {
+    readonly result: { readonly value: string };
+  };
   socket.close();
-  return { heapBytes: usedSize, resources: JSON.parse(evaluated.result.value) as string[] };
+  return { heapBytes: usedSize, ...(JSON.parse(evaluated.result.value) as Resources) };
 }
 
 /** A push service that takes everything and keeps nothing. */
