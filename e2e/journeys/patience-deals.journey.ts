@@ -68,6 +68,29 @@ test('a game is pictured with the options that are chosen', async ({ meet }) => 
   await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
 });
 
+test('only deals that can be won are asked for where the player wants that, and any where none is found', async ({
+  meet,
+}) => {
+  const { page, faults } = await meet('Anna');
+  faults.allow(/Failed to load resource: the server responded with a status of 503/);
+  await page.goto('/patience/klondike');
+  const kinds = page.getByRole('group', { name: 'Deals' });
+  await kinds.getByText('Only winnable ones', { exact: true }).click();
+  await page.reload();
+  await expect(kinds.getByRole('radio', { name: 'Only winnable ones' })).toBeChecked();
+  await page.route('**/api/patience', (route) =>
+    route.request().postDataJSON()?.deal?.isWinnable === true
+      ? route.fulfill({ status: 503, json: { code: 'no-winnable-deal', message: 'None was found in time.' } })
+      : route.fallback(),
+  );
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.click();
+  await expect(page.getByRole('alert')).toHaveText(/^No winnable deal was found in time\./);
+  await kinds.getByText('Any', { exact: true }).click();
+  await play.click();
+  await soloGameRuns(page);
+});
+
 test('a link that leads to no deal says so, and deals nothing', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;

@@ -69,6 +69,7 @@ export const requestRejectionCodes = [
   'day-not-over',
   'no-solver',
   'solver-busy',
+  'no-winnable-deal',
   'nobody-to-skip',
   'nobody-to-remind',
   'cannot-be-reminded',

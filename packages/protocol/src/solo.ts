@@ -5,14 +5,17 @@ import { exactLength, maxLength, z } from './zod.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** The deal to play: a random one, one by its number, or that of a day (today if no date is given). */
+/**
+ * The deal to play: a random one, one by its number, or that of a day (today if no date is given). `isWinnable`: only one that can
+ * be won, by somebody who knows every card.
+ */
 export const wantedDeal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('any') }),
+  z.object({ kind: z.literal('any'), isWinnable: z._default(z.boolean(), false) }),
   z.object({ kind: z.literal('numbered'), number: dealNumber }),
   z.object({ kind: z.literal('daily'), date: z.optional(dealDate) }),
 ]);
-/** As the server reads it. */
-export type WantedDeal = z.infer<typeof wantedDeal>;
+/** As a client sends it. */
+export type WantedDeal = z.input<typeof wantedDeal>;
 
 /**
  * Deals a solo game. Each player has one table for the daily deals of a ruleset and one for its other deals. A game in
@@ -22,7 +25,7 @@ export type WantedDeal = z.infer<typeof wantedDeal>;
 export const newDealBody = z.object({
   ruleset: rulesetId,
   options: z._default(options, {}),
-  deal: z._default(wantedDeal, { kind: 'any' }),
+  deal: z._default(wantedDeal, { kind: 'any', isWinnable: false }),
   isAfresh: z._default(z.boolean(), false),
 });
 /** As a client sends it: fields with a default may be left out. */

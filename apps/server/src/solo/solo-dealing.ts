@@ -101,8 +101,7 @@ export class SoloDealing {
   /** Returns a random deal, if possible one that is not lost from the start. */
   #anyDeal(rules: Rules): ServerDeal {
     for (let tries = 1; ; tries += 1) {
-      const number = 1 + Math.floor(this.#ports.random.fraction() * limits.dealNumbers);
-      const deal: ServerDeal = { kind: 'numbered', number };
+      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(this.#ports.random) };
       if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
     }
   }
@@ -110,6 +109,11 @@ export class SoloDealing {
   #seedOf(deal: ServerDeal): string {
     return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
   }
+}
+
+/** Returns the number of a random deal. */
+export function randomNumber(random: Pick<Random, 'fraction'>): number {
+  return 1 + Math.floor(random.fraction() * limits.dealNumbers);
 }
 
 function isSame({ options, mode }: GameRecord, other: { readonly options: Options; readonly deal: SoloDeal }): boolean {

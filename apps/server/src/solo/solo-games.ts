@@ -44,6 +44,7 @@ import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
 import { finishedGameOf, type LineLimits, whereLostOn } from './where-lost.ts';
+import { findWinnableDeal } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
@@ -60,7 +61,7 @@ export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
 /** How often a player may send a game that was played offline. Each is played again, move by move. */
 export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
-/** How often a player may ask whether a game can still be won. */
+/** How often a player may ask whether a game can still be won, or for a deal that can be. */
 export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
 /** How often a player may ask where a game was lost. Each time several positions are searched from. */
@@ -83,6 +84,8 @@ export interface SoloGamesPorts {
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
   readonly solver: SoloSolver;
+  /** The secret of this installation from which the deals follow. */
+  readonly soloSecret: string;
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -109,10 +112,16 @@ export class SoloGames {
   }
 
   /**
-   * Deals at the player's own table. A running game is given up, unless it is the same deal.
+   * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is looked for
+   * before that, beside the table, so where none is found the running game goes on.
+   * @param isGone aborted once nobody waits for the deal any more
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
-  async deal(player: Player, { deal, isAfresh, ...wanted }: NewDealRequest): Promise<Result<SoloTable, Rejection>> {
+  async deal(
+    player: Player,
+    { deal, isAfresh, ...wanted }: NewDealRequest,
+    isGone: AbortSignal = new AbortController().signal,
+  ): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const asked = readSoloSettings(wanted);
     // Everybody plays the daily deal with the same options.
@@ -128,7 +137,26 @@ export class SoloGames {
         if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
         throw error;
       });
-    return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
+    if (deal.kind !== 'any' || deal.isWinnable !== true)
+      return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
+    // Before the search, as nothing may have been done where another server runs the table.
+    await find();
+    const found = await this.#winnableDeal(player, read.value, isGone);
+    if (!found.ok) return found;
+    // The table may have left memory meanwhile.
+    return doneAt(find, (table) => table.dealing.deal({ options, deal: found.value, isAfresh }));
+  }
+
+  /** Looks for a deal that can be won. */
+  async #winnableDeal(
+    player: Player,
+    { ruleset: id, options }: TableSettings,
+    isGone: AbortSignal,
+  ): Promise<Result<WantedDeal, Rejection>> {
+    const ruleset = rulesetById(id);
+    if (ruleset === undefined || !isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+    if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    return findWinnableDeal({ askerId: player.id, ruleset: id, options, players: [player], isGone }, this.#ports);
   }
 
   /**

@@ -10,14 +10,19 @@ const database = useTestDatabase();
 beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } }));
 const service = useService(database);
 
+/** The deal of a number of a game with its usual options. */
+function dealtOf(id: string, number: number) {
+  const ruleset = rulesetById(id);
+  const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, {});
+  if (ruleset === undefined || options?.ok !== true) throw new Error(`There is no ${id}.`);
+  const rules = rulesFor(ruleset, options.value, 1);
+  return { rules, state: firstState(rules, soloSeed(secret, id, { kind: 'numbered', number })) };
+}
+
 it('tells a player whether their game can still be won, and where it was lost, as the solver says', async () => {
   const anna = await newGuest(service().url, 'Anna');
-  const yukon = rulesetById('yukon');
-  const options = yukon === undefined ? undefined : parseOptions(yukon.options, {});
-  if (yukon === undefined || options?.ok !== true) throw new Error('There is Yukon.');
-  const rules = rulesFor(yukon, options.value, 1);
   const deal = { kind: 'numbered', number: 5 } as const;
-  const state = firstState(rules, soloSeed(secret, 'yukon', deal));
+  const { rules, state } = dealtOf('yukon', deal.number);
   const { verdict, visits } = solve(rules, state, { visits: 4_000, positions: 4_000 });
   // Too few for a search to ask whether its time is over: a busy machine cannot change the answer.
   expect([verdict, visits < 4_000]).toEqual(['won', true]);
@@ -38,4 +43,21 @@ it('tells a player whether their game can still be won, and where it was lost, a
   expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
     ...{ ok: false, error: { code: 'not-seated' } },
   });
+});
+
+it('deals one that can be won, or says that none was found in time', async () => {
+  const { rest } = await newGuest(service().url, 'Cleo');
+  const deal = { kind: 'any', isWinnable: true } as const;
+  const dealt = await rest.deal({ ruleset: 'double-klondike-solitaire', deal });
+  if (!dealt.ok) expect(dealt.error).toEqual({ code: 'no-winnable-deal' });
+  else {
+    const result = await rest.gameResult(dealt.value.table.id, 1);
+    const dealtDeal = result.ok && result.value.mode.kind === 'solo' ? result.value.mode.deal : null;
+    if (dealtDeal?.kind !== 'numbered') throw new Error('It has a number.');
+    const { state, rules: doubled } = dealtOf('double-klondike-solitaire', dealtDeal.number);
+    expect(solve(doubled, state, { visits: 5_000_000, positions: 1_000_000 }).verdict).toBe('won');
+  }
+  expect(await rest.deal({ ruleset: 'head-solitaire', deal })).toEqual({ ok: false, error: { code: 'no-solver' } });
+  const unclear = { kind: 'any', isWinnable: 'perhaps' } as unknown as typeof deal;
+  expect(await rest.deal({ ruleset: 'yukon', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
 });

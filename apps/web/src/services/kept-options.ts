@@ -3,8 +3,9 @@ import { storageIn } from './storage.ts';
 
 const kept = storageIn(() => localStorage);
 const keyOf = (id: string) => `patience options ${id}`;
+const winnableKeyOf = (id: string) => `patience winnable ${id}`;
 
-/** The options with which each solo game was last dealt in this browser. */
+/** The options with which each solo game was last dealt in this browser, and which deals are wanted of it. */
 export const keptOptions = {
   /** Returns those of a game, or its usual ones. */
   get({ id, options }: SoloRuleset): Options {
@@ -15,6 +16,14 @@ export const keptOptions = {
   },
   put({ id }: SoloRuleset, options: Options): void {
     kept.put(keyOf(id), JSON.stringify(options));
+  },
+  /** Whether new deals of a game are to be such as can be won. */
+  areWinnable({ id, mode }: SoloRuleset): boolean {
+    return mode.hasSolver === true && kept.get(winnableKeyOf(id)) === 'only';
+  },
+  putWinnable({ id }: SoloRuleset, areWinnable: boolean): void {
+    if (areWinnable) kept.put(winnableKeyOf(id), 'only');
+    else kept.remove(winnableKeyOf(id));
   },
 } as const;
 

@@ -16,6 +16,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../src/app/session.svelte.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { keptOptions } from '../../src/services/kept-options.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { playChoices } from '../../src/ui/play-choices.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
@@ -299,6 +300,25 @@ describe('another deal', () => {
     expect(solo.play.unconfirmed).toBeNull();
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
+  });
+
+  it('is one that can be won where the player wants only such, and a search that takes a moment is told', async () => {
+    keptOptions.putWinnable(ruleset, true);
+    onTestFinished(() => keptOptions.putWinnable(ruleset, false));
+    const answer = Promise.withResolvers();
+    vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return answer.promise;
+    });
+    const solo = new PlayedSolo(...middle);
+    solo.play.press('deal');
+    await eventually(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ deal: { kind: 'any', isWinnable: true } }]);
+    expect(sentences()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sentences()).toEqual(['Looking for a deal that can be won …']);
+    answer.reject(new TypeError('Failed to fetch'));
+    await eventually(() => expect(sentences()).toHaveLength(2));
   });
 
   it('is confirmed first where it gives up a game', async () => {

@@ -30,6 +30,7 @@ const statusCodes: Partial<Record<RejectionCode, number>> = {
   'bots-at-table': 409,
   'too-many-tables': 409,
   'no-solver': 409,
+  'no-winnable-deal': 503,
   'solver-busy': 503,
   'nobody-to-skip': 409,
   'nobody-to-remind': 409,

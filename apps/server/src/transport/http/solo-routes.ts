@@ -28,9 +28,9 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
     app.post(
       '/patience',
       { schema: { summary: 'Deal a solo game', body: newDealBody, response: seatedAnswers } },
-      async (request) => {
+      async (request, reply) => {
         const player = await requests.playerOf(request);
-        const table = await soloGames.deal(player, request.body);
+        const table = await soloGames.deal(player, request.body, goneSignal(reply));
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },

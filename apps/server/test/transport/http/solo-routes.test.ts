@@ -6,15 +6,20 @@ import { soloRoutes } from '../../../src/transport/http/solo-routes.ts';
 import type { TableRequests } from '../../../src/transport/http/table-requests.ts';
 import { newFact } from '../../support/facts.ts';
 
-it('ends the search for a question whose connection is gone', async () => {
+it.each([
+  ['a question', '/tables/aaaaaaaaaaaa/winnable', { number: 1, seq: 0 }],
+  ['a deal that can be won', '/patience', { ruleset: 'klondike', deal: { kind: 'any', isWinnable: true } }],
+])('ends the search for %s whose connection is gone', async (_what, path, body) => {
   const asked = newFact();
   const ended = newFact();
+  const search = (isGone: AbortSignal) => {
+    isGone.addEventListener('abort', () => ended.happen());
+    asked.happen();
+    return new Promise(() => {});
+  };
   const soloGames = {
-    canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => {
-      isGone.addEventListener('abort', () => ended.happen());
-      asked.happen();
-      return new Promise(() => {});
-    },
+    canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+    deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
   };
   const requests = { playerOf: async () => ({}), tableOf: async () => ({}) };
   const app = Fastify({ forceCloseConnections: true });
@@ -24,10 +29,10 @@ it('ends the search for a question whose connection is gone', async () => {
   onTestFinished(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
-  const answer = fetch(`${address}/tables/aaaaaaaaaaaa/winnable`, {
+  const answer = fetch(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: 1, seq: 0 }),
+    body: JSON.stringify(body),
     signal: leaving.signal,
   });
   const isRefused = expect(answer).rejects.toThrow();

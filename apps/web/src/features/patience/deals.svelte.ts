@@ -1,6 +1,7 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
+import { winnableTexts } from '#messages/winnable.ts';
 import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
@@ -8,7 +9,11 @@ import type { AnyRejection } from '../../messages/rejections.ts';
 import { keptOptions } from '../../services/kept-options.ts';
 import { reach } from '../../services/reach.svelte.ts';
 import { rest } from '../../services/rest.ts';
+import { toasts } from '../../ui/toasts.svelte.ts';
 import { urgently } from '../../ui/when-idle.ts';
+
+/** After this time it is said that a deal that can be won is being looked for. */
+const patienceMs = 700;
 
 const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
@@ -54,7 +59,11 @@ class Deals {
         if (!wanted.ok) return wanted;
         const asked = isNamed ? rest.deal(wanted.value) : err(null);
         expectTable('solo');
+        const { deal } = wanted.value;
+        const isSearch = deal?.kind === 'any' && deal.isWinnable === true;
+        const searching = isSearch ? setTimeout(() => toasts.show(winnableTexts.looking), patienceMs) : undefined;
         const answer = await asked;
+        clearTimeout(searching);
         if (answer.ok) {
           router.go(`/t/${answer.value.table.id}`);
           return ok();
@@ -80,7 +89,9 @@ class Deals {
   }
 }
 
-function newDeal(ruleset: SoloRuleset, options: Options, deal: WantedDeal, isAfresh: boolean): NewDeal {
+function newDeal(ruleset: SoloRuleset, options: Options, wanted: WantedDeal, isAfresh: boolean): NewDeal {
+  const isWinnable = wanted.kind === 'any' && keptOptions.areWinnable(ruleset);
+  const deal: WantedDeal = isWinnable ? { kind: 'any', isWinnable } : wanted;
   return { ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh };
 }
 

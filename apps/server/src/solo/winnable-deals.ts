@@ -1,0 +1,58 @@
+import { err, firstState, type Options, ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import { rulesOf } from '../game/rules-of.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Random } from '../platform/random.ts';
+import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
+import type { SoloSolver } from './solo-solver.ts';
+
+/**
+ * How many deals are tried to find one that can be won, for how long each, and for how long altogether. A deal that can be won
+ * mostly shows soon, so another deal is a better use of the time than a long search in the same one.
+ */
+export const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
+
+/** The game for which a deal is looked for. */
+export interface WinnableGame {
+  readonly askerId: string;
+  readonly ruleset: string;
+  readonly options: Options;
+  readonly players: readonly Player[];
+  /** Aborted once nobody waits for the deal any more. */
+  readonly isGone: AbortSignal;
+}
+
+/** What the search needs. */
+export interface WinnableDealPorts {
+  readonly solver: SoloSolver;
+  readonly soloSecret: string;
+  readonly random: Pick<Random, 'fraction'>;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
+/** Looks for a numbered deal that can be won with these options, as the solver says. It ends soon whether or not there is one. */
+export async function findWinnableDeal(
+  { askerId, isGone, ...game }: WinnableGame,
+  { solver, soloSecret, random, clock }: WinnableDealPorts,
+): Promise<Result<ServerDeal, Rejection>> {
+  const rules = rulesOf(game);
+  const timeUp = new AbortController();
+  const callOff = clock.after(dealSearch.totalMs, () => timeUp.abort());
+  const signal = AbortSignal.any([isGone, timeUp.signal]);
+  try {
+    for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
+      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(random) };
+      const state = firstState(rules, soloSeed(soloSecret, game.ruleset, deal));
+      if (state.isLost) continue;
+      const answer = await solver.ask({ askerId, game, state, mostMs: dealSearch.tryMs, signal });
+      if (answer === 'won') return ok(deal);
+      if (answer === 'busy') return err({ code: 'solver-busy' });
+      // The same player has asked something else meanwhile, or the server stops.
+      if (answer === 'withdrawn' && !timeUp.signal.aborted) return err({ code: 'try-again' });
+    }
+    return err({ code: isGone.aborted ? 'try-again' : 'no-winnable-deal' });
+  } finally {
+    callOff();
+  }
+}

@@ -1,0 +1,143 @@
+import { firstState } from '@snap-up/engine';
+import { limits } from '@snap-up/protocol';
+import { solve } from '@snap-up/solver';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import { type NewDealRequest, questionLimit } from '../../src/solo/solo-games.ts';
+import { dealSearch, findWinnableDeal } from '../../src/solo/winnable-deals.ts';
+import { SolverPool, usualLimits } from '../../src/solver/solver-pool.ts';
+import { allSettled } from '../support/facts.ts';
+import { HandClock } from '../support/hand-clock.ts';
+import { chanceFrom } from '../support/players.ts';
+import { dealAlone, defaultRulesOf, playAll, shownTo, wantedGame } from '../support/solo.ts';
+import { anna, newServer, soloSecret, type TestServer } from '../support/test-server.ts';
+
+const winnable: Partial<NewDealRequest> = { deal: { kind: 'any', isWinnable: true } };
+const rejected = (code: string) => ({ ok: false, error: { code } });
+const klondike = defaultRulesOf('klondike');
+const numberAt = (fraction: number) => 1 + Math.floor(fraction * limits.dealNumbers);
+/** Deals that are not lost from the start. */
+const openNumbers = Array.from({ length: 200 }, (_, index) => index / 200).filter(
+  (fraction) =>
+    !firstState(klondike, soloSeed(soloSecret, 'klondike', { kind: 'numbered', number: numberAt(fraction) })).isLost,
+);
+
+const ask = (server: TestServer, signal?: AbortSignal) =>
+  server.soloGames.deal(anna, wantedGame({ ...winnable, isAfresh: true }), signal);
+
+describe('a deal that can be won', () => {
+  it('is the first one of which the solver says so', async () => {
+    const server = newServer();
+    server.chances.push(...openNumbers.slice(0, 3));
+    server.solverAnswers.push('undecided', 'lost', 'won');
+    const table = await dealAlone(server, winnable);
+    const number = numberAt(openNumbers[2] ?? 0);
+    expect(table.game?.record.mode).toEqual({ kind: 'solo', deal: { kind: 'numbered', number } });
+    expect(server.questions.map(({ askerId, mostMs }) => [askerId, mostMs])).toEqual(
+      [1, 2, 3].map(() => [anna.id, dealSearch.tryMs]),
+    );
+    expect(server.questions[2]?.state).toEqual(table.game?.state);
+  });
+
+  it('is looked for with the options that are chosen', async () => {
+    const server = newServer();
+    server.chances.push(...openNumbers.slice(0, 1));
+    server.solverAnswers.push('won');
+    const table = await dealAlone(server, { ...winnable, options: { draw: 1 } });
+    expect(server.questions[0]?.game.options).toEqual(table.game?.record.options);
+    expect(table.game?.record.options).toMatchObject({ draw: 1 });
+  });
+
+  it('can be won, as the real solver finds', async () => {
+    const pool = new SolverPool({
+      log: { warn: () => {}, error: () => {} },
+      limits: { ...usualLimits, waitMs: 600_000 },
+    });
+    onTestFinished(() => pool.stop());
+    const rules = defaultRulesOf('double-klondike-solitaire');
+    const game = { ruleset: rules.ruleset.id, options: rules.options, players: [anna] };
+    const found = await findWinnableDeal(
+      { askerId: anna.id, ...game, isGone: new AbortController().signal },
+      // A clock that stands: a busy machine takes longer, and finds one nevertheless.
+      { solver: pool, soloSecret, random: { fraction: chanceFrom(3) }, clock: new HandClock() },
+    );
+    if (!found.ok) throw new Error(found.error.code);
+    const state = firstState(rules, soloSeed(soloSecret, game.ruleset, found.value));
+    expect(solve(rules, state, { visits: 5_000_000, positions: 1_000_000 }).verdict).toBe('won');
+  });
+
+  it('is not dealt where none is found among so many, and the running game goes on', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    await playAll(table, ['draw']);
+    server.chances.push(...openNumbers.slice(0, dealSearch.tries));
+    for (let count = 0; count < dealSearch.tries; count += 1) server.solverAnswers.push('undecided');
+    expect(await ask(server)).toEqual(rejected('no-winnable-deal'));
+    expect(server.questions).toHaveLength(dealSearch.tries);
+    expect(await shownTo(table)).toMatchObject({ number: 1, seq: 1 });
+  });
+
+  it('is looked for so long, while the running game goes on', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const asked = ask(server);
+    await allSettled();
+    await playAll(table, ['draw']);
+    server.clock.pass(dealSearch.totalMs - 1);
+    await allSettled();
+    expect(server.questions.map(({ signal }) => signal.aborted)).toEqual([false]);
+    server.clock.pass(1);
+    expect(await asked).toEqual(rejected('no-winnable-deal'));
+    expect(await shownTo(table)).toMatchObject({ number: 1, seq: 1 });
+  });
+
+  it('is looked for no longer once nobody waits, and then nothing is dealt', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const gone = new AbortController();
+    const asked = ask(server, gone.signal);
+    await allSettled();
+    gone.abort();
+    expect(await asked).toEqual(rejected('try-again'));
+    expect(await ask(server, gone.signal)).toEqual(rejected('try-again'));
+    expect(server.questions.map(({ signal }) => signal.aborted)).toEqual([true]);
+    expect(await shownTo(table)).toMatchObject({ number: 1 });
+  });
+
+  it('is dealt at a table that has left memory meanwhile', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const asked = ask(server);
+    await allSettled();
+    await server.tables.stop();
+    expect(server.questions).toHaveLength(1);
+    server.clock.pass(dealSearch.totalMs);
+    expect(await asked).toEqual(rejected('no-winnable-deal'));
+    server.chances.push(...openNumbers.slice(0, 1));
+    server.solverAnswers.push('won');
+    const next = newServer(server);
+    next.chances.push(...openNumbers.slice(0, 1));
+    next.solverAnswers.push('won');
+    const dealt = await ask(next);
+    expect(dealt).toMatchObject({ ok: true, value: { record: { id: table.record.id } } });
+  });
+
+  it('is refused where too many ask, and to who asks too often', async () => {
+    const server = newServer();
+    server.solverAnswers.push('busy');
+    expect(await ask(server)).toEqual(rejected('solver-busy'));
+    for (let count = 1; count < questionLimit.most; count += 1) {
+      server.solverAnswers.push('busy');
+      expect(await ask(server)).toEqual(rejected('solver-busy'));
+    }
+    expect(await ask(server)).toEqual(rejected('too-fast'));
+    expect(server.tableStore.noted).toEqual([]);
+  });
+
+  it('is refused in a game without a solver', async () => {
+    const server = newServer();
+    const asked = server.soloGames.deal(anna, wantedGame({ ruleset: 'head-solitaire', ...winnable }));
+    expect(await asked).toEqual(rejected('no-solver'));
+    expect(server.questions).toEqual([]);
+  });
+});
