@@ -82,6 +82,9 @@ test('every page is accessible, from the home page to the replay, in light and d
   await check('replay');
   await ben.page.getByRole('button', { name: 'Menu' }).click();
   await check('menu of the replay', [ben]);
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Review the race' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Review of the race' })).toBeVisible();
+  await check('review of the race', [ben]);
   const [game = ''] = /\/t\/.*/.exec(anna.page.url()) ?? [];
   await anna.page.goto(`${game}/shuffle`);
   await expect(anna.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();

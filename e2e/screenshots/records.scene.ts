@@ -14,6 +14,11 @@ scene('replay and shuffle check of a finished race', async ({ meet, service, sho
   await shoot(page, 'replay');
   await page.getByRole('button', { name: 'Menu' }).click();
   await shoot(page, 'dialog-replay-menu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Review the race' }).click();
+  await expect(page.getByRole('heading', { name: 'Review of the race' })).toBeVisible();
+  await shoot(page, 'dialog-race-review');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Check the shuffle' }).click();
   await expect(page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
   await shoot(page, 'shuffle-check');

@@ -31,6 +31,12 @@ export function timeText(durationMs: number | null): string {
   return durationMs === null ? '–' : clockText(durationMs);
 }
 
+/** A short duration in whole seconds, from 90 on in minutes: `4 sec`, `2 min`. */
+export function secondsText(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  return seconds < 90 ? unitText(seconds, 'second', 'short') : unitText(Math.round(seconds / 60), 'minute', 'short');
+}
+
 /** How long ago something was: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
 export function agoText(thenMs: number, serverMs: number): string {
   const minutes = Math.floor((serverMs - thenMs) / 60_000);
@@ -78,6 +84,10 @@ export function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): 
   return [days, unitText(hours % 24, 'hour', style)].join(style === 'narrow' ? ' ' : ', ');
 }
 
-function unitText(count: number, unit: 'day' | 'hour', unitDisplay: 'narrow' | 'long'): string {
+function unitText(
+  count: number,
+  unit: 'day' | 'hour' | 'minute' | 'second',
+  unitDisplay: 'narrow' | 'short' | 'long',
+): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
 }

@@ -64,6 +64,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     ],
   },
   replayMenu: {
+    reviewTheRace: 'Rennen auswerten',
     settings: 'Einstellungen',
     allPatienceGames: 'Alle Patiencen',
     thisMenu: 'dieses Menü',

@@ -62,6 +62,7 @@ export const replayTexts = {
     ],
   },
   replayMenu: {
+    reviewTheRace: 'Review the race',
     settings: 'Settings',
     allPatienceGames: 'All patience games',
     thisMenu: 'this menu',

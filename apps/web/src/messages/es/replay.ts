@@ -57,6 +57,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     isNoSavedGame: (fileName) => [{ part: 'file', text: fileName }, ' no es una partida guardada válida:'],
   },
   replayMenu: {
+    reviewTheRace: 'Analizar la carrera',
     settings: 'Ajustes',
     allPatienceGames: 'Todos los solitarios',
     thisMenu: 'este menú',

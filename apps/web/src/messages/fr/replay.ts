@@ -58,6 +58,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     isNoSavedGame: (fileName) => [{ part: 'file', text: fileName }, ' n’est pas une partie enregistrée valide :'],
   },
   replayMenu: {
+    reviewTheRace: 'Analyser la course',
     settings: 'Réglages',
     allPatienceGames: 'Toutes les patiences',
     thisMenu: 'ce menu',
