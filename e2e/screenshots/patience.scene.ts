@@ -184,6 +184,38 @@ scene('somebody asks whether a patience game can still be won', async ({ meet, s
   await shoot(page, 'patience-searching');
 });
 
+scene('patience games with help', async ({ meet, service, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
+    await expect(page.locator('.line').getByText(/^(Yes|No),/)).toBeVisible();
+  };
+  const won = await findDeal(service.url, klondike, movesToWin);
+  for (const isHelped of [false, true]) {
+    await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
+    if (isHelped) await ask();
+    const solo = await openSoloGame(anna, klondike, service.url);
+    await solo.play(won.moves);
+    solo.close();
+    await expect(page.getByRole('dialog', { name: 'You won!' }).getByRole('listitem').first()).toBeVisible();
+  }
+  await shoot(page, 'patience-won-with-help');
+  await page.goto('/patience/klondike');
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toHaveCount(2);
+  await shoot(page, 'patience-statistics-with-help');
+  const rules = gameRules('klondike', 1);
+  await dealTo(anna, rules, { kind: 'daily' });
+  await ask();
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play([{ kind: 'draw' }, { kind: 'give-up' }]);
+  solo.close();
+  await page.goto('/patience/klondike/daily');
+  await expect(page.getByText('A dashed circle')).toBeVisible();
+  await shoot(page, 'week-with-help');
+});
+
 scene('the replay of a patience game says where it was lost', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

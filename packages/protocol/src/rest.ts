@@ -178,6 +178,7 @@ export const personalData = z
         playedMs: z.number(),
         moveCount: z.number(),
         cardCount: z.number(),
+        isHelped: z.boolean(),
         startedAt: dateTime,
         endedAt: dateTime,
       }),

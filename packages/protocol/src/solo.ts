@@ -125,6 +125,8 @@ export const statisticsSet = z
     options,
     playedCount: count,
     wonCount: count,
+    /** Those of them that were won without help. All that follows is about these alone. */
+    ownWonCount: count,
     /** Consecutive wins up to the last game. */
     streak: count,
     bestStreak: count,
@@ -167,6 +169,8 @@ export const playedGame = z
     ruleset: z.string(),
     options,
     facts: soloFacts,
+    /** Whether it was played with help: an answer whether it could be won, or a hint from a solution. */
+    isHelped: z.boolean(),
     ending: z.enum(endings),
     cardCount: count,
     cardTotal: count,
@@ -191,6 +195,8 @@ export const dayOutcome = z.object({
   score: z.nullable(count),
   playedMs: count,
   moveCount: count,
+  /** Whether it was played with help. */
+  isHelped: z.boolean(),
 });
 /** As the client reads it. */
 export type DayOutcome = z.infer<typeof dayOutcome>;

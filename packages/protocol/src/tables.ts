@@ -256,7 +256,11 @@ export const gameResult = z
     /** By seat, each change of its number of cards on the foundations, as [milliseconds since the start, count]. */
     progress: z.array(z.array(z.tuple([z.int().check(z.nonnegative()), z.int()]))),
     mode: z.discriminatedUnion('kind', [
-      z.extend(soloFacts, { kind: z.literal('solo') }),
+      z.extend(soloFacts, {
+        kind: z.literal('solo'),
+        /** Whether the game was played with help. A result that was stored before this was known has no such game. */
+        isHelped: z._default(z.boolean(), false),
+      }),
       z.object({
         kind: z.literal('multiplayer'),
         /** Null while the game runs, and for games older than verifiable shuffles. */

@@ -53,7 +53,12 @@ export interface GameRecord {
 
 /** Whether a game is solo or multiplayer, and how its deal was made. */
 export type GameMode =
-  | { readonly kind: 'solo'; readonly deal: SoloDeal }
+  | {
+      readonly kind: 'solo';
+      readonly deal: SoloDeal;
+      /** Whether the player had help, as it is stored. Not there means no. */
+      readonly isHelped?: boolean;
+    }
   | {
       readonly kind: 'multiplayer';
       /** How the seed was made: secret until the game is over. Null for games older than verifiable shuffles. */

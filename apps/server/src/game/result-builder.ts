@@ -62,7 +62,7 @@ export class ResultBuilder {
     const { mode } = this.#game;
     const { game } = this.#position;
     if (mode.kind === 'solo' && game.kind === 'solo')
-      return { kind: 'solo', ...soloFactsOf(this.#rules, mode.deal, game) };
+      return { kind: 'solo', ...soloFactsOf(this.#rules, mode.deal, game), isHelped: mode.isHelped === true };
     return { kind: 'multiplayer', shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
   }
 }

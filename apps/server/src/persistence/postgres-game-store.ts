@@ -46,6 +46,12 @@ export class PostgresGameStore implements GameStore {
     await fenced(this.#database, lease, write);
   }
 
+  async noteHelp(lease: Lease, gameId: string): Promise<void> {
+    const write = Prisma.sql`
+      UPDATE games SET is_helped = true FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
+    await fenced(this.#database, lease, write);
+  }
+
   async result(tableId: string, number: number): Promise<GameResult | null> {
     const where = { tableId_number: { tableId, number } };
     const row = await this.#database.game.findUnique({ where, select: { result: true } });

@@ -17,8 +17,8 @@ const mostPeople = 200;
 /** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
 
-/** `[isSuccess, score, playedMs, endedAtMs]`. */
-type PackedPlay = readonly [boolean, number | null, number, number];
+/** `[isSuccess, score, playedMs, endedAtMs, isHelped]`. */
+type PackedPlay = readonly [boolean, number | null, number, number, boolean];
 
 /** Finished solo games, in Postgres. */
 export class PostgresSoloPlayStore implements SoloPlayStore {
@@ -42,7 +42,8 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
     // Ten thousand separate rows would block the server for too long; grouped by options there are only a few.
     const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
-      SELECT options, json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000)) AS plays
+      SELECT options,
+        json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000, is_helped)) AS plays
       FROM (
         SELECT * FROM patience_plays WHERE player_id = ${playerId} AND ruleset = ${ruleset}
         ORDER BY ended_at DESC LIMIT ${most}
@@ -50,8 +51,8 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       GROUP BY options`;
     const plays = sets.flatMap((set) => {
       const options = optionsOf(ruleset, set.options);
-      return set.plays.map(([isSuccess, score, playedMs, endedAtMs]) => ({
-        ...{ options, isSuccess, score, playedMs, endedAtMs },
+      return set.plays.map(([isSuccess, score, playedMs, endedAtMs, isHelped]) => ({
+        ...{ options, isSuccess, score, playedMs, endedAtMs, isHelped },
       }));
     });
     return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);
@@ -106,7 +107,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     // By the times of their ends, because that is what there is an index by.
     const plays = await this.#database.$queryRaw<Omit<DayPlay, 'name'>[]>`
       SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
-        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount"
+        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped"
       FROM patience_plays
       WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset}
         AND ended_at >= ${first}::date AT TIME ZONE 'UTC' AND ended_at < (${last}::date + 1) AT TIME ZONE 'UTC'

@@ -274,8 +274,10 @@ function matchColumns(match: MatchRecord | null) {
 }
 
 /** Returns the columns for a game's mode; those of the other mode stay null. */
-function columnsOf(mode: GameMode): { readonly deal: SoloDeal } | { readonly shuffle?: ShuffleProof } {
-  if (mode.kind === 'solo') return { deal: mode.deal };
+function columnsOf(
+  mode: GameMode,
+): { readonly deal: SoloDeal; readonly isHelped: boolean } | { readonly shuffle?: ShuffleProof } {
+  if (mode.kind === 'solo') return { deal: mode.deal, isHelped: mode.isHelped === true };
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 

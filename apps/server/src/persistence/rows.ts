@@ -33,6 +33,7 @@ export interface GameRow {
   readonly endedAt: Date | null;
   readonly shuffle: unknown;
   readonly deal: unknown;
+  readonly isHelped: boolean;
   readonly seats: readonly { readonly playerId: string; readonly name: string }[];
 }
 
@@ -85,7 +86,7 @@ export function gameOf(row: GameRow, bots: ReadonlyMap<string, BotStrength | nul
     mode:
       row.deal === null
         ? { kind: 'multiplayer', shuffle: z.nullable(shuffleProof).parse(row.shuffle) }
-        : { kind: 'solo', deal: soloDeal.parse(row.deal) },
+        : { kind: 'solo', deal: soloDeal.parse(row.deal), isHelped: row.isHelped },
   };
 }
 

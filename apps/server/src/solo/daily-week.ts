@@ -11,6 +11,8 @@ export interface DayPlay {
   readonly score: number | null;
   readonly playedMs: number;
   readonly moveCount: number;
+  /** Whether it was played with help. */
+  readonly isHelped: boolean;
 }
 
 /** Which week is asked for. */
@@ -41,8 +43,8 @@ export function weekOf(
     days: days.map((day) => {
       const play = own.find(({ date }) => date === day);
       if (play === undefined) return null;
-      const { isSuccess, score, playedMs, moveCount } = play;
-      return { outcome: day === today && !mayKnowToday ? null : { isSuccess, score, playedMs, moveCount } };
+      const { isSuccess, score, playedMs, moveCount, isHelped } = play;
+      return { outcome: day === today && !mayKnowToday ? null : { isSuccess, score, playedMs, moveCount, isHelped } };
     }),
   });
   const byPlayer = Map.groupBy(plays, ({ playerId }) => playerId);

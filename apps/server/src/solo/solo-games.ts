@@ -185,7 +185,7 @@ export class SoloGames {
 
   /**
    * Says whether a player's own game can still be won from where it stands. The search goes on beside the table, and only as long
-   * as the game stands there. It tells no card.
+   * as the game stands there. It tells no card. A game of which the player has been told counts as played with help.
    * @param isGone aborted once nobody waits for the answer any more
    */
   async canBeWon(
@@ -205,7 +205,12 @@ export class SoloGames {
       ...{ askerId: player.id, game: game.record, state: game.state },
       signal: AbortSignal.any([table.positionLeft, isGone]),
     });
-    return answer === 'busy' ? err({ code: 'solver-busy' }) : ok({ answer });
+    if (answer === 'busy') return err({ code: 'solver-busy' });
+    // What is not known helps nobody.
+    if (answer === 'undecided' || answer === 'withdrawn') return ok({ answer });
+    const noted = await table.noteHelp(game, seq);
+    if (!noted.ok) return noted;
+    return ok({ answer: noted.value ? answer : 'withdrawn' });
   }
 
   /**
@@ -338,10 +343,11 @@ export class SoloGames {
 }
 
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {
-  const { deal, playedMs, moveCount, score, startedAtMs, endedAtMs } = play;
+  const { deal, playedMs, moveCount, score, isHelped, startedAtMs, endedAtMs } = play;
   return {
     ...{ tableId, number, ruleset, options, ending, cardCount },
     facts: { deal, playedMs, moveCount, score },
+    isHelped,
     cardTotal: cardTotal(rulesOf({ ruleset, options, players: [play.playerId] })),
     startsAt: startedAtMs,
     endedAt: endedAtMs,

@@ -18,15 +18,17 @@ export interface SoloPlay {
   readonly playedMs: number;
   readonly moveCount: number;
   readonly cardCount: number;
+  /** Whether the player had help: a verdict of the solver, its hint, or a beginning from an earlier game. */
+  readonly isHelped: boolean;
   readonly startedAtMs: number;
   readonly endedAtMs: number;
 }
 
 /** The part of a finished game that statistics use. */
-export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'endedAtMs'>;
+export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'isHelped' | 'endedAtMs'>;
 
 /** Returns how a game counts in its player's statistics; null if it is still running or no card was moved. */
-export function soloPlayOf(game: Game): SoloPlay | null {
+export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
   const { record, state, mode } = game;
   const [player] = record.players;
   const { ending } = state;
@@ -35,6 +37,7 @@ export function soloPlayOf(game: Game): SoloPlay | null {
   return {
     ...{ gameId: record.id, playerId: player.id, ruleset: record.ruleset, options: record.options, deal, ending },
     ...{ isSuccess: ending !== 'given-up', score, playedMs, moveCount, cardCount: game.cardCounts()[0] ?? 0 },
+    isHelped,
     ...{ startedAtMs: record.startsAtMs, endedAtMs: changedAt },
   };
 }

@@ -28,7 +28,7 @@ export function statisticsOf(ruleset: string, plays: readonly CountedPlay[], has
 function setOf(plays: readonly CountedPlay[], hasScore: boolean): StatisticsSet | null {
   const [newest] = plays;
   if (newest === undefined) return null;
-  const successes = plays.filter(({ isSuccess }) => isSuccess);
+  const successes = plays.filter(isOwnSuccess);
   const times = sorted(successes.map(({ playedMs }) => playedMs));
   const scores = hasScore ? sorted(successes.flatMap(({ score }) => score ?? [])) : [];
   const medianMs = medianOf(times);
@@ -36,7 +36,8 @@ function setOf(plays: readonly CountedPlay[], hasScore: boolean): StatisticsSet 
   return {
     options: newest.options,
     playedCount: plays.length,
-    wonCount: successes.length,
+    wonCount: plays.filter(({ isSuccess }) => isSuccess).length,
+    ownWonCount: successes.length,
     ...streaksOf(plays),
     bestMs: times[0] ?? null,
     medianMs: medianMs === null ? null : Math.round(medianMs),
@@ -45,12 +46,17 @@ function setOf(plays: readonly CountedPlay[], hasScore: boolean): StatisticsSet 
   };
 }
 
-/** Returns how many games were won in a row: up to the newest, and at best. */
+/** Whether a game was won, or finished, without help. Records are made of such games alone. */
+function isOwnSuccess({ isSuccess, isHelped }: CountedPlay): boolean {
+  return isSuccess && !isHelped;
+}
+
+/** Returns how many games were won in a row, without help: up to the newest, and at best. */
 function streaksOf(plays: readonly CountedPlay[]): { readonly streak: number; readonly bestStreak: number } {
   let bestStreak = 0;
   let streak = 0;
-  for (const { isSuccess } of plays.toReversed()) {
-    streak = isSuccess ? streak + 1 : 0;
+  for (const play of plays.toReversed()) {
+    streak = isOwnSuccess(play) ? streak + 1 : 0;
     bestStreak = Math.max(bestStreak, streak);
   }
   return { streak, bestStreak };
@@ -84,7 +90,7 @@ function barsOf(values: readonly number[], steps: readonly number[]): HistogramB
 
 /** Returns the lowest score of each week in which a game was finished, newest first. */
 function weeksOf(plays: readonly CountedPlay[]): Statistics['weeks'] {
-  const finished = plays.filter(({ isSuccess }) => isSuccess);
+  const finished = plays.filter(isOwnSuccess);
   const byWeek = Map.groupBy(finished, ({ endedAtMs }) => mondayOf(endedAtMs));
   const weeks = [...byWeek].map(([monday, played]) => {
     const score = sorted(played.flatMap((one) => one.score ?? []))[0];

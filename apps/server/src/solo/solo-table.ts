@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Lease } from '../cluster/lease.ts';
+import type { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
 import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
@@ -9,6 +11,7 @@ import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
 /** What a solo table needs. */
 export interface SoloTablePorts extends TableActorPorts, DealingPorts {
   readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
+  readonly gameStore: TableActorPorts['gameStore'] & Pick<GameStore, 'noteHelp'>;
   readonly playStore: Pick<SoloPlayStore, 'add'>;
 }
 
@@ -18,6 +21,8 @@ export class SoloTable extends TableActor {
   readonly #ports: SoloTablePorts;
   /** Null while nobody waits for it. */
   #positionLeft: AbortController | null = null;
+  /** The id of the game of which help has been noted here; null for none. */
+  #helpedId: string | null = null;
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
@@ -32,8 +37,8 @@ export class SoloTable extends TableActor {
         gameOpened: leavePosition,
         batchesKept: leavePosition,
         stop: leavePosition,
-        keepEnd(game) {
-          const play = soloPlayOf(game);
+        keepEnd: (game) => {
+          const play = soloPlayOf(game, this.#isHelped(game));
           return play === null ? null : ports.playStore.add(play);
         },
       },
@@ -44,6 +49,26 @@ export class SoloTable extends TableActor {
   get positionLeft(): AbortSignal {
     this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
+  }
+
+  /**
+   * Notes that the running game is played with help, before the player gets it: stored, so that no crash can lose it. Nothing is noted,
+   * and false returned, where the game does not stand after that batch any more.
+   */
+  async noteHelp(game: Game, seq: number): Promise<Result<boolean, Rejection>> {
+    let isThere = false;
+    const noted = await this.change(async () => {
+      isThere = this.game === game && !game.isOver && game.seq === seq;
+      if (!isThere || this.#isHelped(game)) return ok();
+      await this.#ports.gameStore.noteHelp(this.lease, game.record.id);
+      this.#helpedId = game.record.id;
+      return ok();
+    });
+    return noted.ok ? ok(isThere) : noted;
+  }
+
+  #isHelped({ record: { id, mode } }: Game): boolean {
+    return this.#helpedId === id || (mode.kind === 'solo' && mode.isHelped === true);
   }
 
   /**

@@ -43,7 +43,14 @@ async function tableOf(ruleset: string): Promise<string> {
 async function ended(tableId: string, number: number, change: Partial<SoloPlay> = {}): Promise<SoloPlay> {
   const play: SoloPlay = {
     ...{ gameId: randomUUID(), playerId: anna.id, ruleset: 'klondike', options, ending: 'won', isSuccess: true },
-    ...{ deal: { kind: 'numbered', number }, score: null, playedMs: 65_000, moveCount: 90, cardCount: 52 },
+    ...{
+      deal: { kind: 'numbered', number },
+      score: null,
+      playedMs: 65_000,
+      moveCount: 90,
+      cardCount: 52,
+      isHelped: true,
+    },
     ...{ startedAtMs: noonMs - minuteMs, endedAtMs: noonMs },
     ...change,
   };
@@ -64,11 +71,17 @@ describe('the store of what has been played', () => {
     const play = await ended(tableId, 3, { score: 4 });
     await store.add(play);
     expect(await store.history(anna.id, {}, 10)).toEqual([{ ...play, tableId, number: 3 }]);
-    const { isSuccess, score, playedMs, endedAtMs } = play;
-    expect(await store.playsOf(anna.id, 'klondike', 10)).toEqual([{ options, isSuccess, score, playedMs, endedAtMs }]);
-    const lost = await ended(tableId, 4, { deal: daily('2026-11-21'), ending: 'given-up', isSuccess: false });
+    const { isSuccess, score, playedMs, isHelped, endedAtMs } = play;
+    expect(await store.playsOf(anna.id, 'klondike', 10)).toEqual([
+      { options, isSuccess, score, playedMs, isHelped, endedAtMs },
+    ]);
+    const lost = await ended(tableId, 4, {
+      ...{ deal: daily('2026-11-21'), ending: 'given-up', isSuccess: false, isHelped: false },
+    });
     await store.add({ ...lost, endedAtMs: noonMs + 1 });
-    expect((await store.history(anna.id, {}, 10))[0]).toMatchObject({ deal: daily('2026-11-21'), ending: 'given-up' });
+    expect((await store.history(anna.id, {}, 10))[0]).toMatchObject({
+      ...{ deal: daily('2026-11-21'), ending: 'given-up', isHelped: false },
+    });
   });
 
   it('notes a game once, however often it is told of it', async () => {
@@ -178,7 +191,7 @@ describe('the store of what has been played', () => {
     });
     expect(await around()).toContainEqual({
       ...{ playerId: ben.id, name: ben.name, date: '2026-11-18' },
-      ...{ isSuccess: true, score: null, playedMs: 4_000, moveCount: 90 },
+      ...{ isSuccess: true, score: null, playedMs: 4_000, moveCount: 90, isHelped: true },
     });
     expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id, ben.id]));
     // Whoever hides their results is in nobody’s table but their own.

@@ -151,10 +151,15 @@ for (const [where, open] of [
     expect(await linesOf()).toHaveLength(2);
     for (const number of [1, 2]) {
       const deal = { kind: 'daily', date: '2026-11-20' } as const;
-      const game: GameRecord = { ...gameRecord(number, [anna]), mode: { kind: 'solo', deal } };
+      const mode = { kind: 'solo', deal, isHelped: number === 2 } as const;
+      const game: GameRecord = { ...gameRecord(number, [anna]), mode };
       expect(await store.startGame(firstLease(record.id), game, { secret: secret(number), round: number })).toBe(true);
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
+      await games.noteHelp(firstLease(record.id), game.id);
+      const helped = { ...game, mode: { ...mode, isHelped: true } };
+      expect((await store.load(record.id))?.game).toEqual(helped);
+      expect(await games.game(record.id, number)).toEqual(helped);
       await games.endGame(firstLease(record.id), game.id, 1_795_200_200_000, outcomeOf([1, 9]));
       expect(await linesOf()).toContainEqual([record.id, number, 1_795_200_200_000]);
     }

@@ -12,7 +12,7 @@ function play(
   date: string,
   change: Partial<DayPlay> = {},
 ): DayPlay {
-  const outcome = { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90 };
+  const outcome = { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90, isHelped: false };
   return { ...{ playerId: player.id, name: player.name, date }, ...outcome, ...change };
 }
 
@@ -40,13 +40,13 @@ describe('a week of daily deals', () => {
     const { rows } = tableOf([
       play(anna, monday, { playedMs: 90_000 }),
       play(anna, tuesday, { isSuccess: false }),
-      ...[play(ben, monday), play(ben, tuesday, { playedMs: 50_000 })],
+      ...[play(ben, monday), play(ben, tuesday, { playedMs: 50_000, isHelped: true })],
       play(chiara, monday, { playedMs: 80_000 }),
     ]);
     expect(rows.map(({ name }) => name)).toEqual([ben.name, 'Chiara', anna.name]);
     expect(rows[0]?.days.slice(0, 3)).toEqual([
-      { outcome: { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90 } },
-      { outcome: { isSuccess: true, score: null, playedMs: 50_000, moveCount: 90 } },
+      { outcome: { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90, isHelped: false } },
+      { outcome: { isSuccess: true, score: null, playedMs: 50_000, moveCount: 90, isHelped: true } },
       null,
     ]);
   });

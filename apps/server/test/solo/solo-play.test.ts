@@ -25,7 +25,13 @@ describe('what is over', () => {
     const [play] = server.playStore.plays.values();
     expect(play).toEqual({
       ...{ gameId: table.record.game?.id, playerId: anna.id, ruleset: 'yukon', options: {}, score: null },
-      ...{ deal: { kind: 'numbered', number: line.number }, ending: 'won', isSuccess: true, cardCount: 52 },
+      ...{
+        deal: { kind: 'numbered', number: line.number },
+        ending: 'won',
+        isSuccess: true,
+        cardCount: 52,
+        isHelped: false,
+      },
       ...{ playedMs: 2_000, moveCount: line.moves.length, startedAtMs, endedAtMs: startedAtMs + 2_000 },
     });
     expect(await server.soloGames.history(anna, {})).toMatchObject({

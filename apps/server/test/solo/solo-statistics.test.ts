@@ -7,7 +7,15 @@ let endedAtMs = Date.parse('2026-11-21T12:00:00.000Z');
 /** A game that was won, in a minute, unless something else is said: each one played before the one made last. */
 function play(change: Partial<CountedPlay> = {}): CountedPlay {
   endedAtMs -= 60_000;
-  return { options: { draw: 3 }, isSuccess: true, score: null, playedMs: 60_000, endedAtMs, ...change };
+  return {
+    options: { draw: 3 },
+    isSuccess: true,
+    score: null,
+    playedMs: 60_000,
+    isHelped: false,
+    endedAtMs,
+    ...change,
+  };
 }
 const lost = () => play({ isSuccess: false });
 
@@ -45,6 +53,29 @@ describe('statistics', () => {
     expect(setOf(plays)).toMatchObject({ bestMs: 5_000, medianMs: 30_000 });
     expect(setOf([play({ playedMs: 10_000 }), play({ playedMs: 20_001 })]).medianMs).toBe(15_001);
     expect(setOf([lost()])).toMatchObject({ bestMs: null, medianMs: null, times: [], scores: null });
+  });
+
+  it('count what was won with help apart, and make no record of it', () => {
+    const helped = play({ playedMs: 1, isHelped: true });
+    expect(setOf([play(), helped, play(), play(), lost()])).toMatchObject({
+      ...{ playedCount: 5, wonCount: 4, ownWonCount: 3, streak: 1, bestStreak: 2, bestMs: 60_000, medianMs: 60_000 },
+      times: [...Array.from({ length: 6 }, () => ({ count: 0 })), { count: 3 }],
+    });
+    expect(setOf([helped])).toMatchObject({
+      ...{
+        playedCount: 1,
+        wonCount: 1,
+        ownWonCount: 0,
+        streak: 0,
+        bestStreak: 0,
+        bestMs: null,
+        medianMs: null,
+        times: [],
+      },
+    });
+    const scored = [play({ score: 2, isHelped: true }), play({ score: 5 })];
+    expect(setOf(scored, true).scores).toMatchObject({ best: 5, median: 5 });
+    expect(statisticsOf('klondike', scored, true).weeks).toMatchObject([{ score: 5, playedCount: 1 }]);
   });
 
   it('show times as bars in equal steps from 0, whose end belongs to the next bar', () => {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { questionLimit } from '../../src/solo/solo-games.ts';
+import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { allSettled } from '../support/facts.ts';
-import { dealAlone, numbered, playAll } from '../support/solo.ts';
+import { dealAlone, numbered, playAll, restart } from '../support/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '../support/test-server.ts';
 
 const never = new AbortController().signal;
@@ -18,6 +19,82 @@ function ask(
   const { number = table.game?.record.number ?? 0, seq = table.game?.seq ?? 0, player = anna } = wanted;
   return server.soloGames.canBeWon(player, table, { number, seq }, never);
 }
+
+/** Whether games of a table are stored as played with help, from the first one. */
+async function helpStored({ tableStore }: TestServer, table: SoloTable): Promise<(boolean | undefined)[]> {
+  const numbers = Array.from({ length: table.game?.record.number ?? 0 }, (_, index) => index + 1);
+  const games = await Promise.all(numbers.map((number) => tableStore.game(table.record.id, number)));
+  return games.map((game) => (game?.mode.kind === 'solo' ? game.mode.isHelped === true : undefined));
+}
+
+/** Whether finished games counted as played with help, in the order in which they ended. */
+const helpCounted = ({ playStore }: TestServer) => [...playStore.plays.values()].map(({ isHelped }) => isHelped);
+
+describe('a game of which its player was told whether it can be won', () => {
+  it.each([
+    ['won', true],
+    ['lost', true],
+    ['undecided', false],
+    ['withdrawn', false],
+  ] as const)('counts as played with help where the answer is “%s”: %s', async (answer, isHelped) => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    await playAll(table, ['draw']);
+    server.solverAnswers.push(answer);
+    await ask(server, table);
+    expect(await helpStored(server, table)).toEqual([isHelped]);
+    await playAll(table, ['draw', 'give-up']);
+    await dealAlone(server);
+    await playAll(table, ['draw', 'give-up']);
+    expect(helpCounted(server)).toEqual([isHelped, false]);
+    expect(await helpStored(server, table)).toEqual([isHelped, false]);
+    const result = await server.results.result(table.record.id, 1, anna);
+    expect(result).toMatchObject({ value: { mode: { kind: 'solo', isHelped } } });
+    const history = await server.soloGames.history(anna, {});
+    expect(history.ok && history.value.games.map((game) => game.isHelped).sort()).toEqual([false, isHelped]);
+  });
+
+  it('still does after a restart, and is stored once', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    await playAll(table, ['draw']);
+    server.solverAnswers.push('won', 'won');
+    const noted = vi.spyOn(server.tableStore, 'noteHelp');
+    await ask(server, table);
+    await ask(server, table);
+    expect(noted).toHaveBeenCalledTimes(1);
+    const next = await restart(server, table);
+    next.server.solverAnswers.push('won');
+    expect(await ask(next.server, next.table)).toMatchObject({ ok: true });
+    expect(noted).toHaveBeenCalledTimes(1);
+    await playAll(next.table, ['give-up']);
+    expect(helpCounted(next.server)).toEqual([true]);
+  });
+
+  it('is told nothing that could not be stored', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    server.solverAnswers.push('won');
+    vi.spyOn(server.tableStore, 'noteHelp').mockRejectedValueOnce(new Error('The database is away'));
+    await expect(ask(server, table)).rejects.toThrow('The database is away');
+    expect(await helpStored(server, table)).toEqual([false]);
+  });
+
+  it('is told nothing where it went on while that was being stored', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const { promise, resolve } = Promise.withResolvers<SolverAnswer>();
+    // The answer is there, and the move is made before it is told.
+    server.solverAnswers.push(promise as never);
+    const asked = ask(server, table);
+    await allSettled();
+    const moved = playAll(table, ['draw']);
+    resolve('won');
+    expect(await asked).toEqual(withdrawn);
+    await moved;
+    expect(await helpStored(server, table)).toEqual([false]);
+  });
+});
 
 describe('whether a game for one can still be won', () => {
   it.each(['won', 'lost', 'undecided'] as const)(

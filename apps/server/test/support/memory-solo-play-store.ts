@@ -27,8 +27,8 @@ export class MemorySoloPlayStore implements SoloPlayStore {
     return this.#of(playerId)
       .filter((play) => play.ruleset === ruleset)
       .slice(0, most)
-      .map(({ options, isSuccess, score, playedMs, endedAtMs }) => ({
-        ...{ options, isSuccess, score, playedMs, endedAtMs },
+      .map(({ options, isSuccess, score, playedMs, isHelped, endedAtMs }) => ({
+        ...{ options, isSuccess, score, playedMs, isHelped, endedAtMs },
       }));
   }
 
@@ -65,11 +65,12 @@ export class MemorySoloPlayStore implements SoloPlayStore {
     const people = [playerId, ...(this.playedWith.get(playerId) ?? [])];
     const plays = people.flatMap((id) => this.#of(id).reverse()).filter((play) => play.ruleset === ruleset);
     const found = new Map<string, DayPlay>();
-    for (const { deal, endedAtMs, playerId: id, isSuccess, score, playedMs, moveCount } of plays) {
+    for (const { deal, endedAtMs, playerId: id, isSuccess, score, playedMs, moveCount, isHelped } of plays) {
       const isOnTime = deal.kind === 'daily' && days.includes(deal.date) && dateOf(endedAtMs) === deal.date;
       if (!isOnTime || found.has(`${id} ${deal.date}`)) continue;
       const name = this.names.get(id) ?? id;
-      found.set(`${id} ${deal.date}`, { playerId: id, name, date: deal.date, isSuccess, score, playedMs, moveCount });
+      const facts = { isSuccess, score, playedMs, moveCount, isHelped };
+      found.set(`${id} ${deal.date}`, { playerId: id, name, date: deal.date, ...facts });
     }
     return [...found.values()];
   }

@@ -174,6 +174,13 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     }
   }
 
+  async noteHelp(lease: Lease, gameId: string): Promise<void> {
+    const tableId = this.#fence(lease);
+    const helped = (game: GameRecord): GameRecord =>
+      game.id === gameId && game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true } } : game;
+    this.#games.set(tableId, (this.#games.get(tableId) ?? []).map(helped));
+  }
+
   async game(tableId: string, number: number): Promise<GameRecord | null> {
     this.#check();
     return structuredClone(this.#games.get(tableId)?.find((game) => game.number === number) ?? null);

@@ -93,7 +93,7 @@ function newResult({ shuffle, patience, options, ...result }: OldResult): object
     mode:
       patience === null
         ? { kind: 'multiplayer', shuffle: shuffle === null ? null : newProof(shuffle) }
-        : { kind: 'solo', ...patience },
+        : { kind: 'solo', ...patience, isHelped: false },
   };
 }
 
@@ -151,8 +151,17 @@ it.each(Object.keys(kept.tables))('shows the game at table %s as it stood', asyn
 });
 
 it('tells the same of what was played alone', async () => {
-  expect(await told(anna.rest.statistics('klondike'))).toEqual(kept.statistics);
-  expect(await told(anna.rest.soloHistory())).toEqual(kept.history);
+  // Nothing was known of help then.
+  const { sets, ...statistics } = kept.statistics;
+  expect(await told(anna.rest.statistics('klondike'))).toEqual({
+    ...statistics,
+    sets: sets.map((set) => ({ ...set, ownWonCount: set.wonCount })),
+  });
+  const { games: played, ...history } = kept.history;
+  expect(await told(anna.rest.soloHistory())).toEqual({
+    ...history,
+    games: played.map((game) => ({ ...game, isHelped: false })),
+  });
   const { games } = await told(anna.rest.soloOverview());
   expect(games.find(({ ruleset }) => ruleset === 'klondike')).toMatchObject({ open: { tableId: '0000000000ad' } });
   expect((await told(anna.rest.myGames())).map(({ tableId }) => tableId).sort()).toEqual([

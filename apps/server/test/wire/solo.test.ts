@@ -132,7 +132,7 @@ describe('a game for one over the wire', () => {
     const facts = { deal: { kind: 'numbered', number }, moveCount: moves.length, score: null };
     expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', ...facts } });
     if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
-    const { kind: _, ...told } = result.mode;
+    const { kind: _, isHelped, ...told } = result.mode;
     const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
     if (!record.ok) throw new Error(record.error.code);
     const replayed = replayRecord(rulesetById, record.value);
@@ -144,7 +144,7 @@ describe('a game for one over the wire', () => {
     expect(hasMore).toBe(false);
     expect(games).toEqual([
       {
-        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: told, ending: 'won' },
+        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: told, isHelped, ending: 'won' },
         ...{ cardCount: 52, cardTotal: 52, startsAt: result.startsAt, endedAt: result.endedAt },
       },
     ]);

@@ -20,6 +20,7 @@ export interface Achievement {
 /** What achievements are made from: the finished game, and the statistics that count it already. */
 export interface Played {
   readonly ending: Ending;
+  readonly isHelped: boolean;
   readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
   readonly options: Options;
   readonly statistics: Statistics;
@@ -28,16 +29,25 @@ export interface Played {
 }
 
 /** Returns the player's achievements in a finished game, the statistics of the same options considered. */
-export function achievementsOf({ ending, solo, options, statistics, daily }: Played): readonly Achievement[] {
+export function achievementsOf({ ending, isHelped, solo, options, statistics, daily }: Played): readonly Achievement[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];
   const isDone = ending === 'won' || ending === 'finished';
   const streak = solo.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
+  const days = isDone && streak !== null ? [{ text: words.daysInARow(streak), isBest: false }] : [];
+  // It makes no record.
+  if (ending === 'won' && isHelped) {
+    return [
+      { text: words.wonWithHelp, isBest: false },
+      { text: patienceWords.wonOf(set.wonCount, set.playedCount), isBest: false },
+      ...days,
+    ];
+  }
   return [
     ...(isDone ? ofScore(statistics, set, solo.score) : []),
     ...(isDone ? ofTime(set, solo.playedMs) : []),
     ...(ending === 'won' ? ofWins(set) : []),
-    ...(isDone && streak !== null ? [{ text: words.daysInARow(streak), isBest: false }] : []),
+    ...days,
     ...(ending === 'given-up' ? [{ text: patienceWords.wonOf(set.wonCount, set.playedCount), isBest: false }] : []),
   ];
 }

@@ -6,7 +6,16 @@ const drawOne = { draw: 1, passes: 'unlimited' };
 const drawThree = { draw: 3, passes: 'unlimited' };
 
 const known: StatisticsSet = {
-  ...{ options: drawOne, playedCount: 4, wonCount: 3, streak: 2, bestStreak: 2, bestMs: 90_000, medianMs: 120_000 },
+  ...{
+    options: drawOne,
+    playedCount: 4,
+    wonCount: 3,
+    ownWonCount: 2,
+    streak: 2,
+    bestStreak: 2,
+    bestMs: 90_000,
+    medianMs: 120_000,
+  },
   times: [{ from: 60_000, to: 120_000, count: 3 }],
   scores: null,
 };
@@ -28,10 +37,10 @@ function played(
 it('counts unsent games with those that the server knows, as newer ones', () => {
   const unsent = [played('won', 80_000), played('won', 200_000)];
   expect(withUnsent(statistics([known]), unsent).sets).toEqual([
-    { ...known, playedCount: 6, wonCount: 5, streak: 4, bestStreak: 4, bestMs: 80_000 },
+    { ...known, playedCount: 6, wonCount: 5, ownWonCount: 4, streak: 4, bestStreak: 4, bestMs: 80_000 },
   ]);
   expect(withUnsent(statistics([known]), [played('given-up', 1_000), played('won', 91_000)]).sets).toEqual([
-    { ...known, playedCount: 6, wonCount: 4, streak: 0, bestStreak: 3 },
+    { ...known, playedCount: 6, wonCount: 4, ownWonCount: 3, streak: 0, bestStreak: 3 },
   ]);
 });
 
@@ -53,7 +62,16 @@ it('has everything but charts of options that the server knows nothing of', () =
   ];
   expect(withUnsent(statistics([]), unsent).sets).toEqual([
     {
-      ...{ options: drawOne, playedCount: 3, wonCount: 2, streak: 2, bestStreak: 2, bestMs: 20_000, medianMs: 40_000 },
+      ...{
+        options: drawOne,
+        playedCount: 3,
+        wonCount: 2,
+        ownWonCount: 2,
+        streak: 2,
+        bestStreak: 2,
+        bestMs: 20_000,
+        medianMs: 40_000,
+      },
       times: [],
       scores: { best: 7, median: 9.5, bars: [] },
     },

@@ -33,6 +33,8 @@ function counted(known: StatisticsSet | undefined, plays: readonly Played[]): St
     options: known?.options ?? { ...plays[0]?.options },
     playedCount: (known?.playedCount ?? 0) + plays.length,
     wonCount: (known?.wonCount ?? 0) + successes.length,
+    // Nobody gets help where there is no server.
+    ownWonCount: (known?.ownWonCount ?? 0) + successes.length,
     ...{ streak, bestStreak },
     bestMs: lowestOf([...times, ...(known?.bestMs == null ? [] : [known.bestMs])]),
     medianMs: known?.medianMs ?? medianOf(times),

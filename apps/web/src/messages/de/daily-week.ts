@@ -12,6 +12,8 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   totalFinished: 'Beendet',
   won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
   finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
+  withHelp: (result: string) => `${result}, mit Hilfe`,
+  helpNote: 'Ein gestrichelter Kreis steht für ein Spiel mit Hilfe.',
   notWon: 'nicht gewonnen',
   hidden: 'gespielt; wie es ausging, siehst du, sobald du das heutige Spiel beendet hast',
   notPlayed: 'nicht gespielt',

@@ -66,6 +66,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Spiel',
     replay: 'Ansehen',
+    withHelp: 'mit Hilfe',
     showEarlierGames: 'Frühere Spiele zeigen',
   },
   playRecord: {
@@ -90,6 +91,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     played: (played: number, lowest: number) =>
       marked`<b>${numberText(played)}</b> gespielt, wenigste Punkte: <b>${numberText(lowest)}</b>`,
     won: (won: number, played: number) => marked`<b>${numberText(won)}</b> von ${numberText(played)} gewonnen`,
+    withoutHelp: (won) => `Ohne Hilfe: ${numberText(won)}. Nur sie zählen für Serien und Zeiten.`,
     lengthOfGamesWon: 'Dauer der gewonnenen Spiele',
     gameLength: 'Spieldauer',
     standardOptions: 'Übliche Optionen',

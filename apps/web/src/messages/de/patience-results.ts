@@ -13,6 +13,7 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   daysInARow: (count) => `${durationWords.days(count)} in Folge`,
   winsInARow: (count) => `${numberText(count)} Siege in Folge`,
   firstWin: 'Dein erster Sieg mit diesen Optionen',
+  wonWithHelp: 'Mit Hilfe gewonnen',
   bestTime: 'Deine Bestzeit',
   lowestEver: 'So wenig Punkte wie nie zuvor',
   lowestThisWeek: 'Deine wenigsten Punkte diese Woche',

@@ -9,6 +9,8 @@ export const dailyWeekTexts = {
   totalFinished: 'Finished',
   won: (time: string, moves: string) => `won in ${time}, ${moves}`,
   finished: (score: string, time: string) => `score ${score}, ${time}`,
+  withHelp: (result: string) => `${result}, with help`,
+  helpNote: 'A dashed circle means that help was used.',
   notWon: 'not won',
   hidden: 'played; you’ll see how once you’ve finished today’s deal',
   notPlayed: 'not played',

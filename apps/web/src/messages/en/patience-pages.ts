@@ -62,6 +62,7 @@ export const patienceTexts = {
   historyPart: {
     game: 'Deal',
     replay: 'Replay',
+    withHelp: 'with help',
     showEarlierGames: 'Show earlier games',
   },
   playRecord: {
@@ -85,6 +86,7 @@ export const patienceTexts = {
     played: (played: number, lowest: number) =>
       marked`<b>${numberText(played)}</b> played, lowest score <b>${numberText(lowest)}</b>`,
     won: (won: number, played: number) => marked`<b>${numberText(won)}</b> of ${numberText(played)} won`,
+    withoutHelp: (won: number) => `Without help: ${numberText(won)}. Only these count for streaks and times.`,
     lengthOfGamesWon: 'Length of games won',
     gameLength: 'Game length',
     standardOptions: 'Standard options',

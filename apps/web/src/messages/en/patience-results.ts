@@ -10,6 +10,7 @@ export const patienceResultWords = {
   daysInARow: (count: number) => `${durationWords.days(count)} in a row`,
   winsInARow: (count: number) => `${numberText(count)} wins in a row`,
   firstWin: 'Your first win with these options',
+  wonWithHelp: 'Won with help',
   bestTime: 'Your best time',
   lowestEver: 'Your lowest score ever',
   lowestThisWeek: 'Your lowest score this week',

@@ -12,6 +12,8 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   totalFinished: 'Terminados',
   won: (time, moves) => `ganado en ${time}, ${moves}`,
   finished: (score, time) => `puntuación ${score}, ${time}`,
+  withHelp: (result) => `${result}, con ayuda`,
+  helpNote: 'Un círculo discontinuo indica que se usó ayuda.',
   notWon: 'no ganado',
   hidden: 'jugado; verás el resultado cuando termines el reparto de hoy',
   notPlayed: 'no jugado',

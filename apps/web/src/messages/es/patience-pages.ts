@@ -63,6 +63,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Reparto',
     replay: 'Ver',
+    withHelp: 'con ayuda',
     showEarlierGames: 'Mostrar partidas anteriores',
   },
   playRecord: {
@@ -87,6 +88,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     played: (played, lowest) =>
       marked`Jugadas: <b>${numberText(played)}</b>; mejor puntuación: <b>${numberText(lowest)}</b>`,
     won: (won, played) => marked`Ganadas: <b>${numberText(won)}</b> de ${numberText(played)}`,
+    withoutHelp: (won) => `Sin ayuda: ${numberText(won)}. Solo ellas cuentan para rachas y tiempos.`,
     lengthOfGamesWon: 'Duración de las partidas ganadas',
     gameLength: 'Duración de las partidas',
     standardOptions: 'Opciones habituales',

@@ -13,6 +13,7 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   daysInARow: (count) => (count === 1 ? '1 día seguido' : `${durationWords.days(count)} seguidos`),
   winsInARow: (count) => (count === 1 ? '1 victoria seguida' : `${numberText(count)} victorias seguidas`),
   firstWin: 'Tu primera victoria con estas opciones',
+  wonWithHelp: 'Ganada con ayuda',
   bestTime: 'Tu mejor tiempo',
   lowestEver: 'Tu puntuación más baja hasta hoy',
   lowestThisWeek: 'Tu puntuación más baja de la semana',

@@ -67,6 +67,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Donne',
     replay: 'Revoir',
+    withHelp: 'avec aide',
     showEarlierGames: 'Afficher les parties plus anciennes',
   },
   playRecord: {
@@ -95,6 +96,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
       won < 2
         ? marked`<b>${numberText(won)}</b> gagnée sur ${numberText(played)}`
         : marked`<b>${numberText(won)}</b> gagnées sur ${numberText(played)}`,
+    withoutHelp: (won) => `Sans aide : ${numberText(won)}. Elles seules comptent pour les séries et les temps.`,
     lengthOfGamesWon: 'Durée des parties gagnées',
     gameLength: 'Durée des parties',
     standardOptions: 'Options habituelles',

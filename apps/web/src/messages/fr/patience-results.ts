@@ -13,6 +13,7 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   daysInARow: (count) => `${durationWords.days(count)} d’affilée`,
   winsInARow: (count) => `${numberText(count)} victoires d’affilée`,
   firstWin: 'Ta première victoire avec ces options',
+  wonWithHelp: 'Gagnée avec aide',
   bestTime: 'Ton meilleur temps',
   lowestEver: 'Ton score le plus bas de tous',
   lowestThisWeek: 'Ton score le plus bas de la semaine',
