@@ -4,11 +4,13 @@ import type { TableMessage } from './audience.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { timings } from './timings.ts';
 
-/** The presence at a table as somebody knows it. */
+/** A table as somebody knows it. */
 interface Shown {
   readonly spectatorCount: number;
   /** By seat. */
   readonly presences: readonly Presence[];
+  /** All but the presence, as JSON. */
+  readonly others: string;
 }
 
 /**
@@ -22,11 +24,12 @@ export class TableNews {
   readonly #info: () => TableInfo;
   readonly #isHere: (playerId: string) => boolean;
   readonly #told: (info: TableInfo) => void;
-  #last: TableInfo | null = null;
+  /** What was broadcast last. */
+  #last: Shown | null = null;
   /** Null while changes are not being collected. */
   #callOffGathering: (() => void) | null = null;
   #hasGathered = false;
-  /** Newcomers who have seen a presence that has not been broadcast yet. */
+  /** Newcomers who have seen what has not been broadcast yet. It may be no more by then. */
   #ahead: (Shown & { readonly playerId: string })[] = [];
 
   /**
@@ -52,7 +55,7 @@ export class TableNews {
   tell(): void {
     this.#hasGathered = false;
     const info = this.#info();
-    this.#send(['table', info], info);
+    this.#send(['table', info], info, shownOf(info));
   }
 
   /** Broadcasts changes of presence: now, or in a moment together with other changes. */
@@ -72,8 +75,9 @@ export class TableNews {
 
   /** Call this when a newcomer was shown the table, which may be newer than the last broadcast. */
   shown(playerId: string, info: TableInfo): void {
-    if (this.#last === null || changeOfPresence(this.#last, [], info) === null) return;
-    this.#ahead.push({ playerId, ...shownOf(info) });
+    if (this.#last === null) return;
+    const shown = shownOf(info);
+    if (changeSince([this.#last], info, shown) !== null) this.#ahead.push({ playerId, ...shown });
   }
 
   stop(): void {
@@ -83,20 +87,16 @@ export class TableNews {
 
   #tellChanges(): void {
     const info = this.#info();
-    const message = this.#last === null ? (['table', info] as const) : this.#changeSince(this.#last, info);
-    if (message !== null) this.#send(message, info);
+    // Players who have left since will be shown the whole table when they return.
+    const ahead = this.#ahead.filter(({ playerId }) => this.#isHere(playerId));
+    const shown = shownOf(info);
+    const message = this.#last === null ? (['table', info] as const) : changeSince([this.#last, ...ahead], info, shown);
+    if (message !== null) this.#send(message, info, shown);
     else this.#ahead = [];
   }
 
-  #changeSince(before: TableInfo, info: TableInfo): TableMessage | null {
-    if (JSON.stringify(withoutPresence(before)) !== JSON.stringify(withoutPresence(info))) return ['table', info];
-    // Players who have left since will be shown the whole table when they return.
-    const ahead = this.#ahead.filter(({ playerId }) => this.#isHere(playerId));
-    return changeOfPresence(before, ahead, info);
-  }
-
-  #send(message: TableMessage, info: TableInfo): void {
-    this.#last = info;
+  #send(message: TableMessage, info: TableInfo, shown: Shown): void {
+    this.#last = shown;
     this.#ahead = [];
     this.#broadcaster.tellAll(message, () => this.#told(info));
   }
@@ -104,10 +104,10 @@ export class TableNews {
 
 /**
  * Returns the message for those who know the last broadcast, or what newcomers have been shown since; null if nothing has
- * changed.
+ * changed. `shown` is `info` as those know it who are told.
  */
-function changeOfPresence(before: TableInfo, ahead: readonly Shown[], info: TableInfo): TableMessage | null {
-  const known = [shownOf(before), ...ahead];
+function changeSince(known: readonly Shown[], info: TableInfo, shown: Shown): TableMessage | null {
+  if (known.some(({ others }) => others !== shown.others)) return ['table', info];
   const seats = info.seats.flatMap(({ presence }, seat): [number, Presence][] =>
     known.every(({ presences }) => presences[seat] === presence) ? [] : [[seat, presence]],
   );
@@ -115,10 +115,9 @@ function changeOfPresence(before: TableInfo, ahead: readonly Shown[], info: Tabl
   return seats.length === 0 && isCountKnown ? null : ['presence', info.spectatorCount, seats];
 }
 
-function shownOf({ spectatorCount, seats }: TableInfo): Shown {
-  return { spectatorCount, presences: seats.map(({ presence }) => presence) };
-}
-
-function withoutPresence(info: TableInfo): object {
-  return { ...info, spectatorCount: 0, seats: info.seats.map((seat) => ({ ...seat, presence: null })) };
+function shownOf(info: TableInfo): Shown {
+  const { spectatorCount, seats } = info;
+  const presences = seats.map(({ presence }) => presence);
+  const others = { ...info, spectatorCount: 0, seats: seats.map((seat) => ({ ...seat, presence: null })) };
+  return { spectatorCount, presences, others: JSON.stringify(others) };
 }

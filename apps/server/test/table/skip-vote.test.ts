@@ -108,6 +108,21 @@ describe('of two players', () => {
     expect(skips()).toEqual([]);
   });
 
+  it('is told to be over to whoever was shown it, though it was broadcast to nobody', async () => {
+    const table = await gameOf(server, [anna, ben]);
+    const mover = moverAt(table) === 0 ? anna : ben;
+    leave(table, mover);
+    await passTime(server, timings.reconnectGraceMs - timings.presenceMs / 2);
+    // What changes in the moment after this is told at its end.
+    await look(table, cleo);
+    await passTime(server, timings.presenceMs / 2);
+    expect(await look(table, dora)).toMatchObject({ table: { skipVote: { votes: [] } } });
+    expect(lastTold()).toBeNull();
+    await look(table, mover);
+    await passTime(server, timings.presenceMs);
+    expect(server.told.info.at(-1)).toMatchObject(['table', { skipVote: null }]);
+  });
+
   it('the absent one cannot vote for their own turn, and in the other’s turn there is nothing to vote on', async () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
