@@ -20,6 +20,8 @@ const { values } = parseArgs({
     round: { type: 'string' },
     /** Looks whether the faults that can be planted in a server are found. */
     planted: { type: 'boolean', default: false },
+    /** Only the planted faults whose names have this in them. */
+    fault: { type: 'string', default: '' },
   },
 });
 
@@ -36,7 +38,7 @@ const roundCount = Math.ceil(messageCount / mostInARound);
 const numbers =
   values.round === undefined ? Array.from({ length: roundCount }, (_, index) => index + 1) : [Number(values.round)];
 if (!(messageCount > 0) || numbers.some((number) => !(number > 0)) || Number.isNaN(Number(values.minutes))) {
-  console.error('npm run fuzz -- [--seed S] [--messages N] [--minutes M] [--round R] [--planted]');
+  console.error('npm run fuzz -- [--seed S] [--messages N] [--minutes M] [--round R] [--planted [--fault NAME]]');
   process.exit(2);
 }
 
@@ -146,6 +148,7 @@ async function fail(name: LimitsName, number: number, outcome: Outcome): Promise
 /** Plants one fault after another in a server, and looks whether it is found. */
 async function findPlanted(): Promise<void> {
   for (const { name } of plantedFaults) {
+    if (!name.includes(values.fault)) continue;
     const options = `--inspect=127.0.0.1:0 --import=${plantFile}`;
     const target = await startTarget('open', { NODE_OPTIONS: options, SNAP_UP_PLANTED: name });
     try {

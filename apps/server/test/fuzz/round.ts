@@ -56,6 +56,8 @@ const attackers: readonly {
 ];
 
 const mostTries = 10;
+/** Far longer than that takes, on the busiest of machines. */
+const gatheredWithinMs = 120_000;
 const quietShare = 5;
 /** Until then it has been noticed that a server has ended. */
 const endedWithinMs = 2_000;
@@ -74,7 +76,14 @@ export async function playRound(
   const things = new Things(seed, target.pushOrigin);
   const lateBefore = target.lateCount();
   const unwatch = target.watch((sentence) => journal.fail(sentence));
-  const cast = await gathered(target, things, chance);
+  const cast = await gathered(target, things, chance).catch((error: unknown) => {
+    journal.fail(`Honest people could not begin to play: ${error instanceof Error ? error.stack : String(error)}`);
+    return null;
+  });
+  if (cast === null) {
+    unwatch();
+    return { journal, fault: journal.fault, honestMoveCount: 0, comparedCount: 0 };
+  }
   try {
     checks.protect(things.people);
     const { url, routes, isFromAnywhere, leavesHalf, isQuiet } = target;
@@ -118,10 +127,23 @@ async function gathered(target: Target, things: Things, chance: Chance): Promise
   for (let tries = 1; ; tries += 1) {
     const lateBefore = target.lateCount();
     try {
-      return await gatherCast(target.url, things, chance.apart(`cast ${tries}`));
+      return await inTime(gatherCast(target.url, things, chance.apart(`cast ${tries}`)));
     } catch (error) {
       if (target.lateCount() === lateBefore || tries === mostTries) throw error;
     }
+  }
+}
+
+/** Rejects if something takes longer than it may. */
+async function inTime<Value>(task: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not within ${gatheredWithinMs / 1_000} s`)), gatheredWithinMs);
+  });
+  try {
+    return await Promise.race([task, isLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
