@@ -89,19 +89,27 @@ async function openWorld(name: string, extent: Extent): Promise<World> {
   const beganMs = performance.now();
   await fill(databaseUrl, extent, ranks);
   const seconds = Math.round((performance.now() - beganMs) / 1_000);
-  const [size] = await database.prisma.$queryRaw<{ size: string; games: number; events: number }[]>`
-    SELECT pg_size_pretty(pg_database_size(current_database())) AS size, (SELECT count(*)::int FROM games) AS games,
-      (SELECT count(*)::int FROM events) AS events`;
-  say(
-    `${name}: ${size?.games} games with ${size?.events} batches among ${extent.players} players, ${size?.size}, in ${seconds} s`,
-  );
-  for (const who of ['most', 'many', 'some', 'few'] as const) {
-    const [games] = await database.prisma.$queryRaw<{ solo: number; all: number }[]>`
-      SELECT count(*)::int AS all, count(*) FILTER (WHERE seat.game_id IN (SELECT game_id FROM patience_plays))::int AS solo
-      FROM game_seats AS seat JOIN players ON players.id = seat.player_id WHERE players.name = ${who}`;
-    say(`  ${who}: ${games?.all} games, ${games?.solo} of them alone`);
-  }
+  say(`${name}: ${await extentText(world)}, in ${seconds} s`);
   return world;
+}
+
+/** Counts what was made, over a connection without the time limit of the server's own, and says how many games the people have. */
+async function extentText({ databaseUrl, extent }: World): Promise<string> {
+  const client = await connect(databaseUrl, 'snap-up years');
+  try {
+    const size = await client.query<{ size: string; games: number; events: number }>(`
+      SELECT pg_size_pretty(pg_database_size(current_database())) AS size, (SELECT count(*)::int FROM games) AS games,
+        (SELECT count(*)::int FROM events) AS events`);
+    const people = await client.query<{ name: Who; solo: number; games: number }>(`
+      SELECT players.name, count(*)::int AS games, count(patience_plays.game_id)::int AS solo
+      FROM game_seats JOIN players ON players.id = game_seats.player_id LEFT JOIN patience_plays USING (game_id)
+      WHERE players.name IN ('most', 'many', 'some', 'few') GROUP BY players.name ORDER BY games DESC`);
+    const [made] = size.rows;
+    const each = people.rows.map(({ name, games, solo }) => `${name} ${games} (${solo} of them alone)`);
+    return `${made?.games} games with ${made?.events} batches among ${extent.players} players, ${made?.size}; ${each.join(', ')}`;
+  } finally {
+    await client.end();
+  }
 }
 
 /** One game of each kind, short, but played by the rules to an end. */
