@@ -344,4 +344,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     from: 'const expiresAtMs = nowMs + goodForMs;',
     to: 'const expiresAtMs = nowMs + 100 * goodForMs;',
   },
+  {
+    name: 'a game that is carried on lacks its first move',
+    file: 'apps/server/src/solo/offline-replay.ts',
+    from: 'of moves.entries()) {',
+    to: 'of moves.slice(1).entries()) {',
+  },
+  {
+    name: 'how long nobody has asked for a table follows the time of day',
+    file: 'apps/server/src/table/tables.ts',
+    from: 'this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
+    to: 'this.#ports.clock.nowMs() - 1_795_200_000_000 - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
+  },
 ];
