@@ -212,7 +212,7 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
   await solo.play([{ kind: 'draw' }, { kind: 'give-up' }]);
   solo.close();
   await page.goto('/patience/klondike/daily');
-  await expect(page.getByText('A dashed circle')).toBeVisible();
+  await expect(page.getByText('Dashed circle')).toBeVisible();
   await shoot(page, 'week-with-help');
 });
 
@@ -231,6 +231,12 @@ scene('the replay of a patience game says where it was lost', async ({ meet, ser
   await page.getByRole('button', { name: 'Find where it was lost' }).click();
   await expect(page.locator('p').filter({ hasText: /^This (game|deal) could/ })).toBeVisible();
   await shoot(page, 'replay-where-lost');
+  await page.getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await shoot(page, 'dialog-try-again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await shoot(page, 'patience-tried-again');
 });
 
 scene('a patience game that is lost, and one without a connection', async ({ meet, service, shoot }) => {

@@ -288,7 +288,7 @@ export class RestClient {
 
   /** Asks from where on the player's own finished game could not be won any more; see `whereLost`. The answer can take half a minute. */
   whereLost(tableId: string, number: number): Answer<WhereLost> {
-    return this.#ask(({ whereLost }) => whereLost, 'POST', `${tablePath(tableId)}/games/${number}/where-lost`);
+    return this.#ask(({ whereLost }) => whereLost, 'POST', `${gamePath(tableId, number)}/where-lost`);
   }
 
   /** Returns how the player's games with others ended. */
@@ -326,7 +326,7 @@ export class RestClient {
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {
-    return this.#ask(({ gameResult }) => gameResult, 'GET', `${tablePath(tableId)}/games/${number}`);
+    return this.#ask(({ gameResult }) => gameResult, 'GET', gamePath(tableId, number));
   }
 
   /** Returns the record of a finished game: a text file in the engine's notation. */
@@ -416,7 +416,11 @@ function readAddresses(value: unknown): readonly string[] | null {
 
 /** Returns the path of a game's record, for a download link. */
 export function recordPath(tableId: string, number: number): string {
-  return `${tablePath(tableId)}/games/${number}/record`;
+  return `${gamePath(tableId, number)}/record`;
+}
+
+function gamePath(tableId: string, number: number): string {
+  return `${tablePath(tableId)}/games/${number}`;
 }
 
 function tablePath(tableId: string): string {

@@ -17,6 +17,11 @@ export const wantedDeal = z.discriminatedUnion('kind', [
 /** As a client sends it. */
 export type WantedDeal = z.input<typeof wantedDeal>;
 
+/** A position of a finished game: after so many steps of its record, of which 0 is the deal. */
+export const earlierPosition = z.object({ tableId, number: gameNumber, step: count });
+/** As a client sends it. */
+export type EarlierPosition = z.infer<typeof earlierPosition>;
+
 /**
  * Deals a solo game. Each player has one table for the daily deals of a ruleset and one for its other deals. A game in
  * progress at that table is given up, unless it is the same deal with the same options and `isAfresh` is false: then it
@@ -27,6 +32,8 @@ export const newDealBody = z.object({
   options: z._default(options, {}),
   deal: z._default(wantedDeal, { kind: 'any', isWinnable: false }),
   isAfresh: z._default(z.boolean(), false),
+  /** Deals the player’s own game again, whatever else is said here, and plays it to this position, from where it goes on as a game with help. */
+  from: z.optional(earlierPosition),
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewDeal = z.input<typeof newDealBody>;

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { err, firstState, type Options, ok, type Result, type Rules, type Seed } from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
-import type { GameRecord } from '../game/records.ts';
+import type { EventLog } from '../game/event-log.ts';
+import type { GameRecord, KeptBatch } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
@@ -26,6 +27,7 @@ export interface WantedGame {
 /** What dealing needs. */
 export interface DealingPorts {
   readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
+  readonly eventLog: Pick<EventLog, 'append'>;
   readonly random: Random;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
@@ -55,22 +57,45 @@ export class SoloDealing {
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
       const givenUp = await this.#giveUp();
       if (!givenUp.ok) return givenUp;
-      const { random, tableStore } = this.#ports;
+      const { random } = this.#ports;
       const record: GameRecord = {
         ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
         ...{ seed: this.#seedOf(deal), startsAtMs: table.clock.nowMs(), endedAtMs: null },
         ...{ hostSeat: null, mode: { kind: 'solo', deal } },
       };
-      if (!isDeepStrictEqual(options, table.record.options)) {
-        await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
-        table.setRecord({ options });
-      }
-      const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
-      if (!(await tableStore.startGame(table.lease, record, next))) return table.reload();
-      table.setRecord({ shuffle: next });
-      await table.openGame(record);
-      return ok();
+      return this.#start(record, []);
     });
+  }
+
+  /**
+   * Starts a game that goes on from an earlier position, and gives up a running one. If this server dies in between, the game is
+   * there as it was dealt.
+   * @param record its number is that of the next game here
+   * @param batches what led to the position
+   */
+  dealFrom(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+    return this.#table.change(async () => {
+      const givenUp = await this.#giveUp();
+      if (!givenUp.ok) return givenUp;
+      return this.#start({ ...record, number: (this.#table.game?.record.number ?? 0) + 1 }, batches);
+    });
+  }
+
+  /** Stores a game with the beginning of its log, and opens it. Only within `change`. */
+  async #start(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    const { random, tableStore, eventLog } = this.#ports;
+    const { ruleset, options, players } = record;
+    if (!isDeepStrictEqual(options, table.record.options)) {
+      await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
+      table.setRecord({ options });
+    }
+    const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
+    if (!(await tableStore.startGame(table.lease, record, next))) return table.reload();
+    table.setRecord({ shuffle: next });
+    if (batches.length > 0 && (await eventLog.append(batches)) === 'conflict') return table.reload();
+    await table.openGame(record);
+    return ok();
   }
 
   /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */

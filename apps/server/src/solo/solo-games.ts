@@ -1,6 +1,7 @@
 import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById, type State } from '@snap-up/engine';
 import {
   type AskedPosition,
+  type EarlierPosition,
   limits,
   type OfflineBeginning,
   type OfflineGame,
@@ -43,7 +44,7 @@ import type { SoloSolver } from './solo-solver.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
-import { finishedGameOf, type LineLimits, whereLostOn } from './where-lost.ts';
+import { finishedGameOf, type LineLimits, movesTo, whereLostOn } from './where-lost.ts';
 import { findWinnableDeal } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
@@ -224,10 +225,10 @@ export class SoloGames {
     number: number,
     isGone: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
-    const { gameStore, eventLog, clock, solver } = this.#ports;
-    const record = await gameStore.game(tableId, number);
-    if (record?.mode.kind !== 'solo' || record.players[0]?.id !== player.id) return err({ code: 'no-such-game' });
-    if (isOfToday(record.mode.deal, clock.nowMs())) return err({ code: 'day-not-over' });
+    const { eventLog, clock, solver } = this.#ports;
+    const own = await this.#ownGame(player, tableId, number);
+    if (!own.ok) return own;
+    const record = own.value;
     const rules = rulesOf(record);
     const { ruleset } = rules;
     if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
@@ -239,6 +240,56 @@ export class SoloGames {
     const ask = (state: State) => solver.ask({ askerId: player.id, game: record, state, mostMs, signal: isGone });
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
     return found === 'busy' ? err({ code: 'solver-busy' }) : ok(found);
+  }
+
+  /**
+   * Deals the cards of a player's own game that is over again, at their own table, and plays it to where it stood after one of its batches.
+   * It goes on there, as a game with help.
+   * @throws TableElsewhere if another server runs that table; then nothing was done
+   */
+  async tryAgain(player: Player, { tableId, number, step }: EarlierPosition): Promise<Result<SoloTable, Rejection>> {
+    const { eventLog, clock, random } = this.#ports;
+    const own = await this.#ownGame(player, tableId, number);
+    if (!own.ok) return own;
+    if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
+    const from = own.value;
+    const { ruleset, options } = from;
+    const log = await eventLog.read(from.id, 0);
+    const rules = rulesOf(from);
+    const { last } = await finishedGameOf(rules, from, log);
+    if (last.ending === null) return err({ code: 'game-not-over' });
+    const moves = await movesTo(rules, from, log, step);
+    if (moves === null) return err({ code: 'malformed' });
+    const nowMs = clock.nowMs();
+    const record: GameRecord = {
+      ...{ ...from, id: random.gameId(), players: [player], startsAtMs: nowMs, endedAtMs: null },
+      mode: { ...from.mode, isHelped: true },
+    };
+    const timed = moves.map((move): [string, number] => [move, nowMs]);
+    const { batches, refusedCount } = await replayOffline(record, [], timed, nowMs);
+    if (refusedCount > 0) return err({ code: 'malformed' });
+    const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
+    const key = soloKey(player.id, ruleset, kind);
+    const find = () =>
+      this.#ownTable(player, key, { ruleset, options, seatCount: 1 }).catch(async (error: unknown) => {
+        if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
+        throw error;
+      });
+    return doneAt(find, (table) => table.dealing.dealFrom(record, batches));
+  }
+
+  /** A player's own solo game, whose cards they may know by its record once it is over. */
+  async #ownGame(
+    player: Player,
+    tableId: string,
+    number: number,
+  ): Promise<Result<GameRecord & { readonly mode: Extract<GameRecord['mode'], { kind: 'solo' }> }, Rejection>> {
+    const record = await this.#ports.gameStore.game(tableId, number);
+    if (record === null || record.players[0]?.id !== player.id) return err({ code: 'no-such-game' });
+    const { mode } = record;
+    if (mode.kind !== 'solo') return err({ code: 'no-such-game' });
+    if (isOfToday(mode.deal, this.#ports.clock.nowMs())) return err({ code: 'day-not-over' });
+    return ok({ ...record, mode });
   }
 
   /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */

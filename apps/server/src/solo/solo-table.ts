@@ -10,6 +10,7 @@ import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
 
 /** What a solo table needs. */
 export interface SoloTablePorts extends TableActorPorts, DealingPorts {
+  readonly eventLog: TableActorPorts['eventLog'];
   readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
   readonly gameStore: TableActorPorts['gameStore'] & Pick<GameStore, 'noteHelp'>;
   readonly playStore: Pick<SoloPlayStore, 'add'>;

@@ -41,6 +41,34 @@ export async function finishedGameOf(
   return { last: tableOf(position.game), line: line.filter(({ state }) => state.ending === null) };
 }
 
+/**
+ * Returns the moves, as text, that led to the position after a batch, without those that were taken back; null where the game had
+ * no such batch, or was over with it.
+ */
+export async function movesTo(
+  rules: Rules,
+  record: GameRecord,
+  batches: readonly KeptBatch[],
+  seq: number,
+): Promise<readonly string[] | null> {
+  if (seq > batches.length) return null;
+  let position = firstPosition(rules, record);
+  const moves: string[] = [];
+  for (const [index, batch] of batches.slice(0, seq).entries()) {
+    if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
+    const { game: before } = position;
+    position = fold(rules, position, batch);
+    const { game: after } = position;
+    if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null) return null;
+    // A redo comes back to a move that is still known here; any other move takes the place of those that were taken back.
+    if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') continue;
+    moves.length = before.timeline.place;
+    moves.push(batch.move);
+  }
+  const { game } = position;
+  return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
+}
+
 /** What bounds the search for where a game was lost. */
 export interface LineLimits {
   /** How many positions are searched from at most. */

@@ -80,6 +80,65 @@ describe('where a line of positions was lost', () => {
   });
 });
 
+/** The log of a solo game as moves. */
+async function movesOf({ eventLog }: TestServer, { game }: SoloTable) {
+  return (await eventLog.read(game?.record.id ?? '', 0)).map(({ move }) => move);
+}
+
+describe('a game that is tried again', () => {
+  it('goes on from where it stood, without the moves that were taken back, as a game with help', async () => {
+    const server = newServer();
+    const table = await dealAlone(server, { options: { draw: 1 }, ...numbered(12) });
+    await playAll(table, ['draw', 'draw', 'undo', 'draw', 'restart', 'redo', 'redo', 'undo', 'redo', 'draw']);
+    const { state, record } = table.game ?? {};
+    await playAll(table, ['draw', 'undo', 'undo', 'give-up']);
+    await dealAlone(server, numbered(3));
+    await playAll(table, ['draw']);
+    const again = await server.soloGames.tryAgain(anna, { tableId: table.record.id, number: 1, step: 10 });
+    expect(again.ok && again.value).toBe(table);
+    expect(table.game?.state).toEqual(state);
+    expect(table.game?.record).toMatchObject({
+      ...{ number: 3, seed: record?.seed, options: record?.options },
+      mode: { kind: 'solo', deal: { kind: 'numbered', number: 12 }, isHelped: true },
+    });
+    expect(await movesOf(server, table)).toEqual(['draw', 'draw', 'draw']);
+    // What was open there is given up.
+    expect(server.tableStore.noted).toHaveLength(2);
+    await playAll(table, ['draw', 'undo', 'give-up']);
+    expect([...server.playStore.plays.values()].map(({ isHelped }) => isHelped)).toEqual([false, false, true]);
+  });
+
+  it('is dealt as it was with the first step, and nothing else is played', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const { state } = table.game ?? {};
+    await playAll(table, ['draw', 'give-up']);
+    expect(await server.soloGames.tryAgain(anna, { tableId: table.record.id, number: 1, step: 0 })).toMatchObject({
+      ok: true,
+    });
+    expect(table.game?.state).toEqual(state);
+    expect(table.game?.seq).toBe(0);
+  });
+
+  it('is the player’s own, over, not of today, and has such a step', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const tryAgain = (player = anna, number = 1, step = 1, { record } = table) =>
+      server.soloGames.tryAgain(player, { tableId: record.id, number, step });
+    await playAll(table, ['draw']);
+    expect(await tryAgain()).toEqual(rejected('game-not-over'));
+    await playAll(table, ['give-up']);
+    expect(await tryAgain(ben)).toEqual(rejected('no-such-game'));
+    expect(await tryAgain(anna, 2)).toEqual(rejected('no-such-game'));
+    expect(await tryAgain(anna, 1, 2)).toEqual(rejected('malformed'));
+    expect(await tryAgain(anna, 1, 3)).toEqual(rejected('malformed'));
+    const daily = await dealAlone(server, { deal: { kind: 'daily' } });
+    await playAll(daily, ['draw', 'give-up']);
+    expect(await tryAgain(anna, 1, 1, daily)).toEqual(rejected('day-not-over'));
+    expect(table.game?.record.number).toBe(1);
+  });
+});
+
 /** Asks where the first game of a table was lost. */
 function ask(server: TestServer, table: SoloTable, { number = 1, player = anna } = {}) {
   return server.soloGames.whereLost(player, table.record.id, number, never);

@@ -39,6 +39,8 @@ it('tells a player whether their game can still be won, and where it was lost, a
   expect(await anna.rest.whereLost(dealt.value.table.id, 1)).toEqual({
     ...{ ok: true, value: { lastWon: 0, firstLost: null } },
   });
+  const again = await anna.rest.deal({ ruleset: 'yukon', from: { tableId: dealt.value.table.id, number: 1, step: 0 } });
+  expect(again).toMatchObject({ ok: true, value: { table: { id: dealt.value.table.id, gameNumber: 3 }, seat: 0 } });
   const ben = await newGuest(service().url, 'Ben');
   expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
     ...{ ok: false, error: { code: 'not-seated' } },

@@ -3,6 +3,7 @@ import { err, ok } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { router } from '../../src/app/router.svelte.ts';
 import { LostSearch } from '../../src/features/replay/lost-search.svelte.ts';
 import type { RecordedGame } from '../../src/features/replay/recorded-game.ts';
 import type { ReplaySource } from '../../src/features/replay/replay-source.ts';
@@ -89,6 +90,29 @@ describe('where a game was lost', () => {
     await search.search();
     expect(search.sentence).toBe(sentence);
     expect(shown).toEqual(value.lastWon === null ? [] : [value.lastWon]);
+  });
+
+  it('can be tried again from the last position that could be won', async () => {
+    const { search } = await open(givenUp);
+    const tryAgain = vi.spyOn(rest, 'deal').mockResolvedValue(ok({ table: { id: 'my-table' }, seat: 0 } as never));
+    const went = vi.spyOn(router, 'go').mockImplementation(() => undefined);
+    await search.tryAgain();
+    expect(tryAgain).not.toHaveBeenCalled();
+    await search.search();
+    await Promise.all([search.tryAgain(), search.tryAgain()]);
+    expect(tryAgain.mock.calls).toEqual([[{ ruleset: 'klondike', from: { tableId: 'a-table', number: 3, step: 4 } }]]);
+    expect(went.mock.calls).toEqual([['/t/my-table']]);
+  });
+
+  it('says why it cannot be tried again', async () => {
+    const { search } = await open(givenUp);
+    vi.spyOn(rest, 'deal').mockResolvedValue(err({ code: 'too-fast' }));
+    const went = vi.spyOn(router, 'go').mockImplementation(() => undefined);
+    await search.search();
+    await search.tryAgain();
+    expect(went).not.toHaveBeenCalled();
+    expect(search.sentence).toBe('Too fast. Please wait a moment.');
+    expect(search.isDealing).toBe(false);
   });
 
   it('can be asked again where the server had no time', async () => {

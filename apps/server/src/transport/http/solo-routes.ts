@@ -30,7 +30,11 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       { schema: { summary: 'Deal a solo game', body: newDealBody, response: seatedAnswers } },
       async (request, reply) => {
         const player = await requests.playerOf(request);
-        const table = await soloGames.deal(player, request.body, goneSignal(reply));
+        const { from, ...wanted } = request.body;
+        const table =
+          from === undefined
+            ? await soloGames.deal(player, wanted, goneSignal(reply))
+            : await soloGames.tryAgain(player, from);
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
       },

@@ -1,6 +1,7 @@
 import { isSolo } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { whereLostTexts } from '#messages/where-lost.ts';
+import { router } from '../../app/router.svelte.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 import { answer } from '../../ui/announcer.ts';
@@ -25,6 +26,7 @@ export class LostSearch {
   /** Whether the game is the player's own. */
   #isOwn = $state(false);
   #isSearching = $state(false);
+  #isDealing = $state(false);
   #found = $state.raw<WhereLost | null>(null);
   #sentence = $state<string | null>(null);
 
@@ -43,6 +45,10 @@ export class LostSearch {
 
   get isSearching(): boolean {
     return this.#isSearching;
+  }
+
+  get isDealing(): boolean {
+    return this.#isDealing;
   }
 
   get found(): WhereLost | null {
@@ -65,6 +71,22 @@ export class LostSearch {
     this.#sentence = found.ok ? sentenceOf(found.value, lastStepOf(game.timeline)) : rejectionMessage(found.error);
     if (found.ok && found.value.lastWon !== null) goTo(found.value.lastWon);
     answer(this.#sentence);
+  }
+
+  /** Deals the game again, plays it to the last position that could be won, and goes to its table. */
+  async tryAgain(): Promise<void> {
+    const { game, source } = this.#replay();
+    const step = this.#found?.lastWon ?? null;
+    if (source.kind !== 'table' || step === null || this.#isDealing) return;
+    const { tableId, number } = source;
+    this.#isDealing = true;
+    const dealt = await rest.deal({ ruleset: game.record.ruleset, from: { tableId, number, step } });
+    this.#isDealing = false;
+    if (dealt.ok) router.go(`/t/${dealt.value.table.id}`);
+    else {
+      this.#sentence = rejectionMessage(dealt.error);
+      answer(this.#sentence);
+    }
   }
 
   async #learnWhose(tableId: string): Promise<void> {

@@ -13,7 +13,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
   finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
   withHelp: (result: string) => `${result}, mit Hilfe`,
-  helpNote: 'Ein gestrichelter Kreis steht für ein Spiel mit Hilfe.',
+  helpNote: 'Gestrichelter Kreis: mit Hilfe.',
   notWon: 'nicht gewonnen',
   hidden: 'gespielt; wie es ausging, siehst du, sobald du das heutige Spiel beendet hast',
   notPlayed: 'nicht gespielt',

@@ -10,6 +10,10 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   find: 'Zeigen, wo es verloren ging',
   searching: 'Es wird gesucht, bis wann das Spiel noch zu gewinnen war …',
   goThere: 'Zu dieser Stellung',
+  tryAgain: 'Von hier noch einmal',
+  tryAgainTitle: 'Von hier noch einmal versuchen?',
+  tryAgainText:
+    'Dasselbe Spiel wird noch einmal bis zu dieser Stellung gespielt. Es zählt als Spiel mit Hilfe. Ein anderes, das am selben Tisch offen ist, wird aufgegeben.',
   withOneMove: (lastWon, firstLost) =>
     `Dieses Spiel war ${after(lastWon)} noch zu gewinnen, nach Zug ${firstLost} nicht mehr.`,
   between: (lastWon, firstLost) =>

@@ -10,7 +10,7 @@ export const dailyWeekTexts = {
   won: (time: string, moves: string) => `won in ${time}, ${moves}`,
   finished: (score: string, time: string) => `score ${score}, ${time}`,
   withHelp: (result: string) => `${result}, with help`,
-  helpNote: 'A dashed circle means that help was used.',
+  helpNote: 'Dashed circle: with help.',
   notWon: 'not won',
   hidden: 'played; you’ll see how once you’ve finished today’s deal',
   notPlayed: 'not played',

@@ -7,6 +7,10 @@ export const whereLostTexts = {
   find: 'Find where it was lost',
   searching: 'Looking for the last position that could still be won …',
   goThere: 'Go to that position',
+  tryAgain: 'Try again from here',
+  tryAgainTitle: 'Try again from here?',
+  tryAgainText:
+    'The same deal is played again up to this position. It counts as a game with help. Another game that you have open at the same table is given up.',
   withOneMove: (lastWon: number, firstLost: number) =>
     `This game could still be won ${after(lastWon)}, but not after move ${firstLost}.`,
   between: (lastWon: number, firstLost: number) =>

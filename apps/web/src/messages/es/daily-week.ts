@@ -13,7 +13,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   won: (time, moves) => `ganado en ${time}, ${moves}`,
   finished: (score, time) => `puntuación ${score}, ${time}`,
   withHelp: (result) => `${result}, con ayuda`,
-  helpNote: 'Un círculo discontinuo indica que se usó ayuda.',
+  helpNote: 'Círculo discontinuo: con ayuda.',
   notWon: 'no ganado',
   hidden: 'jugado; verás el resultado cuando termines el reparto de hoy',
   notPlayed: 'no jugado',

@@ -10,6 +10,10 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   find: 'Encontrar dónde se perdió',
   searching: 'Buscando la última posición que aún se podía ganar…',
   goThere: 'Ir a esa posición',
+  tryAgain: 'Reintentar desde aquí',
+  tryAgainTitle: '¿Reintentar desde aquí?',
+  tryAgainText:
+    'El mismo reparto se juega de nuevo hasta esta posición. Cuenta como partida con ayuda. Otra partida abierta en la misma mesa se abandona.',
   withOneMove: (lastWon, firstLost) =>
     `Esta partida aún se podía ganar ${after(lastWon)}, pero ya no después de la jugada ${firstLost}.`,
   between: (lastWon, firstLost) =>

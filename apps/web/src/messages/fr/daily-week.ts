@@ -13,7 +13,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   won: (time, moves) => `gagnée en ${time}, ${moves}`,
   finished: (score, time) => `score de ${score}, ${time}`,
   withHelp: (result) => `${result}, avec aide`,
-  helpNote: 'Un cercle en pointillés signale une partie jouée avec aide.',
+  helpNote: 'Cercle en pointillés : avec aide.',
   notWon: 'pas gagnée',
   hidden: 'jouée ; tu verras le résultat quand tu auras terminé la donne du jour',
   notPlayed: 'pas jouée',

@@ -10,6 +10,10 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   find: 'Trouver où la partie a été perdue',
   searching: 'Recherche de la dernière position qui pouvait encore être gagnée…',
   goThere: 'Aller à cette position',
+  tryAgain: 'Réessayer d’ici',
+  tryAgainTitle: 'Réessayer à partir d’ici ?',
+  tryAgainText:
+    'La même donne est rejouée jusqu’à cette position. Elle compte comme une partie avec aide. Une autre partie en cours à la même table est abandonnée.',
   withOneMove: (lastWon, firstLost) =>
     `Cette partie pouvait encore être gagnée ${after(lastWon)}, mais plus après le coup ${firstLost}.`,
   between: (lastWon, firstLost) =>
