@@ -74,6 +74,18 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '10');
   });
 
+  await test.step('the list beside it shows the move also after it had no room', async () => {
+    const shown = page.getByRole('listitem').locator('[aria-current="step"]');
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.keyboard.press('End');
+    await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep));
+    await expect(shown).toBeInViewport();
+    await page.setViewportSize({ ...wide, width: 700 });
+    await expect(shown).toBeHidden();
+    await page.setViewportSize(wide);
+    await expect(shown).toBeInViewport();
+  });
+
   await test.step('the timeline is scrubbed with the mouse and with a finger', async () => {
     const box = await timeline(page).boundingBox();
     if (box === null) throw new Error('There is no time line.');
