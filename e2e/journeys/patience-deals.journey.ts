@@ -91,6 +91,23 @@ test('only deals that can be won are asked for where the player wants that, and 
   await soloGameRuns(page);
 });
 
+test('the page of a daily deal shows the commitments to today’s and tomorrow’s deals', async ({ meet }) => {
+  const { page } = await meet('Anna');
+  await page.route('**/api/patience/klondike/days/*', (route) => {
+    const date = new URL(route.request().url()).pathname.split('/').at(-1);
+    const known = { ruleset: 'klondike', date, commitment: '5e'.repeat(32), canBeWon: true, proof: null };
+    return route.fulfill({ json: known });
+  });
+  await page.goto('/patience/klondike/daily');
+  await page.getByText('Fixed before the day began').click();
+  await expect(page.getByText('Today’s deal can be won.')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['5e'.repeat(32), '5e'.repeat(32)]);
+  await expect(page.getByRole('link', { name: 'Yesterday’s cards and solution' })).toHaveAttribute(
+    'href',
+    /^\/api\/patience\/klondike\/days\/\d{4}-\d\d-\d\d$/,
+  );
+});
+
 test('a link that leads to no deal says so, and deals nothing', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page } = anna;

@@ -34,6 +34,7 @@ import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { PlayerStore } from './persistence/player-store.ts';
 import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
+import { PostgresDailyDealStore } from './persistence/postgres-daily-deal-store.ts';
 import { PostgresDueGames } from './persistence/postgres-due-games.ts';
 import { PostgresEventLog } from './persistence/postgres-event-log.ts';
 import { PostgresGameStatisticsStore } from './persistence/postgres-game-statistics-store.ts';
@@ -65,6 +66,7 @@ import { PushSender } from './push/push-sender.ts';
 import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { cookieName, Sessions } from './session/sessions.ts';
+import { DailyPreparation } from './solo/daily-preparation.ts';
 import { SoloGames } from './solo/solo-games.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 import { chatLimit } from './table/behaviors/chat.ts';
@@ -154,6 +156,8 @@ export interface AppOptions {
   readonly openTraces?: OpenTraces | null;
   /** How long what nobody needs is kept; nothing is removed by default. */
   readonly keptDays?: RetentionPolicy;
+  /** Whether the daily deals of days to come are prepared; not by default. */
+  readonly preparesDays?: boolean;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -222,6 +226,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const chatStore = new PostgresChatStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
   const playStore = new PostgresSoloPlayStore(prisma);
+  const dailyDeals = new PostgresDailyDealStore(prisma);
   const lobbyBoard = new LobbyBoard(clock, (lobby) => gateway.tellLobby(lobby));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs, quickMatchMs = timings.quickMatchMs } = options;
@@ -247,7 +252,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const { solverThreads: threads = usualLimits.threads } = options;
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads } });
   const ports = {
-    ...{ leases, tableStore, gameStore, chatStore, playStore, meter, tracer },
+    ...{ leases, tableStore, gameStore, chatStore, playStore, dailyDeals, meter, tracer },
     eventLog: watchedLog(eventLog, meter, tracer),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
     ...{ notices: pushSender, reminders: limiterOf('reminders', reminderLimit) },
@@ -258,6 +263,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const retentionStore = new PostgresRetentionStore(prisma, serverId);
   const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
   if (Object.values(keptDays).some((days) => days !== null)) retention.start();
+  const preparation = new DailyPreparation({
+    ...{ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log: app.log },
+  });
+  if (options.preparesDays === true) preparation.start();
   const dueGames = new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log: app.log });
   const remote =
     cluster === null || gateway.rooms === null
@@ -311,6 +320,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     gateway.hold();
     remote?.pages.hold();
     // Whoever waits for an answer gets it now, so that no request holds the stop up.
+    const preparationStopped = preparation.stop();
     const solverStopped = solver.stop();
     // Nobody waits for long where the database is away.
     eventLog.stop();
@@ -331,6 +341,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     pushSender.stop();
     await archive.stop();
     await solverStopped;
+    await preparationStopped;
   });
 
   const origins = new PublicOrigins(app, publicOrigin, options.interfaces);

@@ -50,6 +50,7 @@ export * from './rules/pile-data.ts';
 export * from './rules/rules.ts';
 export * from './rules/ruleset.ts';
 export * from './rules/table-options.ts';
+export * from './shuffle/daily-deal.ts';
 export { isHex32 } from './shuffle/digest.ts';
 export * from './shuffle/random.ts';
 export * from './shuffle/shuffle.ts';

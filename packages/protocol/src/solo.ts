@@ -240,6 +240,28 @@ export const weekQuery = z.object({
   weeksAgo: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(1)))),
 });
 
+/**
+ * The deal of a day that was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce; null where
+ * the day was not prepared. `canBeWon`: a solution is known; false where none was looked for or found.
+ */
+export const dailyDeal = z
+  .object({
+    ruleset: z.string(),
+    date: dealDate,
+    commitment: z.nullable(hex32),
+    canBeWon: z.boolean(),
+    /** What was committed to, and the moves that win; null before the day is over, by UTC. */
+    proof: z.nullable(
+      z.object({ options, candidate: count, seed: hex32, nonce: hex32, solution: z.nullable(z.array(z.string())) }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'DailyDeal' });
+/** As the client reads it. */
+export type DailyDeal = z.infer<typeof dailyDeal>;
+
+/** Path parameters of a route for the deal of a day. */
+export const dayParams = z.object({ ruleset: rulesetId, date: dealDate });
+
 /** Which finished games to list. */
 export const historyQuery = z.object({
   ruleset: z.optional(rulesetId),

@@ -1,6 +1,7 @@
 import type { Batch, Removal, RetentionStore } from '../retention/retention-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
+import { beginPass } from './settings-store.ts';
 
 /** The key of the setting that says when the last pass began. */
 const passKey = 'retention-pass';
@@ -25,14 +26,8 @@ export class PostgresRetentionStore implements RetentionStore {
     this.#serverId = serverId;
   }
 
-  async beginPass(everyMs: number): Promise<boolean> {
-    // A time to come is a clock's that has been set back since. Whoever waited for another server's pass to be stored sees it in
-    // the past, as the clock is read after that.
-    const count = await this.#database.$executeRaw`
-      INSERT INTO settings (key, value) VALUES (${passKey}, (${clockMs})::text)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      WHERE ${clockMs} - settings.value::bigint NOT BETWEEN 0 AND ${everyMs}::bigint - 1`;
-    return count === 1;
+  beginPass(everyMs: number): Promise<boolean> {
+    return beginPass(this.#database, passKey, everyMs);
   }
 
   async remove(removal: Removal, afterKey: string | null): Promise<Batch> {
@@ -112,9 +107,6 @@ export class PostgresRetentionStore implements RetentionStore {
     return Prisma.sql`(own.owner IS NULL OR own.owner <> ${this.#serverId} AND NOT ${ownerIsLive('own')})`;
   }
 }
-
-/** The time, in milliseconds since 1970. */
-const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::bigint`;
 
 /** Returns the time so many days ago. */
 function daysAgo(days: number): Prisma.Sql {

@@ -1,6 +1,7 @@
 import type { SoloDeal } from '@snap-up/protocol';
 
-const dayMs = 86_400_000;
+/** A day, in milliseconds. */
+export const dayMs = 86_400_000;
 const daysPerWeek = 7;
 
 /** Returns the date in UTC, as `2026-01-31`. */

@@ -8,6 +8,7 @@ import { rulesOf } from '../game/rules-of.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
 import type { TableStore } from '../table/table-store.ts';
+import type { DailyDealStore } from './daily-deals.ts';
 import { dateOf } from './days.ts';
 
 /** A deal whose seed is the server's. */
@@ -29,6 +30,8 @@ export interface DealingPorts {
   readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
   readonly eventLog: Pick<EventLog, 'append'>;
   readonly random: Random;
+  /** The deals of days that were prepared. */
+  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
 }
@@ -55,12 +58,14 @@ export class SoloDealing {
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
+      // First, as a game is not given up where no other can be dealt.
+      const seed = await this.#seedOf(deal);
       const givenUp = await this.#giveUp();
       if (!givenUp.ok) return givenUp;
       const { random } = this.#ports;
       const record: GameRecord = {
         ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
-        ...{ seed: this.#seedOf(deal), startsAtMs: table.clock.nowMs(), endedAtMs: null },
+        ...{ seed, startsAtMs: table.clock.nowMs(), endedAtMs: null },
         ...{ hostSeat: null, mode: { kind: 'solo', deal } },
       };
       return this.#start(record, []);
@@ -127,11 +132,18 @@ export class SoloDealing {
   #anyDeal(rules: Rules): ServerDeal {
     for (let tries = 1; ; tries += 1) {
       const deal: ServerDeal = { kind: 'numbered', number: randomNumber(this.#ports.random) };
-      if (tries === drawTries || !firstState(rules, this.#seedOf(deal)).isLost) return deal;
+      if (tries === drawTries || !firstState(rules, this.#firstSeedOf(deal)).isLost) return deal;
     }
   }
 
-  #seedOf(deal: ServerDeal): string {
+  /** Returns the seed of a deal: of a day that was prepared the one that was chosen then. */
+  async #seedOf(deal: ServerDeal): Promise<Seed> {
+    const { ruleset } = this.#table.record;
+    const prepared = deal.kind === 'daily' ? await this.#ports.dailyDeals.find(ruleset, deal.date) : null;
+    return prepared?.seed ?? this.#firstSeedOf(deal);
+  }
+
+  #firstSeedOf(deal: ServerDeal): Seed {
     return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
   }
 }
@@ -148,8 +160,10 @@ function isSame({ options, mode }: GameRecord, other: { readonly options: Option
 /**
  * Returns the seed of a solo deal: the HMAC-SHA-256 of the ruleset's id and the deal's number or date, keyed by a
  * secret of this installation. Everybody gets the same cards, and nobody can compute them in advance.
+ * @param candidate which of the deals of a day, from 0; its number is appended to the name of all but the first
  */
-export function soloSeed(secret: string, ruleset: string, deal: ServerDeal): Seed {
+export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, candidate = 0): Seed {
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
-  return createHmac('sha256', secret).update(`${ruleset} ${name}`).digest('hex');
+  const full = candidate === 0 ? `${ruleset} ${name}` : `${ruleset} ${name} ${candidate}`;
+  return createHmac('sha256', secret).update(full).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById, type State } from '@snap-up/engine';
 import {
   type AskedPosition,
+  type DailyDeal,
   type EarlierPosition,
   limits,
   type OfflineBeginning,
@@ -35,6 +36,7 @@ import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-lim
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
+import type { DailyDealStore } from './daily-deals.ts';
 import { weekOf } from './daily-week.ts';
 import { dateOf, daysOf, isOfToday, mondayOf } from './days.ts';
 import { replayOffline } from './offline-replay.ts';
@@ -84,6 +86,7 @@ export interface SoloGamesPorts {
   readonly soloTableStore: SoloTableStore;
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
+  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   readonly solver: SoloSolver;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
@@ -347,6 +350,21 @@ export class SoloGames {
     const plays = await this.#ports.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
     const asked = { ruleset: rulesetId, hasScore: ruleset.mode.score !== undefined, monday, today: dateOf(nowMs) };
     return ok(weekOf(asked, player, plays));
+  }
+
+  /** Returns what anybody may know of the deal of a day that was prepared: its commitment, and the rest once the day is over. */
+  async dailyDeal(rulesetId: string, date: string): Promise<Result<DailyDeal, Rejection>> {
+    const ruleset = rulesetById(rulesetId);
+    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+    const named = { ruleset: rulesetId, date };
+    const prepared = await this.#ports.dailyDeals.find(rulesetId, date);
+    if (prepared === null) return ok({ ...named, commitment: null, canBeWon: false, proof: null });
+    const { commitment, options, candidate, seed, nonce, solution } = prepared;
+    const isOver = !isOfToday({ kind: 'daily', date }, this.#ports.clock.nowMs());
+    const proof = isOver
+      ? { options, candidate, seed, nonce, solution: solution === null ? null : [...solution] }
+      : null;
+    return ok({ ...named, commitment, canBeWon: solution !== null, proof });
   }
 
   /** Returns a page of a player's finished games, newest first. */

@@ -27,3 +27,15 @@ export interface SoloSolver {
   /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
   ask(question: SolverQuestion): Promise<SolverAnswer>;
 }
+
+/** What came of a question, and the moves that win the game, as text; none where it is not won. */
+export interface FoundSolution {
+  readonly answer: SolverAnswer;
+  readonly moves: readonly string[];
+}
+
+/** Finds the moves that win deals which nobody has been dealt yet. */
+export interface DealSolver {
+  /** Rejects as `SoloSolver.ask` does. */
+  solve(question: SolverQuestion): Promise<FoundSolution>;
+}

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { State } from '@snap-up/engine';
 import type { Log } from '../platform/log.ts';
-import type { SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
+import type { DealSolver, FoundSolution, SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
 
 /** What one search may use. */
 export interface SearchBudget {
@@ -21,7 +21,13 @@ export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
 
 /** The reply to the request with the same `id`. */
 export type SearchReply =
-  | { readonly id: number; readonly ok: true; readonly verdict: 'won' | 'lost' | 'undecided' }
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly verdict: 'won' | 'lost' | 'undecided';
+      /** Those that win, as text. */
+      readonly moves: readonly string[];
+    }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
 /** What a thread says: once that it has begun, and then a reply to each request. */
@@ -68,7 +74,7 @@ export interface SolverPoolPorts {
 /** A question, and who waits for it. */
 interface Asked {
   readonly question: SolverQuestion;
-  readonly answer: (answer: SolverAnswer) => void;
+  readonly answer: (found: FoundSolution) => void;
   readonly fail: (error: Error) => void;
   /** Ends what was begun for it: its timer and its listener. */
   readonly settled: () => void;
@@ -89,7 +95,7 @@ interface Thread {
  * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Questions wait in the
  * order in which they came; each player has one at most. What is not answered in time, or whose thread has died, is `undecided`.
  */
-export class SolverPool implements SoloSolver {
+export class SolverPool implements SoloSolver, DealSolver {
   readonly #log: SolverPoolPorts['log'];
   readonly #limits: SolverLimits;
   readonly #openThread: (withdrawn: SharedArrayBuffer) => Worker;
@@ -106,12 +112,17 @@ export class SolverPool implements SoloSolver {
     this.#openThread = openThread;
   }
 
-  ask(question: SolverQuestion): Promise<SolverAnswer> {
+  async ask(question: SolverQuestion): Promise<SolverAnswer> {
+    return (await this.solve(question)).answer;
+  }
+
+  solve(question: SolverQuestion): Promise<FoundSolution> {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
-    if (this.#isStopped || signal.aborted) return Promise.resolve('withdrawn');
+    if (this.#isStopped || signal.aborted) return Promise.resolve({ answer: 'withdrawn', moves: [] });
     const hasRoom = this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
-    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting) return Promise.resolve('busy');
+    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting)
+      return Promise.resolve({ answer: 'busy', moves: [] });
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
@@ -185,10 +196,10 @@ export class SolverPool implements SoloSolver {
   }
 
   /** Answers a question, unless it has been answered. */
-  #settle(asked: Asked, answer: SolverAnswer): void {
+  #settle(asked: Asked, answer: SolverAnswer, moves: readonly string[] = []): void {
     this.#waiting.delete(asked);
     asked.settled();
-    asked.answer(answer);
+    asked.answer({ answer, moves });
   }
 
   #freeThread(): Thread | undefined {
@@ -219,7 +230,7 @@ export class SolverPool implements SoloSolver {
     const { asked } = thread.running;
     thread.running = null;
     clearTimeout(thread.timer);
-    if (message.ok) this.#settle(asked, message.verdict);
+    if (message.ok) this.#settle(asked, message.verdict, message.moves);
     else {
       asked.settled();
       asked.fail(new Error(message.reason));

@@ -1,6 +1,7 @@
 // A thread of SolverPool. It searches one position at a time.
 import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { formatMove } from '@snap-up/engine';
 import { solve } from '@snap-up/solver';
 import { rulesOf } from '../game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
@@ -21,7 +22,10 @@ function replyTo({ id, game, state, budget }: SearchRequest): SearchReply {
   const endMs = performance.now() + milliseconds;
   const isCancelled = () => Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
   try {
-    return { id, ok: true, verdict: solve(rulesOf(game), state, { visits, positions, isCancelled }).verdict };
+    const rules = rulesOf(game);
+    const answer = solve(rules, state, { visits, positions, isCancelled });
+    const moves = answer.verdict === 'won' ? answer.moves.map((move) => formatMove(rules, 0, move)) : [];
+    return { id, ok: true, verdict: answer.verdict, moves };
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -83,7 +83,7 @@ async function startServer(): Promise<ClusterServer> {
       sendAway: () => {},
     },
     ...{ clock, log, random: systemRandom, lobbyBoard: new LobbyBoard(clock, () => {}) },
-    ...{ soloSecret: 'secret', countdownMs: 0 },
+    ...{ soloSecret: 'secret', countdownMs: 0, dailyDeals: { find: async () => null } },
   });
   const lost: string[] = [];
   tables.onLost((tableId) => void lost.push(tableId));

@@ -69,9 +69,20 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_turns_of_days$/),
     expect.stringMatching(/^\d{14}_push$/),
     expect.stringMatching(/^\d{14}_hosts_of_games$/),
+    expect.stringMatching(/^\d{14}_help_in_solo_games$/),
+    expect.stringMatching(/^\d{14}_daily_deals$/),
   ]);
   expect(await tables()).toEqual([
-    ...['chat_messages', 'device_transfers', 'events', 'game_seats', 'games', 'patience_plays', 'players'],
+    ...[
+      'chat_messages',
+      'daily_deals',
+      'device_transfers',
+      'events',
+      'game_seats',
+      'games',
+      'patience_plays',
+      'players',
+    ],
     ...['push_subscriptions', 'seats', 'servers', 'settings', 'tables', 'waiting_tables'],
   ]);
   expect((await migrate(database.url)).applied).toEqual([]);
@@ -117,14 +128,30 @@ async function addTable(prisma: PrismaClient, id: string, options: Prisma.InputJ
     VALUES (${id}, ${id}, 'ada', 'race', ${options}, 2, ${'7'.repeat(64)})`;
 }
 
+/** Adds a game of a table with the columns that games had in the first releases and, where it is said, a shuffle. */
+async function addGame(
+  prisma: PrismaClient,
+  tableId: string,
+  number: number,
+  {
+    options = {},
+    result,
+    shuffle,
+  }: Readonly<Record<'options' | 'result' | 'shuffle', Prisma.InputJsonObject | undefined>>,
+): Promise<void> {
+  const id = randomUUID();
+  await prisma.$executeRaw`INSERT INTO games (id, table_id, number, ruleset, options, seed, seat_count, starts_at, result)
+    VALUES (${id}::uuid, ${tableId}, ${number}, 'race', ${options}, ${'5'.repeat(64)}, 2, now(), ${result})`;
+  if (shuffle !== undefined) await prisma.$executeRaw`UPDATE games SET shuffle = ${shuffle} WHERE id = ${id}::uuid`;
+}
+
 it('renames the option of duplicate deals in tables, games and results, and nothing else', async () => {
   await migrateUpTo('_duplicate_deals');
   const { prisma } = database;
   await addHost(prisma);
   const place = async (tableId: string, options: Prisma.InputJsonObject) => {
     await addTable(prisma, tableId, options);
-    const game = { tableId, id: randomUUID(), number: 1, ruleset: 'race', options, seed: '5'.repeat(64), seatCount: 2 };
-    await prisma.game.createMany({ data: { ...game, startsAt: new Date(), result: { number: 1, options } } });
+    await addGame(prisma, tableId, 1, { options, result: { number: 1, options }, shuffle: undefined });
   };
   const [before, plain] = [{ draw: 1, sameDeal: true }, { draw: 3 }];
   await place('a', before);
@@ -153,12 +180,9 @@ it('calls the numbers of stored shuffles nonces, in games and in results, and ch
     { shuffle: proof('nonce'), result: { number: 2, mode: { kind: 'multiplayer', shuffle: null } } },
     { result: { number: 3, mode: { kind: 'solo', playedMs: 1 } } },
   ];
-  const games = values.map((value, index) => ({
-    ...{ tableId: 'a', id: randomUUID(), number: index + 1, ruleset: 'race', options: {}, seed: '5', seatCount: 2 },
-    ...{ startsAt: new Date(), ...value },
-  }));
   await addTable(prisma, 'a', {});
-  await prisma.game.createMany({ data: games });
+  for (const [index, { shuffle, result }] of values.entries())
+    await addGame(prisma, 'a', index + 1, { options: {}, result, shuffle });
   await migrate(database.url);
   expect(await prisma.game.findMany({ select: { shuffle: true, result: true }, orderBy: { number: 'asc' } })).toEqual([
     { shuffle: proof('nonce'), result: { number: 1, mode: { kind: 'multiplayer', shuffle: proof('nonce') } } },

@@ -100,6 +100,8 @@ export class SimulatedServer implements Listener {
       audience: this.#audience(),
       log,
       soloSecret,
+      // No day is prepared here, so each has its first deal.
+      dailyDeals: { find: async () => null },
       countdownMs: timings.countdownMs,
       notices: noNotices,
       reminders: { take: async () => true },

@@ -35,6 +35,7 @@ import { Tables, type TablesPorts } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
+import { MemoryDailyDealStore } from './memory-daily-deal-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 import { MemoryLeaseStore } from './memory-lease-store.ts';
 import { MemorySoloPlayStore } from './memory-solo-play-store.ts';
@@ -52,6 +53,7 @@ export interface Stores {
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
   readonly playStore: MemorySoloPlayStore;
+  readonly dailyDeals: MemoryDailyDealStore;
   readonly clock: HandClock;
 }
 
@@ -64,6 +66,7 @@ export function newStores(): Stores {
     tableStore: new MemoryTableStore(leaseStore),
     chatStore: new MemoryChatStore(leaseStore),
     playStore: new MemorySoloPlayStore(),
+    dailyDeals: new MemoryDailyDealStore(clock),
     clock,
   };
 }
@@ -234,6 +237,7 @@ export function newServer(
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     soloSecret,
+    dailyDeals: stores.dailyDeals,
     countdownMs,
     notices: {
       canTell: async (playerId) => reachable.has(playerId),

@@ -1,6 +1,7 @@
 import { firstState, parseOptions, rulesetById, rulesFor } from '@snap-up/engine';
 import { solve } from '@snap-up/solver';
 import { beforeAll, expect, it } from 'vitest';
+import { dateOf } from '../../src/solo/days.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, useService } from '../support/service.ts';
@@ -62,4 +63,30 @@ it('deals one that can be won, or says that none was found in time', async () =>
   expect(await rest.deal({ ruleset: 'head-solitaire', deal })).toEqual({ ok: false, error: { code: 'no-solver' } });
   const unclear = { kind: 'any', isWinnable: 'perhaps' } as unknown as typeof deal;
   expect(await rest.deal({ ruleset: 'yukon', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
+});
+
+it('publishes the commitment to the deal of a day to anybody, and the rest once the day is over', async () => {
+  const dayMs = 24 * 3_600_000;
+  const dateIn = (days: number) => dateOf(Date.now() + days * dayMs);
+  const hex = (digit: string) => digit.repeat(64);
+  const row = { ruleset: 'yukon', options: {}, candidate: 1, seed: hex('5'), nonce: hex('7'), commitment: hex('9') };
+  const [past, coming] = [dateIn(-2), dateIn(2)];
+  await database().prisma.dailyDeal.createMany({
+    data: [
+      { ...row, date: past, solution: '2s t2>f4\nAc t1>f1' },
+      { ...row, date: coming, solution: null },
+    ],
+  });
+  const ask = async (date: string) => {
+    const response = await fetch(`${service().url}/api/patience/yukon/days/${date}`);
+    return [response.status, await response.json()];
+  };
+  const { commitment, candidate, seed, nonce } = row;
+  const known = { ruleset: 'yukon', commitment };
+  expect(await ask(coming)).toEqual([200, { ...known, date: coming, canBeWon: false, proof: null }]);
+  const solution = ['2s t2>f4', 'Ac t1>f1'];
+  const proof = { options: {}, candidate, seed, nonce, solution };
+  expect(await ask(past)).toEqual([200, { ...known, date: past, canBeWon: true, proof }]);
+  expect(await ask(dateIn(5))).toMatchObject([200, { commitment: null, proof: null }]);
+  expect(await ask('tomorrow')).toMatchObject([404, {}]);
 });

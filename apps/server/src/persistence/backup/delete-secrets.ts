@@ -8,7 +8,8 @@ const secretKeys = ['session-secret', 'patience-secret', 'push-keys'];
 
 /**
  * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers
- * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret.
+ * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret. So do
+ * the daily deals that were prepared for days to come.
  * @param url the database's address
  * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */
@@ -26,6 +27,10 @@ export async function deleteSecrets(url: string): Promise<void> {
       `SELECT to_regclass('push_subscriptions') IS NOT NULL AS "isThere"`,
     );
     if (push.rows[0]?.isThere === true) await client.query('DELETE FROM push_subscriptions');
+    const days = await client.query<{ isThere: boolean }>(`SELECT to_regclass('daily_deals') IS NOT NULL AS "isThere"`);
+    if (days.rows[0]?.isThere === true) {
+      await client.query(`DELETE FROM daily_deals WHERE deal_date::date > (now() AT TIME ZONE 'UTC')::date`);
+    }
   } finally {
     await client.end();
   }

@@ -1,4 +1,6 @@
 import {
+  dailyDeal,
+  dayParams,
   gameParams,
   historyQuery,
   limits,
@@ -129,6 +131,22 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       async (request) => {
         const player = await requests.playerOf(request);
         const found = await soloGames.week(player, request.params.ruleset, request.query.weeksAgo ?? 0);
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
+      },
+    );
+
+    app.get(
+      '/patience/:ruleset/days/:date',
+      {
+        schema: {
+          summary: 'The commitment to the deal of a day and, once the day is over, the deal and a solution',
+          params: dayParams,
+          response: { 200: dailyDeal, '4xx': restRejection },
+        },
+      },
+      async (request) => {
+        const found = await soloGames.dailyDeal(request.params.ruleset, request.params.date);
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },

@@ -78,7 +78,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     deals: 'Spiele',
     anyDeal: 'Alle',
     winnableDeals: 'Nur gewinnbare',
-    aboutWinnable: 'Wer alles richtig macht, kann sie gewinnen. Nur online.',
     newDealButton: 'Neu geben',
     play: 'Spielen',
     pageTitle: (name: string) => `${name} · Patience · Snap-Up`,

@@ -74,7 +74,6 @@ export const patienceTexts = {
     deals: 'Deals',
     anyDeal: 'Any',
     winnableDeals: 'Only winnable ones',
-    aboutWinnable: 'With the best play, a deal like this can be won. Online only.',
     newDealButton: 'New deal',
     play: 'Play',
     pageTitle: (name: string) => `${name} · Patience · Snap-Up`,

@@ -75,7 +75,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     deals: 'Repartos',
     anyDeal: 'Todos',
     winnableDeals: 'Solo los que se pueden ganar',
-    aboutWinnable: 'Jugando lo mejor posible, se pueden ganar. Solo en línea.',
     newDealButton: 'Nuevo reparto',
     play: 'Jugar',
     pageTitle: (name) => `${name} · Solitarios · Snap-Up`,

@@ -79,7 +79,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     deals: 'Donnes',
     anyDeal: 'Toutes',
     winnableDeals: 'Seulement gagnables',
-    aboutWinnable: 'En jouant au mieux, on peut les gagner. Seulement en ligne.',
     newDealButton: 'Nouvelle donne',
     play: 'Jouer',
     pageTitle: (name) => `${name} · Patience · Snap-Up`,

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';
+import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { PostgresDailyDealStore } from '../../src/persistence/postgres-daily-deal-store.ts';
+import type { PreparedDeal } from '../../src/solo/daily-deals.ts';
+import { dateOf } from '../../src/solo/days.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { dayMs } from '../support/solo.ts';
+import { createDatabase, dropDatabase } from '../support/test-postgres.ts';
+
+const database = useTestDatabase();
+let store: PostgresDailyDealStore;
+beforeEach(() => {
+  store = new PostgresDailyDealStore(database().prisma);
+});
+afterEach(async () => {
+  await database().prisma.dailyDeal.deleteMany();
+  await database().prisma.setting.deleteMany();
+});
+
+/** Some day, from now on; Postgres has the clock of this machine. */
+const dealIn = (days: number): PreparedDeal => ({
+  ...{ ruleset: 'klondike', date: dateOf(Date.now() + days * dayMs), options: { passes: 'unlimited', draw: 3 } },
+  ...{ candidate: 2, seed: '5e', nonce: '27', commitment: '9a', solution: ['draw', '2c t1>t2'] },
+});
+
+describe('the prepared deals of days', () => {
+  it('are found as they were added, with or without a solution', async () => {
+    const deal = dealIn(3);
+    const other = { ...dealIn(4), solution: null };
+    expect([await store.add(deal, 0), await store.add(other, 0)]).toEqual([true, true]);
+    expect(await store.find('klondike', deal.date)).toEqual(deal);
+    expect(await store.find('klondike', other.date)).toEqual(other);
+    expect(await store.find('yukon', deal.date)).toBeNull();
+  });
+
+  it('are not changed by another server that has prepared the same day', async () => {
+    const deal = dealIn(3);
+    const others = [deal, { ...deal, seed: 'ab', solution: null }].map((one) => store.add(one, 0));
+    expect((await Promise.all(others)).filter((isKept) => isKept)).toHaveLength(1);
+    const first = await store.find('klondike', deal.date);
+    expect(await store.add({ ...deal, seed: 'cd' }, 0)).toBe(false);
+    expect(await store.find('klondike', deal.date)).toEqual(first);
+  });
+
+  it('are not added once the day has begun, or begins soon', async () => {
+    expect(await store.add(dealIn(-1), 0)).toBe(false);
+    expect(await store.add(dealIn(0), 0)).toBe(false);
+    expect(await store.add(dealIn(2), 3 * dayMs)).toBe(false);
+    expect(await database().prisma.dailyDeal.count()).toBe(0);
+  });
+
+  it('are prepared by one server at a time', async () => {
+    const begun = await Promise.all([1, 2, 3].map(() => store.beginPass(3_600_000)));
+    expect(begun.filter((isBegun) => isBegun)).toHaveLength(1);
+  });
+
+  it('go with the secrets where their day has not begun, and stay otherwise', async () => {
+    // One to which nobody is connected, as while no server runs.
+    const url = await createDatabase(inject('postgresUrl'), 'migrated');
+    onTestFinished(() => dropDatabase(inject('postgresUrl'), url));
+    const within = async <Value>(work: (own: PostgresDailyDealStore, open: Database) => Promise<Value>) => {
+      const open = openDatabase(url, { connections: 1 });
+      try {
+        return await work(new PostgresDailyDealStore(open.prisma), open);
+      } finally {
+        await open.close();
+      }
+    };
+    const [past, coming] = [dealIn(-2), dealIn(3)];
+    await within(async (own, { prisma }) => {
+      await own.add(coming, 0);
+      const { solution: _, ...row } = past;
+      await prisma.dailyDeal.create({ data: row });
+    });
+    await deleteSecrets(url);
+    await within(async (own) => {
+      expect(await own.find('klondike', coming.date)).toBeNull();
+      expect(await own.find('klondike', past.date)).toMatchObject({ seed: past.seed });
+    });
+  });
+});

@@ -1,0 +1,10 @@
+/** What the page of a daily deal says of the commitments to its deals. */
+export const dailyProofTexts = {
+  title: 'Fixed before the day began',
+  about:
+    'The cards of a daily deal are fixed the day before. Its SHA-256 shows afterwards that nobody has changed them.',
+  canBeWon: 'Today’s deal can be won.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday’s cards and solution',
+} as const;

@@ -1,0 +1,13 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/daily-proof.ts';
+
+/** What the page of a daily deal says of the commitments to its deals. */
+export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
+  title: 'Fixée à l’avance',
+  about:
+    'Les cartes de la donne du jour sont fixées la veille. Leur SHA-256 prouve ensuite que personne ne les a changées.',
+  canBeWon: 'La donne du jour peut être gagnée.',
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  yesterday: 'Cartes et solution d’hier',
+};

@@ -1,0 +1,75 @@
+import {
+  dailyCommitment,
+  firstState,
+  parseMove,
+  parseOptions,
+  play,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type State,
+} from '../packages/engine/src/index.ts';
+import type { Finding } from './shuffle-report.ts';
+
+const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
+const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
+
+/**
+ * Checks the deal of a day: its commitment, and that the solution wins it by the rules. What follows from a false statement is not
+ * checked.
+ * @param text what `/api/patience/<game>/days/<date>` answers once the day is over
+ * @param seen a commitment that somebody saw before the day
+ */
+export function dailyDealReport(text: string, seen?: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const finding of findingsOf(text, seen)) {
+    findings.push(finding);
+    if (!finding.isTrue) break;
+  }
+  return findings;
+}
+
+function* findingsOf(text: string, seen: string | undefined): Generator<Finding> {
+  const { ruleset: id, date, commitment, proof } = JSON.parse(text);
+  if (proof === null) return yield lie(`The day ${date} is not over, or its deal is not published.`);
+  const computed = dailyCommitment({ ...proof, ruleset: id, date });
+  yield computed === commitment
+    ? truth(`Everything that determines the deal has the SHA-256 ${commitment}.`)
+    : lie(`The SHA-256 of what determines the deal is ${computed}, and not ${commitment}.`);
+  if (seen !== undefined) {
+    yield seen.toLowerCase() === commitment
+      ? truth('That is what you saw before the day.')
+      : lie(`Before the day you saw ${seen}.`);
+  }
+  const ruleset = rulesetById(id);
+  const options = ruleset === undefined ? null : parseOptions(ruleset.options, proof.options);
+  if (ruleset === undefined || options?.ok !== true) return yield lie(`There is no ${id} with these options.`);
+  const rules = rulesFor(ruleset, options.value, 1);
+  const dealt = firstState(rules, proof.seed);
+  yield truth(`The deal follows from the seed:\n${linesOf(rules, dealt).join('\n')}`);
+  if (proof.solution === null) return yield truth('No solution is known, and none is claimed.');
+  yield* solutionOf(rules, dealt, proof.solution);
+}
+
+/** The moves of the solution, by the rules of the game. */
+function* solutionOf(rules: Rules, dealt: State, solution: readonly string[]): Generator<Finding> {
+  let state = dealt;
+  for (const [index, text] of solution.entries()) {
+    const read = parseMove(rules, 0, text);
+    const played = read.ok && state.ending === null ? play(rules, state, 0, read.value) : null;
+    if (played?.ok !== true) return yield lie(`Move ${index + 1} of the solution, “${text}”, is not legal.`);
+    state = played.value.table;
+  }
+  yield state.ending === 'won'
+    ? truth(`The ${solution.length} moves of the solution win the game.`)
+    : lie('The moves of the solution do not win the game.');
+}
+
+/** Every pile with cards, the face-down ones included, the deepest card first. */
+function linesOf({ piles, faces }: Rules, { piles: slots, hidden }: State): string[] {
+  return piles.flatMap(({ id, name }) => {
+    const down = [...(hidden[id] ?? [])];
+    const cards = (slots[id] ?? []).map((card) => faces[card ?? down.shift() ?? 0]?.text);
+    return cards.length === 0 ? [] : [`  ${name}: ${cards.join(' ')}`];
+  });
+}
