@@ -55,8 +55,9 @@ export class PostgresRetentionStore implements RetentionStore {
           WITH seen AS (
             SELECT id FROM players WHERE id > ${afterKey ?? ''} ORDER BY id LIMIT ${most}
           ), removed AS (
-            DELETE FROM players AS own USING seen
-            WHERE own.id = seen.id AND own.created_at < ${before}
+            -- As an array: joined, they would be compared with all players, read from end to end.
+            DELETE FROM players AS own
+            WHERE own.id = ANY(ARRAY(SELECT id FROM seen)) AND own.created_at < ${before}
               AND NOT EXISTS (SELECT FROM seats WHERE player_id = own.id)
               AND NOT EXISTS (SELECT FROM game_seats WHERE player_id = own.id)
               AND NOT EXISTS (SELECT FROM tables WHERE host_id = own.id)

@@ -4,6 +4,7 @@ import { connect } from '../../src/persistence/connection.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { PostgresRetentionStore } from '../../src/persistence/postgres-retention-store.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
@@ -65,6 +66,7 @@ async function scannedBy(task: (stores: Stores) => Promise<unknown>): Promise<st
     ...{ tables: new PostgresTableStore(prisma), games: new PostgresGameStore(prisma) },
     lines: new PostgresTableLines(prisma, { error: () => {} }),
     plays: new PostgresSoloPlayStore(prisma),
+    retention: new PostgresRetentionStore(prisma, 'server'),
   });
   const after = await scanned();
   await close();
@@ -77,6 +79,7 @@ interface Stores {
   readonly games: PostgresGameStore;
   readonly lines: PostgresTableLines;
   readonly plays: PostgresSoloPlayStore;
+  readonly retention: PostgresRetentionStore;
 }
 
 it('would notice one that is not', async () => {
@@ -101,6 +104,12 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['how games with others ended', ({ prisma }) => new PostgresGameStatisticsStore(prisma).statisticsOf('p7')],
   ['a week of daily deals', ({ plays }) => plays.dayPlaysAround('p5', 'klondike', daysOf(mondayOf(Date.now())))],
   ['daily deals', ({ plays }) => plays.dailyPlaysOf('p5')],
+  ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
+  ['games that may be removed', ({ retention }) => retention.remove({ kind: 'games', afterDays: 9_999 }, null)],
+  [
+    'tables that may be removed',
+    ({ retention }) => retention.remove({ kind: 'tables', afterDays: 9_999, closedAfterDays: 9_999 }, null),
+  ],
 ])('finds %s by an index among 100,000 games', async (_, task) => {
   expect(await scannedBy(task)).toEqual([]);
 });
