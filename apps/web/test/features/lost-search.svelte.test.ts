@@ -75,14 +75,17 @@ describe('where a game was lost', () => {
     [{ lastWon: 0, firstLost: 1 }, 'This game could still be won right after the deal, but not after move 1.'],
     [
       { lastWon: 2, firstLost: 5 },
-      'This game could still be won after move 2, and not after move 5. In between was not found out.',
+      'This game could still be won after move 2, but no longer after move 5. The moves in between couldn’t be settled.',
     ],
     [{ lastWon: 6, firstLost: null }, 'This game could still be won when it was given up.'],
-    [{ lastWon: 3, firstLost: null }, 'This game could still be won after move 3. What came later was not found out.'],
-    [{ lastWon: null, firstLost: 0 }, 'This deal could not be won.'],
+    [
+      { lastWon: 3, firstLost: null },
+      'This game could still be won after move 3. What came later couldn’t be settled.',
+    ],
+    [{ lastWon: null, firstLost: 0 }, 'This deal couldn’t be won.'],
     [
       { lastWon: null, firstLost: 3 },
-      'This game could not be won any more after move 3. What came before was not found out.',
+      'This game could no longer be won after move 3. What came before couldn’t be settled.',
     ],
     [{ lastWon: null, firstLost: null }, 'No answer found in time.'],
   ])('is said as far as it was found out: %j', async (value, sentence) => {

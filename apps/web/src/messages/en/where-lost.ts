@@ -14,11 +14,12 @@ export const whereLostTexts = {
   withOneMove: (lastWon: number, firstLost: number) =>
     `This game could still be won ${after(lastWon)}, but not after move ${firstLost}.`,
   between: (lastWon: number, firstLost: number) =>
-    `This game could still be won ${after(lastWon)}, and not after move ${firstLost}. In between was not found out.`,
+    `This game could still be won ${after(lastWon)}, but no longer after move ${firstLost}. The moves in between couldn’t be settled.`,
   notAtAll: 'This game could still be won when it was given up.',
-  notBefore: (lastWon: number) => `This game could still be won ${after(lastWon)}. What came later was not found out.`,
-  fromTheDeal: 'This deal could not be won.',
+  notBefore: (lastWon: number) =>
+    `This game could still be won ${after(lastWon)}. What came later couldn’t be settled.`,
+  fromTheDeal: 'This deal couldn’t be won.',
   atTheLatest: (firstLost: number) =>
-    `This game could not be won any more after move ${firstLost}. What came before was not found out.`,
+    `This game could no longer be won after move ${firstLost}. What came before couldn’t be settled.`,
   undecided: 'No answer found in time.',
 } as const;
