@@ -34,7 +34,7 @@ export type TablePlace =
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
 /** So often a table that is dropped while it is asked for something is looked for again. */
-const mostSearches = 10;
+const mostSearches = 3;
 
 /**
  * Has something done at a table, and returns the table. If the table is dropped meanwhile, because its rows were changed in the

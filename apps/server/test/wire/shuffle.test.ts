@@ -211,16 +211,18 @@ it('begins one game, and calls off one start, where two servers share a database
   await commit(nonces);
   const fresh = guests.map(({ cookie }) => new RestClient({ fetch, baseUrl: third.url, headers: { cookie } }));
   await fresh[0]?.table(tableId);
-  const answers = await Promise.all(
-    [...guests.map(({ rest }) => rest), ...fresh].map((rest, index) =>
-      rest.revealNonce(tableId, 1, nonces[index % 2] ?? ''),
-    ),
-  );
-  // The later one finds out that the game has been dealt, and says so when it is asked again.
-  expect(answers.filter(({ ok }) => !ok).length).toBeLessThanOrEqual(1);
-  const seen = await Promise.all([guests[0]?.rest, fresh[0]].map((rest) => rest?.table(tableId)));
+  const pages = [...guests.map(({ rest }) => rest), ...fresh];
+  await Promise.all(pages.map((rest, index) => rest.revealNonce(tableId, 1, nonces[index % 2] ?? '')));
+  const seen = () => Promise.all([guests[0]?.rest, fresh[0]].map((rest) => rest?.table(tableId)));
+  const isDealt = async () =>
+    (await seen()).every((answer) => answer?.ok === true && answer.value.table.phase === 'countdown');
+  // Each takes the table from the other, which loses what it was told, or finds out that the game has been dealt. Browsers tell
+  // their nonces again where they are asked again.
+  for (let rounds = 0; rounds < 10 && !(await isDealt()); rounds += 1) {
+    for (const [index, rest] of pages.entries()) await rest.revealNonce(tableId, 1, nonces[index % 2] ?? '');
+  }
   const dealt = { value: { table: { phase: 'countdown', gameNumber: 1, shuffle: { round: 2 } } } };
-  expect(seen).toMatchObject([dealt, dealt]);
+  expect(await seen()).toMatchObject([dealt, dealt]);
   expect(await database().prisma.game.count({ where: { tableId } })).toBe(1);
   expect([...other.complaints(), ...third.complaints()]).toEqual([]);
   await third.stop();
