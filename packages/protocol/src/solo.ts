@@ -176,7 +176,7 @@ export const playedGame = z
     ruleset: z.string(),
     options,
     facts: soloFacts,
-    /** Whether it was played with help: an answer whether it could be won, or a hint from a solution. */
+    /** Whether it was played with help: an answer whether it could be won, or a beginning from an earlier game. */
     isHelped: z.boolean(),
     ending: z.enum(endings),
     cardCount: count,

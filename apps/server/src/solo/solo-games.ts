@@ -135,12 +135,7 @@ export class SoloGames {
       return err({ code: 'no-such-deal' });
     if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
-    const find = () =>
-      this.#ownTable(player, soloKey(player.id, ruleset, deal.kind), read.value).catch(async (error: unknown) => {
-        // It is counted where the table is run.
-        if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
-        throw error;
-      });
+    const find = () => this.#countedTable(this.#deals, player, soloKey(player.id, ruleset, deal.kind), read.value);
     if (deal.kind !== 'any' || deal.isWinnable !== true)
       return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
     // Before the search, as nothing may have been done where another server runs the table.
@@ -179,11 +174,7 @@ export class SoloGames {
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const key = offlineKey(player.id, record.ruleset, id);
     const settings = { ruleset: record.ruleset, options: record.options, seatCount: 1 };
-    const find = () =>
-      this.#ownTable(player, key, settings).catch(async (error: unknown) => {
-        if (error instanceof TableElsewhere) await this.#takeovers.giveBack(player.id);
-        throw error;
-      });
+    const find = () => this.#countedTable(this.#takeovers, player, key, settings);
     return doneAt(find, (table) => table.takeOver(record, batches));
   }
 
@@ -273,12 +264,18 @@ export class SoloGames {
     if (refusedCount > 0) return err({ code: 'malformed' });
     const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
     const key = soloKey(player.id, ruleset, kind);
-    const find = () =>
-      this.#ownTable(player, key, { ruleset, options, seatCount: 1 }).catch(async (error: unknown) => {
-        if (error instanceof TableElsewhere) await this.#deals.giveBack(player.id);
-        throw error;
-      });
+    const find = () => this.#countedTable(this.#deals, player, key, { ruleset, options, seatCount: 1 });
     return doneAt(find, (table) => table.dealing.dealFrom(record, batches));
+  }
+
+  /** Returns the player's own table. A request that goes on at another server is counted there and not here. */
+  async #countedTable(limiter: RateLimiter, player: Player, key: string, settings: TableSettings): Promise<SoloTable> {
+    try {
+      return await this.#ownTable(player, key, settings);
+    } catch (error) {
+      if (error instanceof TableElsewhere) await limiter.giveBack(player.id);
+      throw error;
+    }
   }
 
   /** A player's own solo game, whose cards they may know by its record once it is over. */

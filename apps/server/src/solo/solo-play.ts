@@ -18,7 +18,7 @@ export interface SoloPlay {
   readonly playedMs: number;
   readonly moveCount: number;
   readonly cardCount: number;
-  /** Whether the player had help: a verdict of the solver, its hint, or a beginning from an earlier game. */
+  /** Whether the player had help: a verdict of the solver, or a beginning from an earlier game. */
   readonly isHelped: boolean;
   readonly startedAtMs: number;
   readonly endedAtMs: number;
