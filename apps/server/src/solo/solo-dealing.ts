@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { err, firstState, type Options, ok, type Result, type Rules, type Seed } from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
+import { LeaseLost } from '../cluster/lease.ts';
 import type { EventLog } from '../game/event-log.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
+import { loggedReason } from '../platform/logged-error.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
 import type { TableStore } from '../table/table-store.ts';
@@ -96,11 +98,30 @@ export class SoloDealing {
       table.setRecord({ options });
     }
     const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
-    if (!(await tableStore.startGame(table.lease, record, next))) return table.reload();
+    const isStored = await this.#orLeave(async () => {
+      if (!(await tableStore.startGame(table.lease, record, next))) return false;
+      return batches.length === 0 || (await eventLog.append(batches)) === 'kept';
+    });
+    if (!isStored) return table.reload();
     table.setRecord({ shuffle: next });
-    if (batches.length > 0 && (await eventLog.append(batches)) === 'conflict') return table.reload();
     await table.openGame(record);
     return ok();
+  }
+
+  /**
+   * After a failure nobody knows whether a game was stored, and nothing that follows at this table would show it. So the table leaves
+   * memory as if its lease were lost, and is loaded as it is.
+   */
+  async #orLeave(store: () => Promise<boolean>): Promise<boolean> {
+    const { lease, log, id } = this.#table;
+    try {
+      return await store();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      const reason = loggedReason(error);
+      log.warn({ reason, tableId: id }, 'A deal may not have been stored; its table is loaded again.');
+      throw new LeaseLost(lease);
+    }
   }
 
   /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */

@@ -95,6 +95,8 @@ export class SoloTable extends TableActor {
         .map((batch) => ({ ...batch, gameId: record.id, atMs: Math.max(batch.atMs, lastMs) }));
       if (more.length > 0 && (await eventLog.append(more)) === 'conflict') return err({ code: 'try-again' });
       if (more.length > 0 || this.game === null) await this.openGame(record);
+      // The device forgets its game once it has been taken over, and perhaps nobody ever opens this table to count it.
+      await this.noteEnds();
       return ok();
     });
   }

@@ -91,7 +91,7 @@ export class Tables {
 
   constructor(ports: TablesPorts) {
     this.#ports = ports;
-    ports.leases.onLost((lease) => void this.#lose(lease, 'Another server has taken a table over.'));
+    ports.leases.onLost((lease) => void this.#lose(lease, 'The lease of a table is lost, or given up as lost.'));
     this.#planSweep();
   }
 

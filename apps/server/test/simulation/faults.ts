@@ -9,7 +9,8 @@ import type { Trace } from './trace.ts';
 
 /** For how long people are away: the others may vote to go on without somebody after 45 seconds. */
 const absencesMs = [3_000, 30_000, 70_000, 150_000];
-const longAbsencesMs = [3_600_000, 0.9 * dayMs, 2.5 * dayMs];
+const longAbsencesMs = { turns: [150_000, 300_000], days: [1.2 * dayMs, 2.5 * dayMs, 4 * dayMs] } as const;
+const absencesOfDaysMs = [3_600_000, 0.9 * dayMs, 2.5 * dayMs];
 
 /** What faults befall. */
 export interface FaultyWorld {
@@ -119,7 +120,7 @@ export class Faults {
   #goAway(): void {
     const person = this.#chance.pick(this.#world.people);
     if (person.isAway) return;
-    const forMs = this.#chance.pick(takesDays(this.#plan) ? longAbsencesMs : absencesMs);
+    const forMs = this.#chance.pick(absencesOf(this.#plan));
     this.#note(`lets somebody go away for ${forMs} ms:`, person.player.name);
     this.#closeConnectionsOf(person);
     person.goAway();
@@ -208,4 +209,9 @@ export class Faults {
       this.#note('has the disk emptied');
     });
   }
+}
+
+function absencesOf(plan: Plan): readonly number[] {
+  if (plan.hasLongAbsences) return takesDays(plan) ? longAbsencesMs.days : longAbsencesMs.turns;
+  return takesDays(plan) ? absencesOfDaysMs : absencesMs;
 }

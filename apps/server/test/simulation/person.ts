@@ -287,7 +287,10 @@ export class Page {
     const { game } = this.client.snapshot;
     if (game?.view == null) return;
     const advice = adviceFor(game.rules, game.view);
-    if (advice.kind === 'move') this.#world.advised(this, advice.move, this.#play(advice.move));
+    if (advice.kind !== 'move') return;
+    const played = this.#play(advice.move);
+    // After a step to a table that this page has never seen it takes no card for now.
+    this.#world.advised(this, advice.move, played.ok || played.error.code === 'unseen');
   }
 
   #move(): void {
@@ -301,13 +304,14 @@ export class Page {
     else if (game.view.agreed[seat] === true && this.#chance.happens(0.1)) this.#play({ kind: 'disagree' });
   }
 
-  /** Returns whether the page takes the move. */
-  #play(move: TimedMove): boolean {
+  #play(move: TimedMove): Result<void, Rejection> {
     const { game } = this.client.snapshot;
-    if (game === null || !this.client.play(move).ok) return false;
-    this.moveCount += 1;
-    this.#world.made(this, game.number);
-    return true;
+    const played = this.client.play(move);
+    if (game !== null && played.ok) {
+      this.moveCount += 1;
+      this.#world.made(this, game.number);
+    }
+    return played;
   }
 
   /** Agrees to stop; who plays alone gives up. */

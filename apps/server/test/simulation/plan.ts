@@ -53,6 +53,8 @@ export interface Plan {
   readonly paceMs: number;
   /** How many moves may be on their way at once. */
   readonly ahead: number;
+  /** Whether somebody stays away until the others have voted to go on, or the days of their turn are over. */
+  readonly hasLongAbsences: boolean;
   readonly faults: readonly FaultKind[];
   /** For how long faults occur, from the first move on. */
   readonly faultyMs: number;
@@ -98,11 +100,62 @@ function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
     movesEach: chance.pick([15, 60, 150, 400]),
     paceMs: chance.pick([20, 60, 150, 400]),
     ahead: chance.pick([1, 2, 4]),
+    hasLongAbsences: false,
     faults: drawFaults(chance),
     ...drawTimes(chance),
   };
+  if (hasTurns(ruleset) && chance.happens(0.25)) return paced(waiting(plan, chance, max), chance);
+  return paced(chance.happens(0.25) ? contested(plan, chance) : plan, chance);
+}
+
+function hasTurns({ options }: Ruleset): boolean {
+  return 'clock' in options;
+}
+
+/**
+ * The same with others who wait for somebody who stays away: by chance it is rarely the turn of who is away for that long. There is one
+ * server, and its clock is right, so that it is known whom it may skip.
+ */
+function waiting(plan: Plan, chance: Chance, mostSeats: number): Plan {
+  const seatCount = Math.max(plan.seatCount, Math.min(3 + chance.below(2), mostSeats));
+  const clock = chance.pick(['none', 'none', 'days-1']);
+  const without: readonly FaultKind[] = ['absences', 'clock jumps', 'two owners', 'server crashes'];
+  const faults = plan.faults.filter((kind) => !without.includes(kind));
+  return {
+    ...plan,
+    ...{ seatCount, botCount: 0, serverCount: 1, hasLongAbsences: true },
+    pageCounts: Array.from({ length: seatCount }, (_, seat) => plan.pageCounts[seat] ?? 1),
+    options: { ...plan.options, clock },
+    // A turn of days has to go on as it was where its game is opened again.
+    faults: [...faults, 'absences', ...(clock === 'none' ? [] : (['server crashes'] as const))],
+    ...{ faultyMs: 400_000, faultEveryMs: 40_000 },
+  };
+}
+
+/**
+ * The same, short, with servers that take the table from each other, or believe that they still have it: by chance hardly anybody moves
+ * just then.
+ */
+function contested(plan: Plan, chance: Chance): Plan {
+  const areSeveral = chance.happens(0.5);
+  const needed: readonly FaultKind[] = ['cuts', 'servers cut off from the database', 'server pauses'];
+  const faults = new Set([...plan.faults, ...needed, ...(areSeveral ? [] : (['two owners'] as const))]);
+  return {
+    ...plan,
+    ...{ serverCount: areSeveral ? chance.pick([2, 3]) : 1, spectatorCount: 0, movesEach: chance.pick([15, 60]) },
+    ...{ paceMs: chance.pick([60, 150, 400]), gameCount: Math.min(2, plan.gameCount) },
+    ...{
+      faults: faultKinds.filter((kind) => faults.has(kind)),
+      faultyMs: 60_000,
+      faultEveryMs: chance.pick([500, 2_000]),
+    },
+  };
+}
+
+/** With a clock of days everything takes longer. */
+function paced(plan: Plan, chance: Chance): Plan {
   if (!takesDays(plan)) return plan;
-  // Everything takes longer, and a server that shares the work renews its lease every second.
+  // A server that shares the work renews its lease every second.
   return {
     ...plan,
     ...{ serverCount: 1, gameCount: Math.min(2, plan.gameCount), movesEach: chance.pick([15, 60]) },
@@ -115,7 +168,7 @@ function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
 function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   const isDaily = chance.happens(0.3);
   const gameCount = chance.pick([1, 2, 3, 5]);
-  return {
+  const plan: Plan = {
     ...{ seed, ruleset: ruleset.id, options: isDaily ? {} : drawOptions(chance, ruleset) },
     ...{ seatCount: 1, botCount: 0, match: null, gameCount },
     deals: Array.from({ length: gameCount }, () => drawDeal(chance, isDaily)),
@@ -126,9 +179,11 @@ function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
     movesEach: chance.pick([60, 250, 600]),
     paceMs: chance.pick([20, 60, 150, 400]),
     ahead: chance.pick([1, 2, 4]),
+    hasLongAbsences: false,
     faults: drawFaults(chance),
     ...drawTimes(chance),
   };
+  return chance.happens(0.25) ? contested(plan, chance) : plan;
 }
 
 /** A daily deal is at another table than all others, so a person plays either only such deals here or none. */

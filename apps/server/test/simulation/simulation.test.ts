@@ -60,6 +60,8 @@ describe('a game in which something once went wrong goes well', () => {
       'long-537',
       'a move was refused that the log had: the answer to the append of several was lost, and the last came again',
     ],
+    ['wait-561', 'the end of a game that was taken over was not stored, and nobody opened that table again'],
+    ['contest-244', 'a deal was stored without an answer, and its table went on with the game before'],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

@@ -87,6 +87,17 @@ describe('a game that was dealt and played offline', () => {
     expect(next.server.playStore.plays.size).toBe(1);
   });
 
+  it('is taken over only once its end is stored, as its device forgets it then', async () => {
+    const server = newServer();
+    const game = played(klondike, ['draw', 'give-up'], server.clock.nowMs());
+    server.playStore.fault = new Error('the store is away');
+    await expect(server.soloGames.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
+    server.playStore.fault = null;
+    const table = await takenOver(server, sent(game));
+    expect(server.tableStore.noted).toEqual([table.record.game?.id]);
+    expect(server.playStore.plays.size).toBe(1);
+  });
+
   it('that is sent again with more moves has them all', async () => {
     const server = newServer();
     const [short, long] = [['draw'], ['draw', 'draw', 'undo']].map((moves) =>

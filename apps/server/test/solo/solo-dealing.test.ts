@@ -54,6 +54,27 @@ describe('a deal', () => {
     expect(await shownTo(again)).toMatchObject({ number: 1, seq: 1 });
   });
 
+  it('that may have been stored is learned of, and asked for again', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const { tableStore } = server;
+    const startGame = tableStore.startGame.bind(tableStore);
+    tableStore.startGame = async (...game) => {
+      tableStore.startGame = startGame;
+      await startGame(...game);
+      throw new Error('The answer was lost.');
+    };
+    // The game of which nothing was learned is the second one, and makes room for what is asked for again.
+    const dealt = await dealAlone(server, { isAfresh: true });
+    expect(dealt).not.toBe(table);
+    expect(await shownTo(dealt)).toMatchObject({ number: 3, seq: 0 });
+    expect(table.isDropped).toBe(true);
+    expect(server.logged.map(({ message }) => message)).toEqual([
+      'A deal may not have been stored; its table is loaded again.',
+      'The lease of a table is lost, or given up as lost.',
+    ]);
+  });
+
   it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
     const server = newServer();
     const table = await dealAlone(server);

@@ -1,5 +1,6 @@
 import { clockOf, type Event, idleLimitMsOf, isTimeEvent, type TimedBatch } from '@snap-up/engine';
 import type { KeptBatch } from '../../../src/game/records.ts';
+import { beginningMs } from '../scheduler.ts';
 import type { Finding } from './finding.ts';
 import type { GameTruth } from './truth.ts';
 
@@ -73,7 +74,7 @@ export class Conduct {
     const isServers = batch.moveNo === null;
     for (const event of came) {
       if (isServers) this.#checkServersEvent(game, batch, event);
-      this.#follow(event, isServers);
+      this.#follow(game, batch, event);
     }
     this.#keptAtMs = this.#options.nowMs();
   }
@@ -84,17 +85,19 @@ export class Conduct {
     else if (event.kind === 'ended' && event.ending === 'idle') this.#checkIdle(game, batch);
   }
 
-  #follow(event: Event, isServers: boolean): void {
+  #follow(game: GameTruth, batch: KeptBatch, event: Event): void {
     if (event.kind !== 'turnBegan' && event.kind !== 'passed') return;
     const nowMs = this.#options.nowMs();
     const { seat } = event;
     if (event.kind === 'passed') {
-      this.#missed[seat] = isServers ? (this.#missed[seat] ?? 0) + 1 : 0;
+      this.#missed[seat] = batch.moveNo === null ? (this.#missed[seat] ?? 0) + 1 : 0;
       this.#takenMs[seat] = (this.#takenMs[seat] ?? 0) + nowMs - this.#turnBeganAtMs;
       return;
     }
     this.#turnSeat = seat;
-    this.#turnBeganAtMs = nowMs;
+    // Days count from the stored time, and storing it may take a while.
+    const hasDays = clockOf(game.record.options)?.kind === 'days' && this.#options.isTimeTrue;
+    this.#turnBeganAtMs = hasDays ? batch.atMs - beginningMs : nowMs;
     this.#votes.clear();
   }
 

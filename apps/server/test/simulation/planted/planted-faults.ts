@@ -327,6 +327,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     return soloSeed(this.#ports.soloSecret + (epoch > 1 ? epoch : ''), this.#table.record.ruleset, deal);`,
   },
   {
+    name: 'one vote is enough to skip a turn',
+    file: 'apps/server/src/table/behaviors/skip-vote.ts',
+    from: 'here.every((seat) => this.#votes.includes(seat))',
+    to: 'here.some((seat) => this.#votes.includes(seat))',
+  },
+  {
+    name: 'a turn of days begins anew with each visit',
+    file: 'apps/server/src/table/behaviors/day-clock.ts',
+    from: 'const endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
+    to: 'const endsAtElapsedMs = clock.elapsedMs() + turnMsOf(game);',
+  },
+  {
     name: 'whoever is here is agreed for',
     file: 'apps/server/src/table/behaviors/ending-together.ts',
     from: 'if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;',
