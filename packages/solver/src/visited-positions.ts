@@ -22,8 +22,9 @@ export class VisitedPositions {
   /** How many values a mark has for the places of a remainder, one more for none; 0 where places are not ordered. */
   readonly #placeValues: number;
   #count = 0;
-  #keys: Int32Array<ArrayBuffer>;
-  #marks = new Uint16Array(firstCapacity);
+  /** By place of the table: the key, and a mark. */
+  #entries: Int32Array<ArrayBuffer>;
+  #capacity = firstCapacity;
 
   /**
    * @param limit how many positions may be kept
@@ -36,7 +37,7 @@ export class VisitedPositions {
     this.#width = width;
     this.#placeValues = orderedCount === 0 ? 0 : Math.trunc(orderedCount / 3) + 2;
     this.key = new Int32Array(width);
-    this.#keys = new Int32Array(firstCapacity * width);
+    this.#entries = new Int32Array(firstCapacity * (width + 1));
   }
 
   get isFull(): boolean {
@@ -48,47 +49,63 @@ export class VisitedPositions {
    * @param place the place in the stock: below the number of ordered cards, or below 65,535 where places are not ordered
    */
   add(place: number): boolean {
-    const { key } = this;
-    const [width, keys, marks] = [this.#width, this.#keys, this.#marks];
+    const [width, entries] = [this.#width, this.#entries];
     const isOrdered = this.#placeValues > 0;
-    const last = marks.length - 1;
-    let index = hashOf(key, 0, width, isOrdered ? 0 : place + 1) & last;
-    for (; marks[index] !== free; index = (index + 1) & last) {
-      let word = 0;
-      while (word < width && keys[index * width + word] === key[word]) word += 1;
-      if (word < width) continue;
-      const mark = marks[index] as number;
-      if (!isOrdered) {
-        if (mark === place + 1) return false;
-        continue;
-      }
-      const joined = this.#joinedMark(mark, place);
-      if (joined === mark) return false;
-      marks[index] = joined;
+    const start = this.#find(place);
+    const mark = entries[start + width] as number;
+    if (mark !== free) {
+      const next = isOrdered ? this.#joinedMark(Math.max(mark, 1), place) : place + 1;
+      if (next === mark) return false;
+      entries[start + width] = next;
       return true;
     }
     if (this.#count >= this.#limit) return false;
-    for (let word = 0; word < width; word += 1) keys[index * width + word] = key[word] as number;
-    marks[index] = isOrdered ? this.#joinedMark(1, place) : place + 1;
+    for (let word = 0; word < width; word += 1) entries[start + word] = this.key[word] as number;
+    entries[start + width] = isOrdered ? this.#joinedMark(1, place) : place + 1;
     this.#count += 1;
-    if (this.#count > marks.length * mostFilled) this.#grow();
+    if (this.#count > this.#capacity * mostFilled) this.#grow();
     return true;
   }
 
-  #grow(): void {
-    const [width, keys, marks] = [this.#width, this.#keys, this.#marks];
+  /** Makes the position of `key` new again, whose place is one that was added. */
+  forget(place: number): void {
+    const index = this.#find(place) + this.#width;
+    const mark = this.#entries[index] as number;
+    if (mark > free) this.#entries[index] = this.#placeValues > 0 ? -1 : -mark;
+  }
+
+  /** Where the entry of `key` begins, or where it would. */
+  #find(place: number): number {
+    const { key } = this;
+    const [width, entries] = [this.#width, this.#entries];
     const isOrdered = this.#placeValues > 0;
-    const capacity = marks.length * 2;
-    this.#keys = new Int32Array(capacity * width);
-    this.#marks = new Uint16Array(capacity);
-    for (let old = 0; old < marks.length; old += 1) {
-      const mark = marks[old] as number;
-      if (mark === free) continue;
-      let index = hashOf(keys, old * width, width, isOrdered ? 0 : mark) & (capacity - 1);
-      while (this.#marks[index] !== free) index = (index + 1) & (capacity - 1);
-      for (let word = 0; word < width; word += 1) this.#keys[index * width + word] = keys[old * width + word] as number;
-      this.#marks[index] = mark;
+    const last = this.#capacity - 1;
+    const size = width + 1;
+    for (let index = hashOf(key, 0, width, isOrdered ? 0 : place + 1) & last; ; index = (index + 1) & last) {
+      const start = index * size;
+      const mark = entries[start + width] as number;
+      if (mark === free) return start;
+      let word = 0;
+      while (word < width && entries[start + word] === key[word]) word += 1;
+      if (word === width && (isOrdered || Math.abs(mark) === place + 1)) return start;
     }
+  }
+
+  #grow(): void {
+    const [width, entries] = [this.#width, this.#entries];
+    const isOrdered = this.#placeValues > 0;
+    const size = width + 1;
+    const capacity = this.#capacity * 2;
+    const grown = new Int32Array(capacity * size);
+    for (let old = 0; old < entries.length; old += size) {
+      const mark = entries[old + width] as number;
+      if (mark === free) continue;
+      let index = hashOf(entries, old, width, isOrdered ? 0 : Math.abs(mark)) & (capacity - 1);
+      while (grown[index * size + width] !== free) index = (index + 1) & (capacity - 1);
+      for (let word = 0; word < size; word += 1) grown[index * size + word] = entries[old + word] as number;
+    }
+    this.#entries = grown;
+    this.#capacity = capacity;
   }
 
   /**

@@ -203,6 +203,26 @@ const upTo = (suit: string, last: string, pack = '') => {
   return [...ranks.slice(0, ranks.indexOf(last) + 1)].map((rank) => rank + suit + pack).join(' ');
 };
 
+test('a game is not lost where a card comes back to take another one that comes back', () => {
+  const rules = rulesOf(two, { draw: 3, defoundation: true });
+  const text = `
+    f1: ${upTo('c', 'K')}
+    f2: ${upTo('d', 'K')}
+    f3: ${upTo('h', 'K')}
+    f4: ${upTo('s', '7')}
+    f5: ${upTo('c', '8', '@b')}
+    f6: ${upTo('d', 'K', '@b')}
+    f7: ${upTo('h', 'Q', '@b')}
+    f8: ${upTo('s', 'K', '@b')}
+    a:w: Kc@b 8s Jc@b
+    a:t1: (Ks Tc@b) 9s
+    a:t2: (Ts Qs Js Qc@b 9c@b) Kh@b`;
+  const state = parseState(rules, `${text}\nlost: yes`);
+  if (!state.ok) throw new Error(JSON.stringify(state.error));
+  const answer = solve(rules, state.value, ample);
+  expect(answer.verdict).toBe('won');
+});
+
 describe('a card waits that nothing can be put on', () => {
   test('where its copy wants the same place, and lies on what is needed next', () => {
     const text = `

@@ -1,10 +1,21 @@
 import type { Budget } from '../answer.ts';
 import { VisitedPositions } from '../visited-positions.ts';
+import {
+  bitCount,
+  bitOf,
+  blackOf,
+  firstSuitBits,
+  king,
+  kings,
+  openRanks,
+  pairCount,
+  rankOf,
+  secondSuitBits,
+  suitOf,
+} from './card-bits.ts';
+import { hopelessness, type Outline } from './hopeless.ts';
 import type { Step } from './moves-of-steps.ts';
 import type { KlondikeRules, Position } from './position.ts';
-
-/** By number. */
-const stepKinds = ['uncover', 'found', 'found-drawn', 'place-drawn', 'return'] as const;
 
 /** What a search found: the steps to a position from which all cards go to the foundations; none; or nothing yet. */
 export interface Outcome {
@@ -14,77 +25,124 @@ export interface Outcome {
   readonly visits: number;
 }
 
+/** By number. */
+const stepKinds = ['uncover', 'found', 'found-drawn', 'place-drawn', 'return'] as const;
 const [uncover, found, foundDrawn, placeDrawn, giveBack] = [0, 1, 2, 3, 4];
-const king = 12;
-const columnCount = 7;
-/** By card. */
-const rankOf = Uint8Array.from({ length: 52 }, (_, card) => card % 13);
-const suitOf = Uint8Array.from({ length: 52 }, (_, card) => Math.trunc(card / 13));
-/** By card: its bit among those of its color. */
-const bitOf = Int32Array.from({ length: 52 }, (_, card) => 1 << ((card % 13) * 2 + (card < 26 ? 0 : 1)));
-/** By card: 1 for clubs and spades. */
-const blackOf = Uint8Array.from({ length: 52 }, (_, card) => (card < 13 || card >= 39 ? 1 : 0));
-/** By two bits: how many of them are set. */
-const bitCounts = [0, 1, 1, 2] as const;
-/** No card has been given back from a foundation that has to be used now. */
+/** By suit: those of the other color. */
+const otherSuits = [
+  [1, 2],
+  [0, 3],
+  [0, 3],
+  [1, 2],
+] as const;
+/** Nothing has been begun that has to be gone on with. */
 const nothing = -1;
-/** Deeper than any way that is worth following; without a limit, cards that go back and forth could exhaust the memory. */
-const mostSteps = 4000;
+/** A column has been emptied for a king. Otherwise what has been begun is known by the card that has been placed. */
+const space = 52;
+const noChoice = -1;
 /** How often a search asks whether it is cancelled, in visits. */
 const visitsBetweenQuestions = 4096;
+/** How many visits a first attempt has, and how much more each one after it. */
+const firstVisits = 500;
+const growth = 1.06;
+/** How far ranks of choices are changed from the second attempt on: by more than they differ. */
+const noise = 80;
 
 /** What a frame of the search consists of, one after the other in `frames`. */
 const frameSize = 16;
-const inColumns = 0;
-const inHeights = 1;
-const inTalon = 2;
-const inPlace = 3;
-const inRedeals = 4;
-const inBlack = 5;
-const inRed = 6;
-const inLooseBlack = 7;
-const inLooseRed = 8;
-const inNeeded = 9;
-const inFirstChoice = 10;
-const inNextChoice = 11;
-const inLastChoice = 12;
+const inFixed = 0;
+const inLeft = 1;
+const inPlace = 2;
+const inRedeals = 3;
+const inHeadsBlack = 4;
+const inHeadsRed = 5;
+const inReleasedBlack = 6;
+const inReleasedRed = 7;
+const inPending = 8;
+const inMembers = 9;
+const inNextChoice = 10;
+const inLastChoice = 11;
+const inTrail = 12;
 
 /**
- * Searches all positions that can be reached, deepest first. A position is held in a few numbers: how many fixed cards
- * each column has (3 bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit each),
- * and how many of these lie on the waste. Which cards lie face up follows from that and is carried along as two bits for each
- * rank and color: all of them, and the loose ones.
+ * Searches all positions that can be reached, deepest first. A position is held in a few numbers: how many fixed cards each
+ * column has (3 bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit each), and
+ * how many of these lie on the waste. Which cards are heads, and which are released, that is founded or loose, follows from
+ * that and is carried along as sets.
+ *
+ * A frame of the search is not one position but a group: all that are reached from one by founding loose cards, and by
+ * bringing cards back where that is allowed. What can be done in any of them, uncovering a card or playing one of the talon,
+ * leads to another group, which has fewer fixed cards or a smaller talon. So no way leads back to a group, and if all that
+ * can be done in it has been looked at without success, its positions are lost, whatever way led there.
+ *
+ * That is why the search can begin again and again, in other orders, and keep what it knows: the positions it has seen are
+ * lost, except those on the way on which it is, and these it forgets. A search that went wrong early comes to a better place
+ * so, and a proof of loss takes no longer, since nothing is looked at twice but the beginning.
  *
  * What is left out, and why that loses nothing:
- * - Cards that nothing can need go to their foundations at once. `isSafe` has the proofs.
- * - A column is emptied only while a king could use it: nothing else goes into a space (K6).
- * - A card comes back from a foundation only to be covered at once, or to let the card below it come back. One that
- *   comes back for later might as well come back later: until it is covered it only takes up the place on which it lies,
- *   and nobody else uses that place meanwhile.
+ * - Cards that nothing can need go to their foundations at once. `isSafe` has the proofs. They do not come back.
+ * - `hopeless.ts` sees of many groups that they are lost.
+ * - A two does not come back: nothing but an ace goes onto it. An ace is always founded.
+ * - A card that can be founded, where cards come back, is not moved or placed instead: it is founded, and may come back to
+ *   where it would have gone, in the next group. Where cards stay, it is the other way round if there is room for it: in the
+ *   next group it is loose, and can be founded as before, as what lies on it does not change. Only the last card of a column
+ *   is founded from there as well, since it is not always moved.
+ * - A column is emptied by moving its last card only where no other space is, and only for a king to go there at once:
+ *   nothing else goes into a space (K6). Were it emptied sooner, the card might as well wait: as long as it does, all that
+ *   lies on it or goes onto it can do so where it is, it leaves more room elsewhere, and if it is founded meanwhile, it can
+ *   be founded from there.
+ * - Where all cards of the talon can be had at any time, by draws of one and in any number of passes, a card is placed from
+ *   it only if something goes onto it at once for which there is no room elsewhere, or if its twin is founded at once that
+ *   was not free before: what lies on the twin moves over. Were it placed sooner, it might as well wait: until then it only
+ *   takes up room. If it is founded meanwhile, it can be founded from the talon. What goes onto it may be another card of the
+ *   talon, which needs a reason in its turn.
  * - What lies on a king that begins a column, and the king itself, never has to leave that column for another one.
  */
 export function searchKlondike(position: Position, rules: KlondikeRules, budget: Budget): Outcome {
   const { columns, talon } = position;
   const { drawCount, takesBack } = rules;
+  const columnCount = columns.length;
   const isUnlimited = position.redealsLeft === Number.POSITIVE_INFINITY;
+  /** Whether every card of the talon can be had at any time. */
+  const isTalonOpen = isUnlimited && drawCount === 1;
   const visited = new VisitedPositions(budget.positions, 2, isUnlimited && drawCount === 3 ? talon.length : 0);
+  const isHopeless = hopelessness(position, rules);
 
   const columnOf = new Int8Array(52).fill(-1);
-  const depthOf = new Int8Array(52);
-  for (const [index, cards] of columns.entries()) {
+  /** By column and how many cards of it are fixed: the topmost of these. */
+  const headAt = new Int8Array(8 * columnCount);
+  for (const [column, cards] of columns.entries()) {
     for (const [depth, card] of cards.entries()) {
-      columnOf[card] = index;
-      depthOf[card] = depth + 1;
+      columnOf[card] = column;
+      headAt[8 * column + depth + 1] = card;
     }
   }
   const talonBitOf = new Int8Array(52).fill(-1);
   for (const [index, card] of talon.entries()) talonBitOf[card] = index;
 
-  let frames = new Int32Array(frameSize * 256);
-  let choices = new Int32Array(4096);
+  let frames = new Int32Array(frameSize * 128);
   let depth = 0;
+  /**
+   * What can be done: with a card (6 bits), a step (3), how many cards lie on the waste then (5), after a redeal (1), by a
+   * member of its group (16).
+   */
+  let choices = new Int32Array(4096);
+  let choiceRanks = new Float64Array(4096);
+  let choiceStart = 0;
+  let choiceEnd = 0;
+  let random = 1;
+  let isShuffled = false;
+  /**
+   * The heights in each position of a group, and how it was reached: a card (6 bits), a step, and from which member (the
+   * upper half).
+   */
+  let members = new Int32Array(4096);
+  let memberSteps = new Int32Array(4096);
+  let memberEnd = 0;
+  /** Steps that were made at once, on the way to the current position. */
+  const trail = new Uint16Array(2 ** 13);
+  let trailEnd = 0;
   let visits = 0;
-  let isComplete = true;
 
   // The position that is looked at.
   let fixed = 0;
@@ -92,86 +150,106 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   let left = 0;
   let place = 0;
   let redeals = 0;
-  let black = 0;
-  let red = 0;
+  let headsBlack = 0;
+  let headsRed = 0;
+  let releasedBlack = 0;
+  let releasedRed = 0;
+  let pending = nothing;
+  // What follows from it.
   let looseBlack = 0;
   let looseRed = 0;
-  let needed = nothing;
-  let choiceEnd = 0;
+  let openBlack = 0;
+  let openRed = 0;
+  let spaces = 0;
 
-  const isBlack = (card: number) => blackOf[card] === 1;
   const heightOf = (suit: number) => (heights >>> (4 * suit)) & 15;
   const fixedIn = (column: number) => (fixed >>> (3 * column)) & 7;
 
-  /** How many face-up cards that would take this one are not covered; for a king, how many columns are empty. */
-  const roomFor = (card: number): number => {
-    const rank = rankOf[card] as number;
-    if (rank === king) {
-      let count = 0;
-      for (let column = 0; column < columnCount; column += 1) if (fixedIn(column) === 0) count += 1;
-      return count - pairCount(looseBlack, king) - pairCount(looseRed, king);
-    }
-    return isBlack(card)
-      ? pairCount(red, rank + 1) - pairCount(looseBlack, rank)
-      : pairCount(black, rank + 1) - pairCount(looseRed, rank);
+  /** Finds out what is loose, of which ranks face-up cards are free, or can be freed, and how many columns are empty. */
+  const survey = (): void => {
+    const foundedBlack = (firstSuitBits[heightOf(0)] as number) | (secondSuitBits[heightOf(3)] as number);
+    const foundedRed = (firstSuitBits[heightOf(1)] as number) | (secondSuitBits[heightOf(2)] as number);
+    looseBlack = releasedBlack & ~foundedBlack;
+    looseRed = releasedRed & ~foundedRed;
+    openBlack = openRanks(headsBlack | looseBlack, looseRed);
+    openRed = openRanks(headsRed | looseRed, looseBlack);
+    spaces = 0;
+    for (let column = 0; column < columnCount; column += 1) if (fixedIn(column) === 0) spaces += 1;
+    if (((looseBlack | looseRed) & kings) !== 0) spaces -= pairCount(looseBlack, king) + pairCount(looseRed, king);
   };
 
-  /** Whether a face-up card is free, or can be freed by moving what lies on it to the other card of its kind. */
-  const canLeave = (card: number): boolean => {
+  /** Whether a face-up card that would take this one is free; for a king, whether a column is empty. */
+  const hasRoom = (card: number): boolean => {
     const rank = rankOf[card] as number;
-    if (rank === 0) return true;
-    return isBlack(card)
-      ? pairCount(black, rank) > pairCount(looseRed, rank - 1)
-      : pairCount(red, rank) > pairCount(looseBlack, rank - 1);
+    if (rank === king) return spaces > 0;
+    return (((blackOf[card] === 1 ? openRed : openBlack) >>> (2 * rank + 2)) & 1) === 1;
+  };
+  /** Whether a face-up card is free, or can be freed by moving what lies on it to its twin. */
+  const canLeave = (card: number): boolean =>
+    (((blackOf[card] === 1 ? openBlack : openRed) >>> (2 * (rankOf[card] as number))) & 1) === 1;
+  const isHead = (card: number): boolean =>
+    ((blackOf[card] === 1 ? headsBlack : headsRed) & (bitOf[card] as number)) !== 0;
+  const isLoose = (card: number): boolean =>
+    ((blackOf[card] === 1 ? looseBlack : looseRed) & (bitOf[card] as number)) !== 0;
+  const isLeft = (card: number): boolean => {
+    const bit = talonBitOf[card] as number;
+    return bit >= 0 && ((left >>> bit) & 1) === 1;
   };
 
   /**
-   * Whether a card may go to its foundation without ever being missed. Only cards one lower and of the other color can be put
-   * on it.
+   * Whether the card of a suit and rank may go to its foundation without ever being missed. Only cards one lower and of the
+   * other color can be put on it.
    * - Where cards stay on the foundations: when both of those are founded; or when each is founded or the next one of its
    *   suit, and the other card two lower and of the same color is, too. Then each of them can be founded instead of being put
    *   here, and nothing needs it in its turn.
    * - Where cards come back: when both of those are founded, and the card two lower of the same color, too. Then all cards
    *   that could be put on one of those, should it come back, are founded, and so on downwards: nothing is left to hold.
-   * A card of the waste is no different if every card of the stock can be reached. In threes it is: another card
-   * lies on top without it.
+   * A card of the waste is no different if every card of the stock can be reached. In threes it is: another card lies on top
+   * without it.
    */
-  const isSafe = (suit: number): boolean => {
-    const rank = heightOf(suit);
-    const [other, otherTwin, twin] = suit === 0 || suit === 3 ? [1, 2, 3 - suit] : [0, 3, 3 - suit];
+  const isSafe = (suit: number, rank: number): boolean => {
+    const [other, otherTwin] = otherSuits[suit] as readonly [number, number];
     const lower = Math.min(heightOf(other), heightOf(otherTwin));
-    if (takesBack) return lower >= rank && heightOf(twin) >= rank - 1;
-    return lower >= rank || (lower >= rank - 1 && heightOf(twin) >= rank - 2);
+    const twin = heightOf(3 - suit);
+    if (takesBack) return lower >= rank && twin >= rank - 1;
+    return lower >= rank || (lower >= rank - 1 && twin >= rank - 2);
   };
 
-  const isFaceUp = (card: number) => ((isBlack(card) ? black : red) & (bitOf[card] as number)) !== 0;
-  const isLeft = (card: number) => {
-    const bit = talonBitOf[card] as number;
-    return bit >= 0 && ((left >>> bit) & 1) === 1;
+  const release = (card: number): void => {
+    if (blackOf[card] === 1) releasedBlack |= bitOf[card] as number;
+    else releasedRed |= bitOf[card] as number;
   };
-
-  const lift = (card: number): void => {
-    const bit = bitOf[card] as number;
-    if (isBlack(card)) black &= ~bit;
-    else red &= ~bit;
-  };
-  const show = (card: number): void => {
-    const bit = bitOf[card] as number;
-    if (isBlack(card)) black |= bit;
-    else red |= bit;
-  };
-  const loosen = (card: number): void => {
-    const bit = bitOf[card] as number;
-    if (isBlack(card)) looseBlack |= bit;
-    else looseRed |= bit;
-  };
-  /** The head of its column is taken away, and the card below it turned up. */
+  /** The head of its column leaves it, and the card below it is turned up. */
   const behead = (card: number): void => {
     const column = columnOf[card] as number;
-    const count = fixedIn(column);
     fixed -= 1 << (3 * column);
-    const next = columns[column]?.[count - 2];
-    if (next !== undefined) show(next);
+    if (blackOf[card] === 1) headsBlack &= ~(bitOf[card] as number);
+    else headsRed &= ~(bitOf[card] as number);
+    release(card);
+    showHead(column);
+  };
+  /** Makes the topmost fixed card of a column its head. A king that begins one is no head: see `Position`. */
+  const showHead = (column: number): void => {
+    const count = fixedIn(column);
+    if (count === 0) return;
+    const head = headAt[8 * column + count] as number;
+    if (count === 1 && rankOf[head] === king) {
+      fixed -= 1 << (3 * column);
+      release(head);
+    } else if (blackOf[head] === 1) headsBlack |= bitOf[head] as number;
+    else headsRed |= bitOf[head] as number;
+  };
+
+  /** The choice that can be made at once because it is never regretted. */
+  const safeChoice = (): number => {
+    for (let suit = 0; suit < 4; suit += 1) {
+      const rank = heightOf(suit);
+      if (rank > king || !isSafe(suit, rank)) continue;
+      const card = 13 * suit + rank;
+      if (isTalonOpen && isLeft(card)) return card | (foundDrawn << 6);
+      if ((isHead(card) || isLoose(card)) && canLeave(card)) return card | (found << 6);
+    }
+    return noChoice;
   };
 
   /** Carries out a choice. */
@@ -179,141 +257,286 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     const kind = (choice >>> 6) & 7;
     const card = choice & 63;
     const suit = suitOf[card] as number;
-    needed = nothing;
+    pending = nothing;
     switch (kind) {
       case uncover:
+        if (fixedIn(columnOf[card] as number) === 1) pending = space;
         behead(card);
-        loosen(card);
         break;
-      case found: {
-        const bit = bitOf[card] as number;
-        const isLoose = ((isBlack(card) ? looseBlack : looseRed) & bit) !== 0;
-        lift(card);
-        if (!isLoose) behead(card);
-        else if (isBlack(card)) looseBlack &= ~bit;
-        else looseRed &= ~bit;
+      case found:
+        if (isHead(card)) behead(card);
         heights += 1 << (4 * suit);
         break;
-      }
       case foundDrawn:
       case placeDrawn:
         left &= ~(1 << (talonBitOf[card] as number));
         place = (choice >>> 9) & 31;
         redeals -= (choice >>> 14) & 1;
+        release(card);
         if (kind === foundDrawn) heights += 1 << (4 * suit);
-        else {
-          show(card);
-          loosen(card);
-        }
+        else if (isTalonOpen) pending = card;
         break;
       case giveBack:
         heights -= 1 << (4 * suit);
-        show(card);
-        loosen(card);
-        needed = card;
         break;
+    }
+    survey();
+  };
+
+  /** Makes all safe choices there are. */
+  const makeSafeChoices = (): void => {
+    for (let choice = safeChoice(); choice !== noChoice; choice = safeChoice()) {
+      trail[trailEnd] = choice;
+      trailEnd += 1;
+      make(choice);
     }
   };
 
-  const choose = (choice: number): void => {
-    if (choiceEnd === choices.length) choices = grown(choices);
-    choices[choiceEnd] = choice;
+  /** Adds a choice to those of the current group, of which the ones with higher ranks come first. */
+  const choose = (choice: number, rank: number): void => {
+    if (choiceEnd === choices.length) {
+      choices = grown(choices);
+      const larger = new Float64Array(choices.length);
+      larger.set(choiceRanks);
+      choiceRanks = larger;
+    }
+    const shuffledRank = isShuffled ? rank + noise * nextRandom() : rank;
+    let index = choiceEnd;
+    for (; index > choiceStart && (choiceRanks[index - 1] as number) < shuffledRank; index -= 1) {
+      choiceRanks[index] = choiceRanks[index - 1] as number;
+      choices[index] = choices[index - 1] as number;
+    }
+    choiceRanks[index] = shuffledRank;
+    choices[index] = choice;
     choiceEnd += 1;
   };
 
-  /** Whether there is a king that could use an empty column: one that is not at the bottom of a column already. */
-  const isSpaceWanted = (): boolean => {
+  /** Returns a number from 0 to 1 (xorshift). */
+  const nextRandom = (): number => {
+    random ^= random << 13;
+    random ^= random >>> 17;
+    random ^= random << 5;
+    return (random >>> 0) / 2 ** 32;
+  };
+
+  /** Whether a column is needed as a space: there is none, and a king might go there at once. */
+  const isSpaceNeeded = (): boolean => {
+    if (spaces > 0) return false;
     for (let card = king; card < 52; card += 13) {
-      const column = columnOf[card] as number;
-      const depthThere = depthOf[card] as number;
-      if (column >= 0 && depthThere > 1 && fixedIn(column) >= depthThere) return true;
-      if (isLeft(card) || (takesBack && heightOf(suitOf[card] as number) > king)) return true;
+      if (isHead(card) || isLeft(card) || (takesBack && heightOf(suitOf[card] as number) > king)) return true;
     }
     return false;
   };
 
-  const addUncovering = (): void => {
-    let isWanted: boolean | null = null;
+  /** Adds what can be done with the heads of columns. */
+  const addHeads = (member: number): void => {
     for (let column = columnCount - 1; column >= 0; column -= 1) {
       const count = fixedIn(column);
-      const card = count === 0 ? undefined : columns[column]?.[count - 1];
-      // An ace goes to its foundation.
-      if (card === undefined || rankOf[card] === 0 || !isUseful(card)) continue;
-      if (count === 1) {
-        if (rankOf[card] === king) continue;
-        isWanted ??= isSpaceWanted();
-        if (!isWanted) continue;
-      }
-      if (roomFor(card) > 0) choose((uncover << 6) | card);
+      if (count === 0) continue;
+      const card = headAt[8 * column + count] as number;
+      const choice = card | (member << 15);
+      const isNext = heightOf(suitOf[card] as number) === rankOf[card] && canLeave(card);
+      const canMove = rankOf[card] !== 0 && hasRoom(card) && !(takesBack && isNext);
+      if (isNext && (takesBack || !canMove || count === 1)) choose(choice | (found << 6), 60 + column);
+      if (canMove && (count > 1 || isSpaceNeeded())) choose(choice | (uncover << 6), 60 + column);
     }
   };
 
-  /** Whether a card may be put on a column now: anywhere, or on the card that has just come back. */
-  const isUseful = (card: number): boolean =>
-    needed === nothing ||
-    (rankOf[card] === (rankOf[needed] as number) - 1 && isBlack(card) !== isBlack(needed) && roomFor(card) === 1);
-
-  /** Adds what can be done with the cards of the talon that can be brought to the top of the waste. */
-  const addDrawn = (): void => {
-    let count = 0;
-    for (let bits = left; bits !== 0; bits &= bits - 1) count += 1;
-    if (count === 0) return;
+  /** Adds what can be done with the cards of the talon, or with its kings, that can be brought to the top of the waste. */
+  const addDrawn = (member: number, areKings: boolean): void => {
+    const count = bitCount(left);
     let number = 0;
-    for (let index = 0; index < talon.length; index += 1) {
-      if (((left >>> index) & 1) === 0) continue;
+    for (let bits = left; bits !== 0; bits &= bits - 1) {
       number += 1;
-      const fromHere = number >= place && place > 0 && (number - place) % drawCount === 0;
-      const isLast = number === count;
+      const isFromHere = place > 0 && number >= place && (number - place) % drawCount === 0;
       let redealt = 0;
-      if (!fromHere && !isLast && !(place === 0 && number % drawCount === 0)) {
+      if (!isFromHere && number !== count && !(place === 0 && number % drawCount === 0)) {
         if (number % drawCount !== 0 || redeals === 0) continue;
         redealt = isUnlimited ? 0 : 1;
       }
-      const card = talon[index] as number;
+      const card = talon[31 - Math.clz32(bits & -bits)] as number;
       const rank = rankOf[card] as number;
-      const choice = card | ((number - 1) << 9) | (redealt << 14);
-      if (needed === nothing && heightOf(suitOf[card] as number) === rank) choose(choice | (foundDrawn << 6));
-      if (rank > 0 && isUseful(card) && roomFor(card) > 0) choose(choice | (placeDrawn << 6));
+      if (areKings && rank !== king) continue;
+      const choice = card | ((number - 1) << 9) | (redealt << 14) | (member << 15);
+      const isNext = !areKings && heightOf(suitOf[card] as number) === rank;
+      const canStay = rank > 0 && hasRoom(card) && !(takesBack && isNext);
+      if (isNext && (isTalonOpen || !canStay)) choose(choice | (foundDrawn << 6), 30 - number);
+      if (canStay) choose(choice | (placeDrawn << 6), 30 - number);
     }
   };
 
-  const addGivingBack = (): void => {
-    for (let suit = 0; suit < 4; suit += 1) {
-      const card = suit * 13 + heightOf(suit) - 1;
-      // Nothing but an ace goes onto a two.
-      if (heightOf(suit) < 3) continue;
-      if (needed !== nothing && suitOf[needed] !== suit) continue;
-      if (roomFor(card) > 0) choose((giveBack << 6) | card);
-    }
-  };
-
-  /** The choice that can be made at once because it is never regretted; null if there is none. */
-  const safeChoice = (): number | null => {
-    for (let suit = 0; suit < 4; suit += 1) {
-      const card = suit * 13 + heightOf(suit);
-      if (heightOf(suit) > king || !isSafe(suit)) continue;
-      if (isFaceUp(card) && canLeave(card)) return (found << 6) | card;
-      if (drawCount === 1 && isUnlimited && isLeft(card)) return (foundDrawn << 6) | card;
-    }
-    return null;
-  };
-
-  /** Lists what can be done in the current position, the most promising first. */
-  const addChoices = (): void => {
-    const safe = needed === nothing ? safeChoice() : null;
-    if (safe !== null) {
-      choose(safe);
+  /** Adds what goes on with what has been begun. */
+  const addPending = (): void => {
+    if (pending === space) {
+      for (let card = king; card < 52; card += 13) {
+        if (isHead(card)) choose(card | (uncover << 6), 60);
+        else if (takesBack && heightOf(suitOf[card] as number) > king) choose(card | (giveBack << 6), 0);
+      }
+      addDrawn(0, true);
       return;
     }
-    addUncovering();
-    if (needed === nothing) {
-      for (let suit = 0; suit < 4; suit += 1) {
-        const card = suit * 13 + heightOf(suit);
-        if (heightOf(suit) <= king && isFaceUp(card) && canLeave(card)) choose((found << 6) | card);
+    const rank = rankOf[pending] as number;
+    const suit = suitOf[pending] as number;
+    const isBlack = blackOf[pending] === 1;
+    const up = isBlack ? headsBlack | looseBlack : headsRed | looseRed;
+    // Whether there was no room for what may go onto it before.
+    if (pairCount(up, rank) - pairCount(isBlack ? looseRed : looseBlack, rank - 1) !== 1) return;
+    const twin = 13 * (3 - suit) + rank;
+    if (heightOf(3 - suit) === rank && (isHead(twin) || isLoose(twin))) choose(twin | (found << 6), 40);
+    if (rank === 1) return;
+    for (const other of otherSuits[suit] as readonly [number, number]) {
+      const card = 13 * other + rank - 1;
+      if (isHead(card)) {
+        if (fixedIn(columnOf[card] as number) > 1 || isSpaceNeeded()) choose(card | (uncover << 6), 60);
+      } else if (isLeft(card)) choose(card | (placeDrawn << 6), 20);
+      else if (takesBack && heightOf(other) === rank && rank > 2) choose(card | (giveBack << 6), 0);
+    }
+  };
+
+  /** Whether the current position has not been looked at before. */
+  const isNew = (): boolean => visited.add(writeKey());
+  const writeKey = (): number => {
+    visited.key[0] = fixed | ((heights & 0x7ff) << 21);
+    visited.key[1] = left | ((heights >>> 11) << 24);
+    return isUnlimited ? place : place + 25 * redeals;
+  };
+
+  /** Takes the places in the stock that reach the same cards for one. */
+  const normalize = (): void => {
+    if (!isUnlimited) return;
+    if (drawCount === 1 || place % 3 === 0 || place === bitCount(left)) place = 0;
+  };
+
+  /** Adds the position with these heights to the current group, unless it is there. */
+  const join = (changed: number, step: number): void => {
+    const before = heights;
+    heights = changed;
+    if (isNew()) {
+      if (memberEnd === members.length) {
+        members = grown(members);
+        memberSteps = grown(memberSteps);
+      }
+      members[memberEnd] = heights;
+      memberSteps[memberEnd] = step;
+      memberEnd += 1;
+    }
+    heights = before;
+  };
+
+  /** Looks at the current position as one of its group: adds those next to it, and what can be done in it. */
+  const visit = (member: number): void => {
+    const from = member << 16;
+    const safe = safeChoice();
+    if (safe !== noChoice) {
+      const card = safe & 63;
+      if (isLoose(card)) join(heights + (1 << (4 * (suitOf[card] as number))), safe | from);
+      else choose(safe | (member << 15), 0);
+      return;
+    }
+    for (let suit = 0; suit < 4; suit += 1) {
+      const height = heightOf(suit);
+      const next = 13 * suit + height;
+      if (height <= king && isLoose(next) && canLeave(next))
+        join(heights + (1 << (4 * suit)), next | (found << 6) | from);
+      if (takesBack && height > 2 && hasRoom(next - 1) && !isSafe(suit, height - 1))
+        join(heights - (1 << (4 * suit)), (next - 1) | (giveBack << 6) | from);
+    }
+    addHeads(member);
+    addDrawn(member, false);
+  };
+
+  /** Begins to look at the group of the current position. */
+  const enter = (): void => {
+    const base = depth * frameSize;
+    if (base + frameSize > frames.length) frames = grown(frames);
+    choiceStart = depth === 0 ? 0 : (frames[base - frameSize + inLastChoice] as number);
+    choiceEnd = choiceStart;
+    frames[base + inFixed] = fixed;
+    frames[base + inLeft] = left;
+    frames[base + inPlace] = place;
+    frames[base + inRedeals] = redeals;
+    frames[base + inHeadsBlack] = headsBlack;
+    frames[base + inHeadsRed] = headsRed;
+    frames[base + inReleasedBlack] = releasedBlack;
+    frames[base + inReleasedRed] = releasedRed;
+    frames[base + inPending] = pending;
+    frames[base + inTrail] = trailEnd;
+    const first = memberEnd;
+    frames[base + inMembers] = first;
+    if (memberEnd === members.length) {
+      members = grown(members);
+      memberSteps = grown(memberSteps);
+    }
+    members[memberEnd] = heights;
+    memberEnd += 1;
+    if (pending !== nothing) {
+      visits += 1;
+      addPending();
+    } else {
+      for (let index = first; index < memberEnd && visits < budget.visits; index += 1) {
+        visits += 1;
+        if (index > first) {
+          heights = members[index] as number;
+          survey();
+        }
+        visit(index - first);
       }
     }
-    addDrawn();
-    if (takesBack) addGivingBack();
+    frames[base + inNextChoice] = choiceStart;
+    frames[base + inLastChoice] = choiceEnd;
+    depth += 1;
+  };
+
+  /** Goes back to where a choice of a frame can be made. */
+  const recall = (base: number, choice: number): void => {
+    fixed = frames[base + inFixed] as number;
+    left = frames[base + inLeft] as number;
+    place = frames[base + inPlace] as number;
+    redeals = frames[base + inRedeals] as number;
+    headsBlack = frames[base + inHeadsBlack] as number;
+    headsRed = frames[base + inHeadsRed] as number;
+    releasedBlack = frames[base + inReleasedBlack] as number;
+    releasedRed = frames[base + inReleasedRed] as number;
+    pending = frames[base + inPending] as number;
+    trailEnd = frames[base + inTrail] as number;
+    heights = members[(frames[base + inMembers] as number) + (choice >>> 15)] as number;
+  };
+
+  /** Makes the positions on the way to the current one new again: what can be done there has not all been looked at. */
+  const forgetWay = (): void => {
+    for (let last = memberEnd; depth > 0; depth -= 1) {
+      const base = (depth - 1) * frameSize;
+      const first = frames[base + inMembers] as number;
+      recall(base, 0);
+      for (let member = first; member < last && pending === nothing; member += 1) {
+        heights = members[member] as number;
+        visited.forget(writeKey());
+      }
+      last = first;
+    }
+    memberEnd = 0;
+  };
+
+  const stepOf = (choice: number): Step => ({ kind: stepKinds[(choice >>> 6) & 7] ?? 'uncover', card: choice & 63 });
+  const stepsSoFar = (): Step[] => {
+    const steps: Step[] = [];
+    let told = 0;
+    const tellTrail = (end: number) => {
+      for (; told < end; told += 1) steps.push(stepOf(trail[told] as number));
+    };
+    for (let base = 0; base < depth * frameSize; base += frameSize) {
+      tellTrail(frames[base + inTrail] as number);
+      const choice = choices[(frames[base + inNextChoice] as number) - 1] as number;
+      const way = [stepOf(choice)];
+      for (let member = choice >>> 15; member > 0; ) {
+        const step = memberSteps[(frames[base + inMembers] as number) + member] as number;
+        way.push(stepOf(step));
+        member = step >>> 16;
+      }
+      steps.push(...way.reverse());
+    }
+    tellTrail(trailEnd);
+    return steps;
   };
 
   /** Whether all that is left is to put face-up cards on the foundations, which nothing can prevent. */
@@ -323,117 +546,105 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     return true;
   };
 
-  /** Takes the places in the stock that reach the same cards for one. */
-  const normalize = (): void => {
-    if (!isUnlimited) return;
-    if (drawCount === 1 || place % 3 === 0) place = 0;
-    else if (left === 0) place = 0;
-    else {
-      let count = 0;
-      for (let bits = left; bits !== 0; bits &= bits - 1) count += 1;
-      if (place === count) place = 0;
-    }
+  const outline: Outline = {
+    fixed,
+    left,
+    place,
+    heights,
+    headsBlack,
+    headsRed,
+    releasedBlack,
+    releasedRed,
+    looseBlack,
+    looseRed,
+    spaces,
+  };
+  const isPlainlyLost = (): boolean => {
+    outline.fixed = fixed;
+    outline.left = left;
+    outline.place = place;
+    outline.heights = heights;
+    outline.headsBlack = headsBlack;
+    outline.headsRed = headsRed;
+    outline.releasedBlack = releasedBlack;
+    outline.releasedRed = releasedRed;
+    outline.looseBlack = looseBlack;
+    outline.looseRed = looseRed;
+    outline.spaces = spaces;
+    return isHopeless(outline);
   };
 
-  /** Whether the current position has not been looked at before. */
-  const isNew = (): boolean => {
-    normalize();
-    visited.key[0] = fixed | ((heights & 0x7ff) << 21);
-    visited.key[1] = left | ((heights >>> 11) << 24);
-    return visited.add(isUnlimited ? place : place + 25 * redeals);
+  /** Sets the position in which the search begins. */
+  const begin = (): void => {
+    fixed = 0;
+    headsBlack = 0;
+    headsRed = 0;
+    releasedBlack = 0;
+    releasedRed = 0;
+    heights = 0;
+    pending = nothing;
+    trailEnd = 0;
+    for (const [column, cards] of columns.entries()) {
+      fixed |= cards.length << (3 * column);
+      showHead(column);
+    }
+    for (const card of position.loose) release(card);
+    for (const [suit, height] of position.heights.entries()) {
+      heights |= height << (4 * suit);
+      for (let rank = 0; rank < height; rank += 1) release(13 * suit + rank);
+    }
+    left = 2 ** talon.length - 1;
+    place = position.wasteCount;
+    // More of them than cards are no use: in each pass one card is played, at least.
+    redeals = isUnlimited ? 1 : Math.min(position.redealsLeft, talon.length);
+    survey();
   };
 
-  /** Begins to look at the current position, if there is any use in it. */
-  const enter = (): void => {
-    visits += 1;
-    const base = depth * frameSize;
-    if (base + frameSize > frames.length) frames = grown(frames);
-    frames[base + inColumns] = fixed;
-    frames[base + inHeights] = heights;
-    frames[base + inTalon] = left;
-    frames[base + inPlace] = place;
-    frames[base + inRedeals] = redeals;
-    frames[base + inBlack] = black;
-    frames[base + inRed] = red;
-    frames[base + inLooseBlack] = looseBlack;
-    frames[base + inLooseRed] = looseRed;
-    frames[base + inNeeded] = needed;
-    choiceEnd = depth === 0 ? 0 : (frames[base - frameSize + inLastChoice] as number);
-    frames[base + inFirstChoice] = choiceEnd;
-    addChoices();
-    frames[base + inNextChoice] = frames[base + inFirstChoice] as number;
-    frames[base + inLastChoice] = choiceEnd;
-    depth += 1;
-  };
-
-  const recall = (base: number): void => {
-    fixed = frames[base + inColumns] as number;
-    heights = frames[base + inHeights] as number;
-    left = frames[base + inTalon] as number;
-    place = frames[base + inPlace] as number;
-    redeals = frames[base + inRedeals] as number;
-    black = frames[base + inBlack] as number;
-    red = frames[base + inRed] as number;
-    looseBlack = frames[base + inLooseBlack] as number;
-    looseRed = frames[base + inLooseRed] as number;
-    needed = frames[base + inNeeded] as number;
-  };
-
-  const stepsSoFar = (): Step[] =>
-    Array.from({ length: depth }, (_, index): Step => {
-      const choice = choices[(frames[index * frameSize + inNextChoice] as number) - 1] as number;
-      return { kind: stepKinds[(choice >>> 6) & 7] ?? 'uncover', card: choice & 63 };
-    });
-
-  for (const [column, cards] of columns.entries()) {
-    fixed |= cards.length << (3 * column);
-    const head = cards.at(-1);
-    if (head !== undefined) show(head);
-  }
-  for (const card of position.loose) {
-    show(card);
-    loosen(card);
-  }
-  for (const [suit, height] of position.heights.entries()) heights |= height << (4 * suit);
-  left = 2 ** talon.length - 1;
-  place = position.wasteCount;
-  // More of them than cards are no use: in each pass one card is played, at least.
-  redeals = isUnlimited ? 1 : Math.min(position.redealsLeft, talon.length);
-  if (isAllOpen()) return { verdict: 'won', steps: [], visits };
-  isNew();
-  enter();
-  while (depth > 0) {
-    const base = (depth - 1) * frameSize;
-    const next = frames[base + inNextChoice] as number;
-    if (next === frames[base + inLastChoice]) {
-      depth -= 1;
-      continue;
-    }
-    frames[base + inNextChoice] = next + 1;
-    recall(base);
-    make(choices[next] as number);
-    if (isAllOpen()) return { verdict: 'won', steps: stepsSoFar(), visits };
-    // A card that has come back has to be used before the position counts.
-    if (needed === nothing && !isNew()) {
-      if (visited.isFull) return { verdict: 'undecided', steps: [], visits };
-      continue;
-    }
-    if (depth === mostSteps) {
-      isComplete = false;
-      continue;
-    }
-    if (visits >= budget.visits) return { verdict: 'undecided', steps: [], visits };
-    if (visits % visitsBetweenQuestions === 0 && budget.isCancelled?.() === true) {
-      return { verdict: 'undecided', steps: [], visits };
+  /** Goes on from the current position: returns whether it is one in which nothing can prevent a win. */
+  const proceed = (): boolean => {
+    if (pending === nothing) {
+      makeSafeChoices();
+      if (isAllOpen()) return true;
+      normalize();
+      if (!isNew()) return false;
+      if (isPlainlyLost()) {
+        visits += 1;
+        return false;
+      }
     }
     enter();
-  }
-  return { verdict: isComplete ? 'lost' : 'undecided', steps: [], visits };
-}
+    return false;
+  };
 
-/** How many of the two cards of a rank are among these of one color. */
-function pairCount(cards: number, rank: number): number {
-  return bitCounts[(cards >>> (2 * rank)) & 3] as number;
+  let askedAt = 0;
+  for (let allowed = firstVisits; ; allowed *= growth) {
+    begin();
+    const end = visits + allowed;
+    let isWon = proceed();
+    while (!isWon && depth > 0 && visits <= end) {
+      if (visits >= budget.visits || visited.isFull) return { verdict: 'undecided', steps: [], visits };
+      if (visits - askedAt >= visitsBetweenQuestions) {
+        askedAt = visits;
+        if (budget.isCancelled?.() === true) return { verdict: 'undecided', steps: [], visits };
+      }
+      const base = (depth - 1) * frameSize;
+      const next = frames[base + inNextChoice] as number;
+      if (next === frames[base + inLastChoice]) {
+        memberEnd = frames[base + inMembers] as number;
+        depth -= 1;
+        continue;
+      }
+      frames[base + inNextChoice] = next + 1;
+      const choice = choices[next] as number;
+      recall(base, choice);
+      make(choice);
+      isWon = proceed();
+    }
+    if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
+    if (depth === 0) return { verdict: visited.isFull ? 'undecided' : 'lost', steps: [], visits };
+    forgetWay();
+    isShuffled = true;
+  }
 }
 
 function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

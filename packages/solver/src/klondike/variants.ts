@@ -81,7 +81,8 @@ const mostRedeals = 60;
  * - Some cards go to their foundations at once: `#isSafe` has the proofs.
  * - Without a Joker a card comes back from a foundation only to be covered at once, or to let the card below it come back. One
  *   that comes back for later might as well come back later: until it is covered it only takes up a place, which nobody else uses
- *   meanwhile. If its copy goes to its place on the foundation meanwhile, that copy can as well go where this one would lie.
+ *   meanwhile. What covers it may be another card that comes back. If its copy goes to its place on the foundation meanwhile,
+ *   that copy can as well go where this one would lie.
  *   With a Joker it may make room for that, so there all cards may come back at any time.
  *
  * The Joker has to go up as soon as it can (JK2), so the stock cannot be turned past it then. As long as it can go nowhere the stock
@@ -391,7 +392,8 @@ export class KlondikeVariant implements Puzzle {
       const face = suit * 13 + height - 1;
       // Nothing but an ace goes onto a two.
       if (this.#hasJoker ? bytes[jokerPart] === face + 1 : height < 3) continue;
-      if (needed !== nothing && (suitOf[needed] !== suit || rankOf[needed] !== height)) continue;
+      const isLaidBare = needed !== nothing && suitOf[needed] === suit && rankOf[needed] === height;
+      if (needed !== nothing && !isLaidBare && !this.#isUseful(face)) continue;
       if (this.#roomFor(face) > 0) choices.add(choiceOf(giveBack, foundation), 0);
     }
   }
