@@ -173,7 +173,7 @@ test('a solution wins its deal, move by move', () => {
   let wonCount = 0;
   for (const options of optionSets) {
     const rules = rulesOf('klondike', options);
-    for (let number = 1; number <= 8; number += 1) {
+    for (let number = 1; number <= 5; number += 1) {
       const first = deal(rules, seedOf(number));
       const answer = solve(rules, first, { visits: 30_000, positions: 30_000 });
       if (answer.verdict !== 'won') continue;
@@ -181,7 +181,7 @@ test('a solution wins its deal, move by move', () => {
       expect(played(rules, first, answer.moves).ending).toBe('won');
     }
   }
-  expect(wonCount).toBeGreaterThan(30);
+  expect(wonCount).toBeGreaterThan(20);
 });
 
 test('a game can be solved at any time: along a solution it stays won, one pass being enough or not', () => {
