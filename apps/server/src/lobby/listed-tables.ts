@@ -44,7 +44,7 @@ export class ListedTables {
     this.#ports = ports;
   }
 
-  /** Returns the newest multiplayer tables at which a player sits or has played. */
+  /** Returns the newest multiplayer tables at which a player sits or has played the newest game. */
   async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
     return this.#listed(await this.#ports.tableLines.linesOf(player.id, listedTableCount));
   }

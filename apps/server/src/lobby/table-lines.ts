@@ -30,8 +30,8 @@ export interface TableLine {
 /** Tables for lists, without loading them. All functions reject if the store cannot be reached. */
 export interface TableLines {
   /**
-   * Returns the multiplayer tables at which a player sits or has played, most recently used first, but for those whose
-   * newest game they have dismissed.
+   * Returns the multiplayer tables at which a player sits or has played the newest game, most recently used first, but for
+   * those whose newest game they have dismissed.
    */
   linesOf(playerId: string, most: number): Promise<TableLine[]>;
   /**

@@ -4,8 +4,11 @@ import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './preference-store.ts';
 import { isStillThere } from './rows.ts';
 
-/** How many solo games, and about how many batches of their logs, are deleted in one statement. A game has up to thousands. */
-const deletedAtOnce = { games: 50, batches: 10_000 } as const;
+/**
+ * How many solo games, and about how many batches of their logs, are deleted in one statement, and at how many tables a player
+ * becomes a former one in one transaction. A game has up to thousands of batches.
+ */
+const deletedAtOnce = { games: 50, batches: 10_000, tables: 100 } as const;
 /** A player may have thousands of games. Nobody else waits for this, except at the player's own tables. */
 const transactionMs = 30_000;
 
@@ -77,11 +80,24 @@ export class PersonalDataStore {
    * Deletes a player with their solo games, statistics, chat messages and codes. In multiplayer games they become `formerId`,
    * without a name of their own; their seats are freed, and the next person becomes host. Every table that
    * this changes is taken from whichever server has it in memory, which then loses its lease.
+   *
+   * All that is done in one transaction; where a player has more tables than a few, most of them have one for every few before, so
+   * that nobody there waits for long. Whoever is interrupted in between is still there, with fewer tables, and asks again.
    * @returns those tables; null if there is no such player
    */
   async delete(playerId: string, formerId: string): Promise<readonly string[] | null> {
     await this.#deleteSoloGames(playerId);
-    return this.#database.$transaction((database) => forget(database, playerId, formerId), { timeout: transactionMs });
+    const inOneTransaction = <Result>(task: (database: Statements) => Promise<Result>) =>
+      this.#database.$transaction(task, { timeout: transactionMs });
+    const changed: string[] = [];
+    const tableIds = await tablesOf(this.#database, playerId);
+    for (let done = 0; tableIds.length - done > deletedAtOnce.tables; done += deletedAtOnce.tables) {
+      const few = tableIds.slice(done, done + deletedAtOnce.tables);
+      await inOneTransaction((database) => forgetAt(database, few, playerId, formerId));
+      changed.push(...few);
+    }
+    const last = await inOneTransaction((database) => forget(database, playerId, formerId));
+    return last === null && changed.length === 0 ? null : [...new Set([...changed, ...(last ?? [])])];
   }
 
   /** First, because it may take long; nothing else depends on them. */
@@ -93,20 +109,26 @@ export class PersonalDataStore {
     });
     const tableIds = tables.map(({ id }) => id);
     await revoke(database, tableIds);
-    // At least one game each time, however long it is.
-    while ((await this.#deleteSomeGames(tableIds)) > 0);
+    for (let done = 0; done < tableIds.length; done += deletedAtOnce.games) {
+      const few = tableIds.slice(done, done + deletedAtOnce.games);
+      // At least one game each time, however long it is.
+      while ((await this.#deleteSomeGames(few)) > 0);
+    }
   }
 
+  /** The games are looked up by their tables, each time anew: by their own ids, all games would be read. */
   #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
     return this.#database.$executeRaw`
       WITH few AS (
-        SELECT id FROM games WHERE table_id = ANY(${tableIds}) ORDER BY id LIMIT ${deletedAtOnce.games}
-      ), sized AS (
-        SELECT id, (SELECT count(*) FROM events WHERE game_id = few.id) AS size FROM few
+        SELECT game.id, row_number() OVER () AS place FROM unnest(${tableIds}::text[]) AS own(id) CROSS JOIN LATERAL (
+          SELECT id FROM games WHERE table_id = own.id LIMIT ${deletedAtOnce.games}
+        ) AS game LIMIT ${deletedAtOnce.games}
+      ), sized AS MATERIALIZED (
+        SELECT id, place, (SELECT count(*) FROM events WHERE game_id = few.id) AS size FROM few
       ), summed AS (
-        SELECT id, sum(size) OVER (ORDER BY id) - size AS before FROM sized
+        SELECT id, sum(size) OVER (ORDER BY place) - size AS before FROM sized
       )
-      DELETE FROM games WHERE id IN (SELECT id FROM summed WHERE before < ${deletedAtOnce.batches})`;
+      DELETE FROM games WHERE id = ANY(ARRAY(SELECT id FROM summed WHERE before < ${deletedAtOnce.batches}))`;
   }
 }
 
@@ -117,36 +139,55 @@ async function revoke(database: Statements, tableIds: readonly string[]): Promis
   await database.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ANY(${tableIds})`;
 }
 
+/** Returns the tables that a player hosts, or where they sit, have played or have written. */
+async function tablesOf(database: Statements, playerId: string): Promise<readonly string[]> {
+  const tables = await database.$queryRaw<{ readonly id: string }[]>`
+    SELECT table_id AS id FROM seats WHERE player_id = ${playerId}
+    UNION SELECT id FROM tables WHERE host_id = ${playerId}
+    UNION SELECT game.table_id FROM game_seats AS sat
+      CROSS JOIN LATERAL (SELECT table_id FROM games WHERE id = sat.game_id LIMIT 1) AS game WHERE sat.player_id = ${playerId}
+    UNION SELECT table_id FROM chat_messages WHERE player_id = ${playerId}`;
+  return tables.map(({ id }) => id);
+}
+
 async function forget(database: Statements, id: string, formerId: string): Promise<readonly string[] | null> {
   const known = await database.$queryRaw<unknown[]>`SELECT FROM players WHERE id = ${id} AND bot IS NULL FOR UPDATE`;
   if (known.length === 0) return null;
+  const tableIds = await tablesOf(database, id);
+  await forgetAt(database, tableIds, id, formerId);
+  await database.$executeRaw`DELETE FROM players WHERE id = ${id}`;
+  return tableIds;
+}
+
+/** Puts a former player in a player’s place at these tables. */
+async function forgetAt(
+  database: Statements,
+  tableIds: readonly string[],
+  id: string,
+  formerId: string,
+): Promise<void> {
   // Locked in the order of their ids, so that two players who leave at once do not wait for each other.
-  const tables = await database.$queryRaw<{ readonly id: string }[]>`
-    SELECT id FROM tables WHERE id IN (
-      SELECT table_id FROM seats WHERE player_id = ${id}
-      UNION SELECT id FROM tables WHERE host_id = ${id}
-      UNION SELECT game.table_id FROM game_seats AS sat JOIN games AS game ON game.id = sat.game_id
-        WHERE sat.player_id = ${id}
-      UNION SELECT table_id FROM chat_messages WHERE player_id = ${id}
-    ) ORDER BY id FOR UPDATE`;
-  const tableIds = tables.map((table) => table.id);
+  await database.$queryRaw`SELECT FROM tables WHERE id = ANY(${tableIds}) ORDER BY id FOR UPDATE`;
   await revoke(database, tableIds);
-  await database.$executeRaw`INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName})`;
-  await database.$executeRaw`DELETE FROM tables WHERE host_id = ${id} AND patience_key IS NOT NULL`;
-  await database.$executeRaw`DELETE FROM seats WHERE player_id = ${id}`;
+  await database.$executeRaw`
+    INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName}) ON CONFLICT (id) DO NOTHING`;
+  await database.$executeRaw`
+    DELETE FROM tables WHERE id = ANY(${tableIds}) AND host_id = ${id} AND patience_key IS NOT NULL`;
+  await database.$executeRaw`DELETE FROM seats WHERE table_id = ANY(${tableIds}) AND player_id = ${id}`;
   await database.$executeRaw`
     UPDATE tables SET host_id = coalesce((
       SELECT seat.player_id FROM seats AS seat JOIN players AS player ON player.id = seat.player_id
       WHERE seat.table_id = tables.id AND player.bot IS NULL ORDER BY seat.seat LIMIT 1
-    ), ${formerId}) WHERE host_id = ${id}`;
-  await database.$executeRaw`
-    UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${id}`;
+    ), ${formerId}) WHERE id = ANY(${tableIds}) AND host_id = ${id}`;
+  const games = await database.$queryRaw<{ readonly id: string }[]>`
+    UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName}
+    WHERE player_id = ${id} AND game_id = ANY(ARRAY(SELECT id FROM games WHERE table_id = ANY(${tableIds})))
+    RETURNING game_id::text AS id`;
   // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.
+  const gameIds = games.map((game) => game.id);
   await database.$executeRaw`
-    UPDATE games SET result = NULL WHERE id IN (SELECT game_id FROM game_seats WHERE player_id = ${formerId})`;
-  await database.$executeRaw`DELETE FROM chat_messages WHERE player_id = ${id}`;
-  await database.$executeRaw`DELETE FROM players WHERE id = ${id}`;
-  return tableIds;
+    UPDATE games SET result = NULL WHERE id = ANY(${gameIds}::uuid[]) AND result IS NOT NULL`;
+  await database.$executeRaw`DELETE FROM chat_messages WHERE player_id = ${id} AND table_id = ANY(${tableIds})`;
 }
 
 function timeOf(date: Date): string {

@@ -1,7 +1,7 @@
 import { type GameStatistics, limits } from '@snap-up/protocol';
 import { formerPrefix } from '../game/records.ts';
 import type { GameStatisticsStore } from '../lobby/game-statistics.ts';
-import { Prisma, type PrismaClient } from './generated/client.ts';
+import type { PrismaClient } from './generated/client.ts';
 
 /** So many of a player’s newest games are added up. */
 const mostGames = 1_000;
@@ -26,24 +26,31 @@ export class PostgresGameStatisticsStore implements GameStatisticsStore {
   }
 
   async statisticsOf(playerId: string): Promise<GameStatistics> {
+    // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
     const [read] = await this.#database.$queryRaw<[Row]>`
-      ${placedGames(playerId)}, counted AS (
-        SELECT ruleset, seat_count AS "seatCount", place, count(*)::int AS count
-        FROM placed WHERE seat = own_seat GROUP BY ruleset, seat_count, place
+      WITH own AS MATERIALIZED (
+        SELECT game_id, seat, place FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
+        ORDER BY counted_at DESC LIMIT ${mostGames}
+      ), counted AS (
+        SELECT game.ruleset, game.seat_count AS "seatCount", own.place, count(*)::int AS count
+        FROM own CROSS JOIN LATERAL (SELECT ruleset, seat_count FROM games WHERE id = own.game_id LIMIT 1) AS game
+        WHERE own.place IS NOT NULL GROUP BY game.ruleset, game.seat_count, own.place
       ), met AS (
-        SELECT player.name, count(*)::int AS "gameCount",
+        SELECT other.player_id, count(*)::int AS "gameCount",
           (count(*) FILTER (WHERE own.place < other.place))::int AS "aheadCount",
           (count(*) FILTER (WHERE own.place > other.place))::int AS "behindCount"
-        FROM placed AS own
-        JOIN placed AS other ON other.id = own.id AND other.seat <> own.seat
-        JOIN game_seats AS seat ON seat.game_id = other.id AND seat.seat = other.seat
-        JOIN players AS player ON player.id = seat.player_id
-        WHERE own.seat = own.own_seat AND player.bot IS NULL AND NOT starts_with(player.id, ${formerPrefix})
-        GROUP BY player.id, player.name
-        ORDER BY count(*) DESC, player.name LIMIT ${limits.listedOpponents}
+        FROM own CROSS JOIN LATERAL (
+          SELECT player_id, place FROM game_seats WHERE game_id = own.game_id AND seat <> own.seat OFFSET 0
+        ) AS other
+        WHERE own.place IS NOT NULL AND other.place IS NOT NULL AND NOT starts_with(other.player_id, ${formerPrefix})
+        GROUP BY other.player_id
+      ), known AS (
+        SELECT player.name, "gameCount", "aheadCount", "behindCount"
+        FROM met CROSS JOIN LATERAL (SELECT name, bot FROM players WHERE id = met.player_id LIMIT 1) AS player
+        WHERE player.bot IS NULL ORDER BY "gameCount" DESC, player.name LIMIT ${limits.listedOpponents}
       )
       SELECT (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS places,
-        (SELECT coalesce(json_agg(met), '[]') FROM met) AS opponents`;
+        (SELECT coalesce(json_agg(known), '[]') FROM known) AS opponents`;
     const { places, opponents } = read;
     const games = Map.groupBy(places, ({ ruleset, seatCount }) => `${ruleset} ${seatCount}`);
     return {
@@ -57,20 +64,4 @@ export class PostgresGameStatisticsStore implements GameStatisticsStore {
       opponents,
     };
   }
-}
-
-/** The places of all seats in a player’s newest games with others that have ended, beside the player’s own seat. */
-function placedGames(playerId: string): Prisma.Sql {
-  // Old games whose outcome has no places do not count.
-  return Prisma.sql`
-    WITH newest AS (
-      SELECT game.id, game.ruleset, game.seat_count, game.outcome, own.seat
-      FROM game_seats AS own JOIN games AS game ON game.id = own.game_id
-      WHERE own.player_id = ${playerId} AND game.seat_count > 1 AND game.ended_at IS NOT NULL
-        AND jsonb_path_exists(game.outcome, '$.placings[*] ? (@.cardCount > 0)')
-      ORDER BY game.ended_at DESC LIMIT ${mostGames}
-    ), placed AS (
-      SELECT newest.id, newest.ruleset, newest.seat_count, newest.seat AS own_seat, came.seat, came.place
-      FROM newest CROSS JOIN LATERAL jsonb_to_recordset(newest.outcome -> 'placings') AS came(seat int, place int)
-    )`;
 }

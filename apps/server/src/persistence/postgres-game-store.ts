@@ -14,6 +14,9 @@ const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
 /** By the number that is stored for each. */
 const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
 
+/** Whether anybody has played a card, in an outcome. Games without one, and old ones whose outcome has no places, do not count. */
+const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
+
 /** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 
@@ -38,12 +41,28 @@ export class PostgresGameStore implements GameStore {
   }
 
   async endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void> {
+    const [endedAt, kept] = [Prisma.sql`${new Date(atMs)}::timestamptz`, Prisma.sql`${JSON.stringify(outcome)}::jsonb`];
+    // Each column follows from the game alone, so that it is the same however often this is stored.
+    const seats = Prisma.sql`
+      UPDATE game_seats AS sat SET open_since = NULL,
+        listed_at = CASE WHEN sat.listed_at IS NOT NULL THEN greatest(game.starts_at, ${endedAt}) END,
+        counted_at = CASE WHEN game.placings IS NOT NULL THEN ${endedAt} END,
+        place = (
+          SELECT came.place FROM jsonb_to_recordset(game.placings) AS came(seat int, place int) WHERE came.seat = sat.seat
+        )
+      FROM (
+        SELECT games.id, starts_at, CASE WHEN seat_count > 1 AND jsonb_path_exists(${kept}, ${isCardPlayed}::jsonpath)
+          THEN ${kept} -> 'placings' END AS placings
+        FROM games JOIN held ON games.table_id = held.id WHERE games.id = ${gameId}::uuid
+      ) AS game
+      WHERE sat.game_id = game.id RETURNING 1`;
+    // After the seats: whoever keeps a result locks those first, too.
     const write = Prisma.sql`
-      UPDATE games SET ended_at = ${new Date(atMs)}::timestamptz, outcome = ${JSON.stringify(outcome)}::jsonb,
+      UPDATE games SET ended_at = ${endedAt}, outcome = ${kept},
         turn_number = NULL, turn_began_at = NULL, turn_told = NULL, due_at = NULL
       FROM held
-      WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
-    await fenced(this.#database, lease, write);
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id AND (SELECT count(*) FROM prepared) >= 0`;
+    await fenced(this.#database, lease, write, seats);
   }
 
   async noteHelp(lease: Lease, gameId: string): Promise<void> {
@@ -118,10 +137,9 @@ export class PostgresGameStore implements GameStore {
 
 /** Returns the first game of a table that is held back from those who do not play; null if there is none. */
 export async function heldBackGame(database: PrismaClient, tableId: string, nowMs: number): Promise<GameRecord | null> {
-  const newest = await database.game.findFirst({
-    ...{ where: { tableId, deal: { equals: Prisma.DbNull } }, orderBy: { number: 'desc' }, include: withSeats },
-  });
-  if (newest === null) return null;
+  const newest = await database.game.findFirst({ where: { tableId }, orderBy: { number: 'desc' }, include: withSeats });
+  // All games of a solo table are solo.
+  if (newest === null || newest.deal !== null) return null;
   const since = new Date(nowMs - longestSpectatorDelayMs);
   // Where the newest game began long ago, the one before it ended long ago.
   const earlier =

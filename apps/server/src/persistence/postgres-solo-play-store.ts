@@ -95,22 +95,30 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   }
 
   async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
-    const [first, last] = [days[0], days.at(-1)];
+    // The newest games that count and those that are listed, which are the running ones, too. As an array: joined, their seats might
+    // be looked for among all that there are.
     const others = await this.#database.$queryRaw<{ readonly id: string }[]>`
-      SELECT DISTINCT player.id FROM game_seats AS seat JOIN players AS player ON player.id = seat.player_id
-      WHERE player.preferences ->> 'dailyResults' IS DISTINCT FROM 'hidden' AND seat.game_id IN (
-        SELECT game.id FROM game_seats AS own JOIN games AS game ON game.id = own.game_id
-        WHERE own.player_id = ${playerId} AND game.seat_count > 1
-        ORDER BY game.created_at DESC LIMIT ${mostGamesTogether}
-      ) LIMIT ${mostPeople}`;
+      WITH counted AS (
+        SELECT game_id, counted_at AS at FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
+        ORDER BY counted_at DESC LIMIT ${mostGamesTogether}
+      ), listed AS (
+        SELECT game_id, listed_at AS at FROM game_seats WHERE player_id = ${playerId} AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC LIMIT ${mostGamesTogether}
+      ), met AS (
+        SELECT DISTINCT player_id AS id FROM game_seats WHERE game_id = ANY(ARRAY(
+          SELECT game_id FROM (SELECT * FROM counted UNION ALL SELECT * FROM listed) AS known
+          GROUP BY game_id ORDER BY max(at) DESC LIMIT ${mostGamesTogether}
+        ))
+      )
+      SELECT met.id FROM met
+      CROSS JOIN LATERAL (SELECT preferences FROM players WHERE id = met.id LIMIT 1) AS player
+      WHERE player.preferences ->> 'dailyResults' IS DISTINCT FROM 'hidden' LIMIT ${mostPeople}`;
     const asked = [...new Set([playerId, ...others.map(({ id }) => id)])];
-    // By the times of their ends, because that is what there is an index by.
     const plays = await this.#database.$queryRaw<Omit<DayPlay, 'name'>[]>`
       SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
         is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped"
       FROM patience_plays
-      WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset}
-        AND ended_at >= ${first}::date AT TIME ZONE 'UTC' AND ended_at < (${last}::date + 1) AT TIME ZONE 'UTC'
+      WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
         AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
       ORDER BY player_id, deal_date, ended_at`;
     const ids = [...new Set(plays.map((play) => play.playerId))];

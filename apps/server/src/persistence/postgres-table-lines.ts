@@ -75,11 +75,16 @@ export class PostgresTableLines implements TableLines {
 
   linesOf(playerId: string, most: number): Promise<TableLine[]> {
     const ids = Prisma.sql`
-      SELECT table_id AS id FROM seats WHERE player_id = ${playerId}
+      SELECT seat.id FROM (
+        SELECT table_id AS id FROM seats WHERE player_id = ${playerId} AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC LIMIT ${most}
+      ) AS seat
       UNION
-      SELECT game.table_id FROM game_seats AS sat
-      CROSS JOIN LATERAL (SELECT table_id, deal FROM games WHERE id = sat.game_id LIMIT 1) AS game
-      WHERE sat.player_id = ${playerId} AND game.deal IS NULL`;
+      SELECT game.table_id FROM (
+        SELECT game_id FROM game_seats WHERE player_id = ${playerId} AND listed_at IS NOT NULL
+        ORDER BY listed_at DESC LIMIT ${most}
+      ) AS sat
+      CROSS JOIN LATERAL (SELECT table_id FROM games WHERE id = sat.game_id LIMIT 1) AS game`;
     const isWanted = Prisma.sql`own.patience_key IS NULL AND NOT EXISTS (
       SELECT FROM game_seats WHERE game_id = newest.id AND player_id = ${playerId} AND dismissed
     )`;
@@ -87,20 +92,27 @@ export class PostgresTableLines implements TableLines {
   }
 
   soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
+    const most = keys.length + mostOfflineLines;
     const ids = Prisma.sql`
       SELECT id FROM tables WHERE patience_key = ANY(${keys})
       UNION
-      SELECT table_id AS id FROM seats WHERE player_id = ${playerId}`;
+      SELECT game.table_id FROM (
+        SELECT game_id FROM game_seats WHERE player_id = ${playerId} AND open_since IS NOT NULL
+        ORDER BY open_since DESC LIMIT ${most}
+      ) AS sat
+      CROSS JOIN LATERAL (SELECT table_id FROM games WHERE id = sat.game_id LIMIT 1) AS game`;
     const isWanted = Prisma.sql`own.patience_key = ANY(${keys})
       OR (own.patience_key LIKE ${offlineKeyPattern(playerId)} AND newest.ended_at IS NULL)`;
-    return this.#lines(ids, isWanted, keys.length + mostOfflineLines);
+    return this.#lines(ids, isWanted, most);
   }
 
   async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {
-    const { count } = await this.#database.gameSeat.updateMany({
-      where: { playerId, game: { tableId, number, deal: { equals: Prisma.DbNull }, endedAt: { not: null } } },
-      data: { dismissed: true },
-    });
+    const count = await this.#database.$executeRaw`
+      UPDATE game_seats SET dismissed = true, listed_at = NULL
+      WHERE player_id = ${playerId} AND game_id = (
+        SELECT id FROM games
+        WHERE table_id = ${tableId} AND number = ${number} AND deal IS NULL AND ended_at IS NOT NULL
+      )`;
     return count > 0;
   }
 

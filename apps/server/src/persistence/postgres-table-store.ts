@@ -147,7 +147,18 @@ export class PostgresTableStore implements TableStore {
   }
 
   startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+    const playerIds = game.players.map(({ id }) => id);
+    const isSolo = game.mode.kind === 'solo';
+    const startsAt = new Date(game.startsAtMs);
     return this.#beginShuffle(lease, next, match, [
+      // Lists have the table by its newest game alone.
+      this.#database.seat.updateMany({
+        where: { tableId: lease.tableId, playerId: { in: playerIds } },
+        data: { listedAt: null },
+      }),
+      this.#database.$executeRaw`
+        UPDATE game_seats SET listed_at = NULL, open_since = NULL
+        WHERE game_id = (SELECT id FROM games WHERE table_id = ${lease.tableId} AND number = ${game.number - 1})`,
       this.#database.game.create({
         data: {
           id: game.id,
@@ -158,11 +169,16 @@ export class PostgresTableStore implements TableStore {
           seed: game.seed,
           seatCount: game.players.length,
           hostSeat: game.hostSeat,
-          startsAt: new Date(game.startsAtMs),
+          startsAt,
           // With the game itself, so that it is looked at even if nothing more is ever stored of its turns.
-          ...(clockOf(game.options)?.kind === 'days' ? { dueAt: new Date(game.startsAtMs) } : {}),
+          ...(clockOf(game.options)?.kind === 'days' ? { dueAt: startsAt } : {}),
           ...columnsOf(game.mode),
-          seats: { create: game.players.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
+          seats: {
+            create: game.players.map(({ id, name }, seat) => ({
+              ...{ seat, playerId: id, name },
+              ...(isSolo ? { openSince: startsAt } : { listedAt: startsAt }),
+            })),
+          },
         },
       }),
     ]);

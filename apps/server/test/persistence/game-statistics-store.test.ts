@@ -3,6 +3,7 @@ import { gameStatistics } from '@snap-up/protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { formerIdOf } from '../../src/game/records.ts';
 import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
+import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();
@@ -25,21 +26,29 @@ beforeEach(async () => {
   });
 });
 
-/** A game that these players ended with so many cards. */
-async function played(cards: Readonly<Record<string, number>>, change: object = {}): Promise<void> {
+/** A game that these players ended with so many cards, unless it goes on or ended in another way. */
+async function played(
+  cards: Readonly<Record<string, number>>,
+  change: { readonly ruleset?: string; readonly isOver?: boolean; readonly outcome?: object } = {},
+): Promise<void> {
   number += 1;
+  const { ruleset = 'race', isOver = true } = change;
   const seats = Object.keys(cards).map((playerId, seat) => ({ playerId, seat, name: playerId }));
   const placings = Object.values(cards).map((cardCount, seat) => ({
     ...{ seat, cardCount },
     place: 1 + Object.values(cards).filter((other) => other > cardCount).length,
   }));
-  await database().prisma.game.create({
+  const id = randomUUID();
+  const { prisma } = database();
+  await prisma.game.create({
     data: {
-      ...{ id: randomUUID(), tableId, number, ruleset: 'race', options: {}, seed: '', seatCount: seats.length },
-      ...{ startsAt: new Date(), endedAt: new Date(number * 1_000), outcome: { placings }, seats: { create: seats } },
-      ...change,
+      ...{ id, tableId, number, ruleset, options: {}, seed: '', seatCount: seats.length },
+      ...{ startsAt: new Date(), seats: { create: seats } },
     },
   });
+  if (!isOver) return;
+  const games = new PostgresGameStore(prisma);
+  await games.endGame({ tableId, epoch: 0 }, id, number * 1_000, change.outcome ?? { placings });
 }
 
 const of = async (playerId: string) =>
@@ -73,7 +82,7 @@ it('counts places by game and number of players, and who came before whom', asyn
 });
 
 it('leaves out what goes on, what nobody has played a card in, patience, and outcomes without places', async () => {
-  await played({ anna: 3, ben: 2 }, { endedAt: null });
+  await played({ anna: 3, ben: 2 }, { isOver: false });
   await played({ anna: 0, ben: 0 });
   await played({ anna: 52 }, { ruleset: 'klondike' });
   await played({ anna: 3, ben: 2 }, { outcome: { ending: 'agreed' } });

@@ -71,6 +71,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_hosts_of_games$/),
     expect.stringMatching(/^\d{14}_help_in_solo_games$/),
     expect.stringMatching(/^\d{14}_daily_deals$/),
+    expect.stringMatching(/^\d{14}_games_by_their_players$/),
   ]);
   expect(await tables()).toEqual([
     ...[

@@ -306,7 +306,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   async linesOf(playerId: string, most: number): Promise<TableLine[]> {
     this.#check();
     const isOf = ({ id, seats }: TableRecord) =>
-      [...seats, ...(this.#games.get(id) ?? []).flatMap(({ players }) => players)].some((one) => one?.id === playerId);
+      [...seats, ...(this.#games.get(id)?.at(-1)?.players ?? [])].some((one) => one?.id === playerId);
     const isDismissed = ({ id }: TableRecord) =>
       this.#dismissed.has(`${this.#games.get(id)?.at(-1)?.id ?? ''} ${playerId}`);
     return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table) && !isDismissed(table)).slice(

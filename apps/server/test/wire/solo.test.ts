@@ -249,10 +249,8 @@ describe('a game for one over the wire', () => {
     await database().prisma.game.create({
       data: {
         ...{ id: randomUUID(), tableId, number: 1_000, ruleset: 'race', options: {}, seed: '', seatCount: 2 },
-        ...{
-          startsAt: new Date(),
-          seats: { create: people.map(({ id, name }, seat) => ({ seat, playerId: id, name })) },
-        },
+        startsAt: new Date(),
+        seats: { create: people.map(({ id, name }, seat) => ({ seat, playerId: id, name, listedAt: new Date() })) },
       },
     });
     const seenBy = async (guest: Guest) => {

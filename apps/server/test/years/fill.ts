@@ -92,20 +92,26 @@ function statementsFor(games: number, players: number): readonly string[] {
      CROSS JOIN LATERAL jsonb_populate_record(NULL::tables, played.table_row || jsonb_build_object(
        'id', made.id, 'code', made.code, 'host_id', host.id, 'patience_key', made.solo_key, 'owner', NULL,
        'created_at', now() - (made.day + 1) * interval '1 day')) AS own`,
-    `INSERT INTO seats (table_id, seat, player_id)
-     SELECT made.id, 0, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.one
-     UNION ALL SELECT made.id, 1, player.id FROM made_tables AS made JOIN made_players AS player ON player.n = made.other`,
+    // All who sit have played the newest game there.
+    `INSERT INTO seats (table_id, seat, player_id, listed_at)
+     SELECT made.id, 0, player.id, NULL::timestamptz
+     FROM made_tables AS made JOIN made_players AS player ON player.n = made.one
+     UNION ALL
+     SELECT made.id, 1, player.id, NULL FROM made_tables AS made JOIN made_players AS player ON player.n = made.other`,
     `INSERT INTO games
      SELECT own.* FROM made_games AS made
      CROSS JOIN LATERAL jsonb_populate_record(NULL::games, made.row || jsonb_build_object(
        'id', made.id, 'table_id', made.table_id, 'number', made.number, 'created_at', made.at, 'starts_at', made.at,
        'ended_at', made.at + interval '10 minutes', 'result', made.row -> 'result' || jsonb_build_object(
          'tableId', made.table_id, 'number', made.number))) AS own`,
-    `INSERT INTO game_seats (game_id, seat, player_id, name)
-     SELECT made.id, 0, player.id, 'Player ' || made.one FROM made_games AS made JOIN made_players AS player ON player.n = made.one
-     UNION ALL
-     SELECT made.id, 1, player.id, 'Player ' || made.other
-     FROM made_games AS made JOIN made_players AS player ON player.n = made.other`,
+    // The seats of the games that were played say where each came; only the newest game of a table is listed.
+    `INSERT INTO game_seats (game_id, seat, player_id, name, listed_at, counted_at, place)
+     SELECT made.id, own.seat, player.id, 'Player ' || player.n,
+       CASE WHEN made.other IS NOT NULL AND made.number = max(made.number) OVER (PARTITION BY made.table_id)
+         THEN made.at + interval '10 minutes' END,
+       CASE WHEN own.counted_at IS NOT NULL THEN made.at + interval '10 minutes' END, own.place
+     FROM made_games AS made JOIN game_seats AS own ON own.game_id = made.played_id
+     JOIN made_players AS player ON player.n = CASE WHEN own.seat = 0 THEN made.one ELSE made.other END`,
     `INSERT INTO patience_plays
      SELECT own.* FROM made_games AS made JOIN made_players AS player ON player.n = made.one
      JOIN patience_plays AS play ON play.game_id = made.played_id
