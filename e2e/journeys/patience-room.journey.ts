@@ -128,6 +128,28 @@ test('a player is told whether their game can still be won, until it goes on', a
   await expect(line.getByRole('button', { name: 'New deal' })).toBeVisible();
 });
 
+test('a player who agrees to it first is shown hints that win, until they want plain ones', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  // It is won within so few visits that a search never asks for the time.
+  await dealTo(anna, gameRules('klondike', 1), numbered(7));
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await choose('Hints that win');
+  const question = page.getByRole('dialog', { name: 'Show hints that win?' });
+  await expect(question).toContainText('counts as played with help');
+  await expect(page.locator('.light')).toHaveCount(0);
+  const agree = question.getByRole('button', { name: 'Show hints that win' });
+  await Promise.all([expect(said(anna)).toHaveText(/^Hint: .+\./), agree.click()]);
+  await expect(page.locator('.light')).toBeVisible();
+  await expect(page.locator('.line')).toHaveCount(0);
+  await choose('Plain hints');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hints that win' })).toBeVisible();
+});
+
 test('when there is nothing left to do, the hint says so and offers a way out', async ({ meet, service }) => {
   const yukon = gameRules('yukon', 1);
   const { number, moves } = await findDeal(service.url, yukon, movesToNoHint);

@@ -184,6 +184,37 @@ scene('somebody asks whether a patience game can still be won', async ({ meet, s
   await shoot(page, 'patience-searching');
 });
 
+scene('hints that win', async ({ meet, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 7 });
+  const openMenu = () => page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu();
+  await shoot(page, 'patience-menu-hints');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hints that win' }).click();
+  await shoot(page, 'dialog-hints-that-win');
+  await page.getByRole('button', { name: 'Show hints that win' }).click();
+  await expect(page.locator('.light')).toBeVisible();
+  await shoot(page, 'patience-hint-that-wins');
+  const ask = async (answer: string | null, said: RegExp) => {
+    // Each state is shown for as long as the picture takes.
+    await page.route('**/hint', (route) =>
+      answer === null ? undefined : route.fulfill({ json: { answer, move: null } }),
+    );
+    await toolOf(page, 'Hint').click();
+    await expect(page.locator('.line').getByText(said)).toBeVisible();
+    await page.unroute('**/hint');
+  };
+  await ask('undecided', /^No way/);
+  await shoot(page, 'patience-hint-plain-instead');
+  await ask('lost', /^This game can’t/);
+  await shoot(page, 'patience-hint-lost');
+  await ask(null, /^Looking/);
+  await shoot(page, 'patience-hint-searching');
+  await openMenu();
+  await shoot(page, 'patience-menu-plain-hints');
+});
+
 scene('patience games with help', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

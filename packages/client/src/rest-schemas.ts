@@ -15,4 +15,5 @@ export {
   week,
   whereLost,
   winnable,
+  winningHint,
 } from '@snap-up/protocol';

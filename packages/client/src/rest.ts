@@ -24,6 +24,7 @@ import type {
   Week,
   WhereLost,
   Winnable,
+  WinningHint,
 } from '@snap-up/protocol';
 import { readSeatedTable } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
@@ -284,6 +285,11 @@ export class RestClient {
   /** Asks whether the player's own solo game can still be won; see `winnable`. The answer can take half a minute. */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
     return this.#ask(({ winnable }) => winnable, 'POST', `${tablePath(tableId)}/winnable`, position);
+  }
+
+  /** Asks for the next move on a way to win the player's own solo game; see `winningHint`. The answer can take half a minute. */
+  winningHint(tableId: string, position: AskedPosition): Answer<WinningHint> {
+    return this.#ask(({ winningHint }) => winningHint, 'POST', `${tablePath(tableId)}/hint`, position);
   }
 
   /** Asks from where on the player's own finished game could not be won any more; see `whereLost`. The answer can take half a minute. */

@@ -61,10 +61,10 @@ export const offlineGameBody = z.object({
 /** As a client sends it. */
 export type OfflineGame = z.infer<typeof offlineGameBody>;
 
-/** Asks whether a game can still be won, from the position after its last batch: its number at the table, and that batch's. */
-export const winnableBody = z.object({ number: gameNumber, seq: count });
+/** Asks about a game in progress, from the position after its last batch: its number at the table, and that batch's. */
+export const askedPosition = z.object({ number: gameNumber, seq: count });
 /** As a client sends it. */
-export type AskedPosition = z.infer<typeof winnableBody>;
+export type AskedPosition = z.infer<typeof askedPosition>;
 
 /**
  * Whether a game can be won from a position by somebody who knows every card: `won`, yes; `lost`, no, which is proved;
@@ -75,6 +75,16 @@ export const winnable = z
   .register(z.globalRegistry, { id: 'Winnable' });
 /** As the client reads it. */
 export type Winnable = z.infer<typeof winnable>;
+
+/**
+ * The next move on a way to win a game, in the engine's notation, where `answer`, as that of `winnable`, is `won`; null otherwise. The
+ * player can make it, so it names no card that they cannot see.
+ */
+export const winningHint = z
+  .object({ ...winnable.shape, move: z.nullable(z.string().check(maxLength(limits.moveCharacters))) })
+  .register(z.globalRegistry, { id: 'WinningHint' });
+/** As the client reads it. */
+export type WinningHint = z.infer<typeof winningHint>;
 
 /**
  * From where on a finished game could not be won any more, as the numbers of steps in its record, of which 0 is the deal: `lastWon`

@@ -9,7 +9,7 @@ import { readSoloSettings } from '../table/table-settings.ts';
 import type { DailyDealStore, PreparedDeal } from './daily-deals.ts';
 import { dateOf, dayMs } from './days.ts';
 import { soloSeed } from './solo-dealing.ts';
-import type { DealSolver } from './solo-solver.ts';
+import type { SoloSolver } from './solo-solver.ts';
 
 /** When days are prepared. */
 export const preparationTimes = {
@@ -30,7 +30,7 @@ export const candidateSearch = { most: 40, mostMs: 2_000 } as const;
 /** What `DailyPreparation` needs. */
 export interface DailyPreparationPorts {
   readonly store: DailyDealStore;
-  readonly solver: DealSolver;
+  readonly solver: SoloSolver;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
   readonly random: Pick<Random, 'secret'>;

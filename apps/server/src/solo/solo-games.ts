@@ -15,9 +15,11 @@ import {
   type Week,
   type WhereLost,
   type Winnable,
+  type WinningHint,
 } from '@snap-up/protocol';
 import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
+import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import {
   type GameRecord,
@@ -67,6 +69,9 @@ export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
 /** How often a player may ask whether a game can still be won, or for a deal that can be. */
 export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
+/** How often a player may ask for the next move on a way to win. Most are known; one that has to be searched for is a question, too. */
+export const hintLimit: RateLimit = { most: 120, withinMs: 60_000 };
+
 /** How often a player may ask where a game was lost. Each time several positions are searched from. */
 export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
 
@@ -103,6 +108,7 @@ export class SoloGames {
   readonly #deals: RateLimiter;
   readonly #takeovers: RateLimiter;
   readonly #questions: RateLimiter;
+  readonly #hints: RateLimiter;
   readonly #whereLost: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
@@ -112,6 +118,7 @@ export class SoloGames {
     this.#deals = ports.limiterOf('deals', dealLimit);
     this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
     this.#questions = ports.limiterOf('solver-questions', questionLimit);
+    this.#hints = ports.limiterOf('hints', hintLimit);
     this.#whereLost = ports.limiterOf('where-lost', whereLostLimit);
   }
 
@@ -186,26 +193,63 @@ export class SoloGames {
   async canBeWon(
     player: Player,
     table: Table,
-    { number, seq }: AskedPosition,
+    position: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<Winnable, Rejection>> {
-    if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
-    const { game } = table;
-    if (game === null || game.isOver) return err({ code: 'no-game' });
-    const { ruleset } = game.rules;
-    if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+    const asked = askedGame(player, table);
+    if (!asked.ok) return asked;
     if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
-    if (table.game !== game || game.record.number !== number || game.seq !== seq) return ok({ answer: 'withdrawn' });
-    const answer = await this.#ports.solver.ask({
-      ...{ askerId: player.id, game: game.record, state: game.state },
-      signal: AbortSignal.any([table.positionLeft, isGone]),
-    });
+    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    return told.ok ? ok({ answer: told.value.answer }) : told;
+  }
+
+  /**
+   * Returns the next move on a way to win a player's own game, as `canBeWon` says whether there is one. The table keeps the way that
+   * was found, so the next hint of a player who has made that move is the move after it, without another search.
+   * @param isGone aborted once nobody waits for the answer any more
+   */
+  async winningHint(
+    player: Player,
+    table: Table,
+    position: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<WinningHint, Rejection>> {
+    const asked = askedGame(player, table);
+    if (!asked.ok) return asked;
+    const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
+    if (!(await this.#hints.take(player.id))) return err({ code: 'too-fast' });
+    if (!isKnown && !(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    if (!told.ok) return told;
+    const { answer, moves } = told.value;
+    return ok({ answer, move: moves[0] ?? null });
+  }
+
+  /** Finds out whether and how a game can be won from where it stands. Help is noted before anything is told that helps. */
+  async #tellOutlook(
+    player: Player,
+    { table, game }: AskedGame,
+    { number, seq }: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<Outlook, Rejection>> {
+    const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
+    if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
+    const kept = table.solutionFrom(game, seq);
+    const { answer, moves } =
+      kept === null
+        ? await this.#ports.solver.solve({
+            ...{ askerId: player.id, game: game.record, state: game.state },
+            signal: AbortSignal.any([table.positionLeft, isGone]),
+          })
+        : { answer: 'won' as const, moves: kept };
     if (answer === 'busy') return err({ code: 'solver-busy' });
     // What is not known helps nobody.
-    if (answer === 'undecided' || answer === 'withdrawn') return ok({ answer });
+    if (answer === 'undecided' || answer === 'withdrawn') return untold(answer);
     const noted = await table.noteHelp(game, seq);
     if (!noted.ok) return noted;
-    return ok({ answer: noted.value ? answer : 'withdrawn' });
+    if (!noted.value) return untold('withdrawn');
+    if (kept === null && answer === 'won') table.keepSolution(game, seq, moves);
+    return ok({ answer, moves });
   }
 
   /**
@@ -231,7 +275,8 @@ export class SoloGames {
     if (last.ending === null) return err({ code: 'game-not-over' });
     if (last.ending !== 'given-up') return err({ code: 'not-lost' });
     const { mostMs } = lineLimits;
-    const ask = (state: State) => solver.ask({ askerId: player.id, game: record, state, mostMs, signal: isGone });
+    const ask = async (state: State) =>
+      (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
     return found === 'busy' ? err({ code: 'solver-busy' }) : ok(found);
   }
@@ -406,6 +451,27 @@ export class SoloGames {
       return null;
     });
   }
+}
+
+/** A player's own game in progress, for which there is a solver. */
+interface AskedGame {
+  readonly table: SoloTable;
+  readonly game: Game;
+}
+
+/** What a player is told of their game: whether it can be won, and the moves that do it. */
+interface Outlook extends Winnable {
+  readonly moves: readonly string[];
+}
+
+/** Returns the game about which a player may ask the solver at a table. */
+function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
+  if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
+  const { game } = table;
+  if (game === null || game.isOver) return err({ code: 'no-game' });
+  const { ruleset } = game.rules;
+  if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+  return ok({ table, game });
 }
 
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {

@@ -1,6 +1,6 @@
 import type { Options, State } from '@snap-up/engine';
 
-/** A question whether a solo game can still be won, by somebody who knows every card. */
+/** A question whether, and how, a solo game can still be won, by somebody who knows every card. */
 export interface SolverQuestion {
   /** The player who asks. A new question of the same player takes the place of the one before. */
   readonly askerId: string;
@@ -22,20 +22,14 @@ export interface SolverQuestion {
  */
 export type SolverAnswer = 'won' | 'lost' | 'undecided' | 'withdrawn' | 'busy';
 
-/** Finds out whether solo games can still be won, beside the tables and without holding them up. */
-export interface SoloSolver {
-  /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
-  ask(question: SolverQuestion): Promise<SolverAnswer>;
-}
-
 /** What came of a question, and the moves that win the game, as text; none where it is not won. */
 export interface FoundSolution {
   readonly answer: SolverAnswer;
   readonly moves: readonly string[];
 }
 
-/** Finds the moves that win deals which nobody has been dealt yet. */
-export interface DealSolver {
-  /** Rejects as `SoloSolver.ask` does. */
+/** Finds out whether solo games can still be won, and how, beside the tables and without holding them up. */
+export interface SoloSolver {
+  /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
   solve(question: SolverQuestion): Promise<FoundSolution>;
 }

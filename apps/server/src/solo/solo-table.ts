@@ -5,6 +5,7 @@ import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
+import { KeptSolution } from './kept-solution.ts';
 import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
 import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
 
@@ -24,6 +25,8 @@ export class SoloTable extends TableActor {
   #positionLeft: AbortController | null = null;
   /** The id of the game of which help has been noted here; null for none. */
   #helpedId: string | null = null;
+  /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
+  #solution: { readonly seq: number; readonly kept: KeptSolution } | null = null;
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
@@ -33,11 +36,18 @@ export class SoloTable extends TableActor {
       this.#positionLeft?.abort();
       this.#positionLeft = null;
     };
+    const leaveGame = () => {
+      leavePosition();
+      this.#solution = null;
+    };
     this.takeOn([
       {
-        gameOpened: leavePosition,
-        batchesKept: leavePosition,
-        stop: leavePosition,
+        gameOpened: leaveGame,
+        batchesKept: (_game, batches) => {
+          leavePosition();
+          for (const batch of batches) this.#followSolution(batch);
+        },
+        stop: leaveGame,
         keepEnd: (game) => {
           const play = soloPlayOf(game, this.#isHelped(game));
           return play === null ? null : ports.playStore.add(play);
@@ -66,6 +76,22 @@ export class SoloTable extends TableActor {
       return ok();
     });
     return noted.ok ? ok(isThere) : noted;
+  }
+
+  /** The moves that win the running game from where it stood after that batch, if that is known; null where it is not. */
+  solutionFrom(game: Game, seq: number): readonly string[] | null {
+    return this.game === game && this.#solution?.seq === seq ? this.#solution.kept.left : null;
+  }
+
+  /** Keeps the moves that win the running game from where it stood after that batch, unless it has gone on. */
+  keepSolution(game: Game, seq: number, moves: readonly string[]): void {
+    if (this.game === game && game.seq === seq) this.#solution = { seq, kept: new KeptSolution(moves) };
+  }
+
+  #followSolution({ seq, move }: KeptBatch): void {
+    const solution = this.#solution;
+    if (solution === null) return;
+    this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
   }
 
   #isHelped({ record: { id, mode } }: Game): boolean {

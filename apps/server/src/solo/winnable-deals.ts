@@ -45,7 +45,7 @@ export async function findWinnableDeal(
       const deal: ServerDeal = { kind: 'numbered', number: randomNumber(random) };
       const state = firstState(rules, soloSeed(soloSecret, game.ruleset, deal));
       if (state.isLost) continue;
-      const answer = await solver.ask({ askerId, game, state, mostMs: dealSearch.tryMs, signal });
+      const { answer } = await solver.solve({ askerId, game, state, mostMs: dealSearch.tryMs, signal });
       if (answer === 'won') return ok(deal);
       if (answer === 'busy') return err({ code: 'solver-busy' });
       // The same player has asked something else meanwhile, or the server stops.

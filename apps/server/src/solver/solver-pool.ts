@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { State } from '@snap-up/engine';
 import type { Log } from '../platform/log.ts';
-import type { DealSolver, FoundSolution, SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
+import type { FoundSolution, SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
 
 /** What one search may use. */
 export interface SearchBudget {
@@ -95,7 +95,7 @@ interface Thread {
  * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Questions wait in the
  * order in which they came; each player has one at most. What is not answered in time, or whose thread has died, is `undecided`.
  */
-export class SolverPool implements SoloSolver, DealSolver {
+export class SolverPool implements SoloSolver {
   readonly #log: SolverPoolPorts['log'];
   readonly #limits: SolverLimits;
   readonly #openThread: (withdrawn: SharedArrayBuffer) => Worker;
@@ -110,10 +110,6 @@ export class SolverPool implements SoloSolver, DealSolver {
     this.#log = log;
     this.#limits = limits;
     this.#openThread = openThread;
-  }
-
-  async ask(question: SolverQuestion): Promise<SolverAnswer> {
-    return (await this.solve(question)).answer;
   }
 
   solve(question: SolverQuestion): Promise<FoundSolution> {

@@ -56,13 +56,13 @@ const never = new AbortController().signal;
 const easy = dealt('yukon', 1);
 const hard = dealt('kittyhawk', 5, { level: 5 });
 
-function ask(
+async function ask(
   pool: SolverPool,
   askerId: string,
   { game, state }: { game: typeof easy.game; state: State },
   signal = never,
 ) {
-  return pool.ask({ askerId, game, state, signal });
+  return (await pool.solve({ askerId, game, state, signal })).answer;
 }
 
 /** The state without one card that lies open. */
@@ -159,8 +159,10 @@ describe('a pool of solver threads', () => {
 
   it('ends a search earlier where so little time is asked for, and never later', async () => {
     const question = { askerId: 'anna', game: hard.game, state: hard.state, signal: never };
-    expect(await open({ budget: endless }).ask({ ...question, mostMs: 1 })).toBe('undecided');
-    expect(await open({ budget: { ...endless, milliseconds: 1 } }).ask({ ...question, mostMs: 1e9 })).toBe('undecided');
+    const undecided = { answer: 'undecided', moves: [] };
+    expect(await open({ budget: endless }).solve({ ...question, mostMs: 1 })).toEqual(undecided);
+    const short = open({ budget: { ...endless, milliseconds: 1 } });
+    expect(await short.solve({ ...question, mostMs: 1e9 })).toEqual(undecided);
     expect(logged).toEqual([]);
   });
 

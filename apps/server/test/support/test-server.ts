@@ -26,7 +26,7 @@ import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
-import type { SolverAnswer, SolverQuestion } from '../../src/solo/solo-solver.ts';
+import type { FoundSolution, SolverAnswer, SolverQuestion } from '../../src/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
 import { reminderLimit } from '../../src/table/behaviors/notices.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -110,7 +110,7 @@ export interface TestServer extends Stores {
   /** What the solver was asked, in order. */
   readonly questions: SolverQuestion[];
   /** The next answers of the solver; without one, a question is open until it is withdrawn. */
-  readonly solverAnswers: SolverAnswer[];
+  readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -159,14 +159,17 @@ export function newServer(
   const chance = chanceFrom(1);
   const chances: number[] = [];
   const questions: SolverQuestion[] = [];
-  const solverAnswers: SolverAnswer[] = [];
-  const ask = (question: SolverQuestion) => {
+  const solverAnswers: (SolverAnswer | FoundSolution)[] = [];
+  const solve = async (question: SolverQuestion): Promise<FoundSolution> => {
     questions.push(question);
-    const answer = solverAnswers.shift();
-    if (answer !== undefined) return Promise.resolve(answer);
-    return new Promise<SolverAnswer>((resolve) =>
-      question.signal.addEventListener('abort', () => resolve('withdrawn'), { once: true }),
-    );
+    const next = solverAnswers.shift();
+    const found =
+      next === undefined
+        ? await new Promise<SolverAnswer>((resolve) =>
+            question.signal.addEventListener('abort', () => resolve('withdrawn'), { once: true }),
+          )
+        : await next;
+    return typeof found === 'string' ? { answer: found, moves: [] } : found;
   };
   const faultOfChance: TestServer['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
@@ -263,7 +266,7 @@ export function newServer(
     soloGames: new SoloGames(tables, listedTables, {
       ...{ ...ports, ...stores, soloTableStore: stores.tableStore },
       limiterOf: limiterInMemory,
-      solver: { ask },
+      solver: { solve },
     }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     questions,

@@ -1,4 +1,4 @@
-import { firstState, parseOptions, rulesetById, rulesFor } from '@snap-up/engine';
+import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
 import { solve } from '@snap-up/solver';
 import { beforeAll, expect, it } from 'vitest';
 import { dateOf } from '../../src/solo/days.ts';
@@ -34,6 +34,17 @@ it('tells a player whether their game can still be won, and where it was lost, a
   });
   expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 3 })).toEqual({
     ...{ ok: true, value: { answer: 'withdrawn' } },
+  });
+  const hint = await anna.rest.winningHint(dealt.value.table.id, { number: 1, seq: 0 });
+  const move = hint.ok && hint.value.move !== null ? parseMove(rules, 0, hint.value.move) : null;
+  if (move?.ok !== true) throw new Error(`The game can be won: ${JSON.stringify(hint)}`);
+  expect(play(rules, state, 0, move.value).ok).toBe(true);
+  expect(await anna.rest.winningHint(dealt.value.table.id, { number: 1, seq: 3 })).toEqual({
+    ...{ ok: true, value: { answer: 'withdrawn', move: null } },
+  });
+  const noPosition = { number: 1, seq: -1 };
+  expect(await anna.rest.winningHint(dealt.value.table.id, noPosition)).toEqual({
+    ...{ ok: false, error: { code: 'malformed' } },
   });
   // Dealing again gives the game up.
   await anna.rest.deal({ ruleset: 'yukon', deal, isAfresh: true });

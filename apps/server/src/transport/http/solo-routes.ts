@@ -1,4 +1,5 @@
 import {
+  askedPosition,
   dailyDeal,
   dayParams,
   gameParams,
@@ -16,7 +17,7 @@ import {
   weekQuery,
   whereLost,
   winnable,
-  winnableBody,
+  winningHint,
 } from '@snap-up/protocol';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -62,7 +63,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
         schema: {
           summary: 'Whether my solo game can still be won',
           params: tableParams,
-          body: winnableBody,
+          body: askedPosition,
           response: { 200: winnable, '4xx': restRejection },
         },
       },
@@ -70,6 +71,25 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
         const player = await requests.playerOf(request);
         const table = await requests.tableOf(request.params.tableId);
         const found = await soloGames.canBeWon(player, table, request.body, goneSignal(reply));
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
+      },
+    );
+
+    app.post(
+      '/tables/:tableId/hint',
+      {
+        schema: {
+          summary: 'The next move on a way to win my solo game',
+          params: tableParams,
+          body: askedPosition,
+          response: { 200: winningHint, '4xx': restRejection },
+        },
+      },
+      async (request, reply) => {
+        const player = await requests.playerOf(request);
+        const table = await requests.tableOf(request.params.tableId);
+        const found = await soloGames.winningHint(player, table, request.body, goneSignal(reply));
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },

@@ -8,6 +8,7 @@ import { newFact } from '../../support/facts.ts';
 
 it.each([
   ['a question', '/tables/aaaaaaaaaaaa/winnable', { number: 1, seq: 0 }],
+  ['a hint', '/tables/aaaaaaaaaaaa/hint', { number: 1, seq: 0 }],
   ['a deal that can be won', '/patience', { ruleset: 'klondike', deal: { kind: 'any', isWinnable: true } }],
 ])('ends the search for %s whose connection is gone', async (_what, path, body) => {
   const asked = newFact();
@@ -19,6 +20,7 @@ it.each([
   };
   const soloGames = {
     canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+    winningHint: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
     deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
   };
   const requests = { playerOf: async () => ({}), tableOf: async () => ({}) };

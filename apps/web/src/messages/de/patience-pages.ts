@@ -169,6 +169,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     undo: 'Zurück',
     redo: 'Vor',
     hint: 'Tipp',
+    winningHint: 'Tipp zum Sieg',
     newDeal: 'Neu geben',
     withKey: (label: string, key: string) => `${label} (${key})`,
   },

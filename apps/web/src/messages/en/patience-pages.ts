@@ -164,6 +164,7 @@ export const patienceTexts = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
+    winningHint: 'Hint that wins',
     newDeal: 'New deal',
     withKey: (label: string, key: string) => `${label} (${key})`,
   },

@@ -166,6 +166,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     undo: 'Deshacer',
     redo: 'Rehacer',
     hint: 'Pista',
+    winningHint: 'Pista ganadora',
     newDeal: 'Repartir',
     withKey: (label, key) => `${label} (${key})`,
   },

@@ -174,6 +174,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     undo: 'Annuler',
     redo: 'Rétablir',
     hint: 'Indice',
+    winningHint: 'Indice gagnant',
     newDeal: 'Nouvelle',
     withKey: (label, key) => `${label} (${key})`,
   },

@@ -3,6 +3,7 @@ import {
   type Advice,
   adviceFor,
   finishingMoves,
+  formatTimedMove,
   type Move,
   type Result,
   type SoloRuleset,
@@ -40,7 +41,7 @@ export interface PlayedTable {
 }
 
 /** A dialog that can be open over the cards. */
-export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'give-up';
+export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'winning-hints' | 'give-up';
 
 /** A sentence about a game, and the view for which it holds. */
 export interface Told {
@@ -68,6 +69,12 @@ export class SoloPlay {
   /** The last advice. */
   #advice = $state.raw<Advice | null>(null);
   #told = $state.raw<Told | null>(null);
+  /** The number of the game whose player wants hints that win, which count as help; 0 for none. */
+  #winningNumber = $state(0);
+  /** Whether such a hint is to be looked for; see `WinningHints`. */
+  isWinningHintWanted = $state(false);
+  /** The hint that wins, and the view for which it holds. */
+  #winning: { readonly view: View; readonly move: Move } | null = null;
   /** The number of the game that was given up on this page; 0 for none. */
   #givenUpNumber = $state(0);
   /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
@@ -119,10 +126,24 @@ export class SoloPlay {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
   }
 
+  /** Whether hints of this game are moves that win it. */
+  get areHintsWinning(): boolean {
+    return this.#winningNumber === this.#table().game.number;
+  }
+
+  /** Chooses for the rest of this game whether its hints are moves that win it. */
+  chooseHints(areWinning: boolean): void {
+    this.dialog = null;
+    this.#winningNumber = areWinning ? this.#table().game.number : 0;
+    if (areWinning) this.showHint();
+  }
+
   /** Makes a move of the player's own. */
   readonly play = (move: TimedMove): Result<void, Rejection> => {
+    const isOnWay = this.#isOnWay(move);
     const played = this.#table().onplay(move);
-    if (played.ok) this.#automatic.moved(move);
+    // Cards that go up by themselves would lead away from the way to win that the player follows.
+    if (played.ok && !isOnWay) this.#automatic.moved(move);
     return played;
   };
 
@@ -139,16 +160,51 @@ export class SoloPlay {
     if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
   }
 
-  /** Shows a useful move on the table and says it in words, or says that there is none. */
+  /** Shows a useful move on the table and says it in words, or says that there is none. One that wins is looked for first. */
   showHint(): void {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null || game.view.isLost) return;
     this.#automatic.stop();
+    if (this.areHintsWinning) this.isWinningHintWanted = true;
+    else this.showPlainHint();
+  }
+
+  /**
+   * Shows a move that is useful as far as the face-up cards tell.
+   * @param reason why it is not one that wins
+   */
+  showPlainHint(reason: string | null = null, isStuck = false): void {
+    const { game } = this.#table();
+    if (game.view === null) return;
     const advice = adviceFor(game.rules, game.view);
+    this.#show(game, advice, reason, isStuck);
+  }
+
+  /** Shows a move that wins the game as it stands. */
+  showWinningMove(move: Move): void {
+    const { game } = this.#table();
+    if (game.view === null) return;
+    this.#winning = { view: game.view, move };
+    this.#show(game, { kind: 'move', move }, null, false);
+  }
+
+  #show({ rules, view }: SeenGame, advice: Advice, reason: string | null, isStuck: boolean): void {
     this.#advice = advice;
-    const sentence = adviceWords(game.rules, advice);
-    this.#told = advice.kind === 'move' ? null : { view: game.view, sentence, isStuck: true };
+    const words = adviceWords(rules, advice);
+    const isMove = advice.kind === 'move';
+    const sentence = reason === null ? words : `${reason} ${words}`;
+    // A move is seen on the table.
+    const shown = isMove ? reason : sentence;
+    this.#told = view === null || shown === null ? null : { view, sentence: shown, isStuck: isStuck || !isMove };
     answer(sentence);
+  }
+
+  /** Whether a move is the hint that wins. */
+  #isOnWay(move: TimedMove): boolean {
+    const { rules, view } = this.#table().game;
+    const winning = this.#winning;
+    if (winning === null || winning.view !== view) return false;
+    return formatTimedMove(rules, 0, move) === formatTimedMove(rules, 0, winning.move);
   }
 
   /** Says something of the game as it stands, until it goes on. */

@@ -1,0 +1,39 @@
+/**
+ * The moves that win a game in progress, and how far its player has followed them. Whoever asks for one hint after another gets the
+ * moves of one solution, which come to an end, while those of several solutions might lead in circles.
+ */
+export class KeptSolution {
+  readonly #moves: readonly string[];
+  #place = 0;
+  /** The place up to which the way is open forward: its moves were made, and at most taken back. */
+  #reached = 0;
+
+  /** @param moves those that win the game from where it stands, as text */
+  constructor(moves: readonly string[]) {
+    this.#moves = moves;
+  }
+
+  /** Those that are left to make. */
+  get left(): readonly string[] {
+    return this.#moves.slice(this.#place);
+  }
+
+  /** Follows a move that was made, a step back or a step forward. Returns false where that leads elsewhere. */
+  follow(move: string | null): boolean {
+    switch (move) {
+      case 'undo':
+        if (this.#place === 0) return false;
+        this.#place -= 1;
+        return true;
+      case 'redo':
+        if (this.#place === this.#reached) return false;
+        this.#place += 1;
+        return true;
+      default:
+        if (move === null || move !== this.#moves[this.#place]) return false;
+        this.#place += 1;
+        this.#reached = this.#place;
+        return true;
+    }
+  }
+}

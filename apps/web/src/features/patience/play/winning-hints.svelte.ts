@@ -1,0 +1,91 @@
+import type { SeenGame } from '@snap-up/client';
+import { parseMove, type View } from '@snap-up/engine';
+import { untrack } from 'svelte';
+import { winningHintTexts } from '#messages/winning-hints.ts';
+import { rejectionMessage } from '../../../messages/rejections.ts';
+import { reach } from '../../../services/reach.svelte.ts';
+import { rest } from '../../../services/rest.ts';
+import type { SoloPlay } from './solo-play.svelte.ts';
+
+/** After this time it is said that a way to win is being looked for. Mostly the server knows it already. */
+const noticeMs = 400;
+
+/** What hints that win need of the page. */
+interface HintedTable {
+  readonly tableId: string;
+  readonly game: SeenGame;
+  /** Whether the game is played in this browser alone. */
+  readonly isLocal: boolean;
+  readonly play: Pick<
+    SoloPlay,
+    'isWinningHintWanted' | 'showPlainHint' | 'showWinningMove' | 'tell' | 'chooseHints' | 'dialog'
+  >;
+}
+
+/**
+ * Asks the server for hints that win. Where it gives none, the hint is one of the browser's own, and it is said why. The player may
+ * play on meanwhile: then the hint is not wanted any more.
+ */
+export class WinningHints {
+  readonly #table: () => HintedTable;
+  /** The view that the server is searching from; null for none. */
+  #searched: View | null = null;
+  #notice: ReturnType<typeof setTimeout> | undefined;
+
+  /** To be created while a component is. */
+  constructor(table: () => HintedTable) {
+    this.#table = table;
+    $effect(() => {
+      const { game, play } = table();
+      const isAway = this.#isAway;
+      if (!play.isWinningHintWanted || (!isAway && game.pendingCount > 0)) return;
+      untrack(() => {
+        play.isWinningHintWanted = false;
+        if (isAway) play.showPlainHint(winningHintTexts.onlineOnly);
+        else void this.#search();
+      });
+    });
+    $effect(() => () => clearTimeout(this.#notice));
+  }
+
+  /** Asks the player whether they want such hints, which count as help, where the server can give any. */
+  offer(): void {
+    const { play } = this.#table();
+    play.dialog = null;
+    if (this.#isAway) play.showPlainHint(winningHintTexts.onlineOnly);
+    else play.dialog = 'winning-hints';
+  }
+
+  get #isAway(): boolean {
+    return this.#table().isLocal || reach.isAway;
+  }
+
+  async #search(): Promise<void> {
+    const { tableId, game, play } = this.#table();
+    const { rules, view, number, seq } = game;
+    // The hint for the same view is on its way.
+    if (view === null || view === this.#searched) return;
+    this.#searched = view;
+    const isCurrent = () => this.#table().game.view === view;
+    clearTimeout(this.#notice);
+    this.#notice = setTimeout(() => {
+      if (isCurrent()) play.tell({ view, sentence: winningHintTexts.searching, isStuck: false });
+    }, noticeMs);
+    const found = await rest.winningHint(tableId, { number, seq });
+    if (this.#searched === view) {
+      this.#searched = null;
+      clearTimeout(this.#notice);
+    }
+    if (!isCurrent()) return;
+    if (!found.ok) {
+      play.showPlainHint(rejectionMessage(found.error));
+      return;
+    }
+    const { answer, move } = found.value;
+    const read = move === null ? null : parseMove(rules, 0, move);
+    if (read?.ok === true) play.showWinningMove(read.value);
+    else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost, true);
+    // Withdrawn although the game still stands there: the server stops, or another page has asked.
+    else play.showPlainHint(winningHintTexts.notFound);
+  }
+}

@@ -1,0 +1,12 @@
+/** Hints that win a patience game, and what is said where there is none. */
+export const winningHintTexts = {
+  offer: 'Hints that win',
+  stop: 'Plain hints',
+  title: 'Show hints that win?',
+  text: 'For the rest of this game, each hint is the next move on a way to win. Finding it means looking at every card, so the game counts as played with help in your statistics.',
+  yes: 'Show hints that win',
+  searching: 'Looking for a way to win. You can keep playing.',
+  lost: 'This game can’t be won any more.',
+  notFound: 'No way to win found in time, so here is a plain hint.',
+  onlineOnly: 'Hints that win need the server, and a deal from it. Here is a plain hint.',
+} as const;

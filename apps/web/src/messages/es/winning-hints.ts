@@ -1,0 +1,15 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/winning-hints.ts';
+
+/** Hints that win a patience game, and what is said where there is none. */
+export const winningHintTexts: Words<typeof english.winningHintTexts> = {
+  offer: 'Pistas ganadoras',
+  stop: 'Pistas simples',
+  title: '¿Mostrar pistas ganadoras?',
+  text: 'En lo que queda de esta partida, cada pista es la siguiente jugada de una solución. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
+  yes: 'Mostrar pistas ganadoras',
+  searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
+  lost: 'Esta partida ya no se puede ganar.',
+  notFound: 'No se encontró a tiempo una forma de ganar, así que aquí va una pista simple.',
+  onlineOnly: 'Las pistas ganadoras necesitan conexión y un reparto del servidor. Aquí va una pista simple.',
+};

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import {
+  beginTimeline,
+  err,
+  isSolo,
+  ok,
+  parseMove,
+  playInTime,
+  rulesetById,
+  rulesFor,
+  type TimedMove,
+} from '@snap-up/engine';
+import { flushSync, mount, unmount } from 'svelte';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { WinningHints } from '../../src/features/patience/play/winning-hints.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
+import { rest } from '../../src/services/rest.ts';
+import { announcer } from '../../src/ui/announcer.ts';
+import { playChoices } from '../../src/ui/play-choices.ts';
+import { viewOf } from '../support/views.ts';
+import SoloPlayHost from './SoloPlayHost.svelte';
+
+const klondike = rulesetById('klondike');
+if (klondike === undefined || !isSolo(klondike)) throw new Error('There is Klondike.');
+const ruleset = klondike;
+const rules = rulesFor(ruleset, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+
+/** A game with several moves to make, one of which puts a card up, and no end in sight. */
+const middle = ['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'] as const;
+
+type Found = Awaited<ReturnType<typeof rest.winningHint>>;
+
+/** A page with a game at some position; the server answers when the test says so. */
+class Page {
+  #timeline = $state.raw(beginTimeline(viewOf(rules, ...middle)));
+  position = $state({ number: 1, seq: 4, pendingCount: 0 });
+  isLocal = false;
+  readonly made: TimedMove[] = [];
+  readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
+  /** What screen readers have been told last. */
+  readonly region = { text: '' };
+  play!: SoloPlay;
+  hints!: WinningHints;
+
+  constructor() {
+    const mocked = vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
+      const { promise, resolve } = Promise.withResolvers<Found>();
+      const answer = async (found: Found) => {
+        resolve(found);
+        await promise;
+        await Promise.resolve();
+        flushSync();
+      };
+      this.asked.push({ position, answer });
+      return promise;
+    });
+    const onready = (play: SoloPlay) => {
+      this.play = play;
+      this.hints = new WinningHints(() => ({ tableId: 'a-table', ...this.#table(), play }));
+    };
+    const host = mount(SoloPlayHost, { target: document.body, props: { table: () => this.#table(), onready } });
+    flushSync();
+    onTestFinished(announcer.open(this.region));
+    onTestFinished(async () => {
+      await unmount(host);
+      mocked.mockRestore();
+    });
+  }
+
+  /** Asks for a hint, as the button does. */
+  ask(): void {
+    this.play.showHint();
+    flushSync();
+  }
+
+  /** Makes a move by hand, in the notation, which the server confirms at once. */
+  move(text: string): void {
+    const read = parseMove(rules, 0, text);
+    if (!read.ok) throw new Error(text);
+    expect(this.play.play(read.value).ok).toBe(true);
+    flushSync();
+  }
+
+  #table() {
+    const solo = {
+      ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
+      ...{ moveCount: 0, pastCount: 0, futureCount: 0, playedMs: 0, changedAtMs: 0 },
+    };
+    const view = this.#timeline.present;
+    const game = {
+      ...{ ...this.position, rules, names: ['Anna'], startsAt: 0, confirmed: view, view, moveNos: [0], mode: solo },
+    };
+    const onplay = (move: TimedMove) => {
+      const played = playInTime(rules, this.#timeline, 0, move);
+      if (!played.ok) return played;
+      this.#timeline = played.value.timeline;
+      this.position = { ...this.position, seq: this.position.seq + 1 };
+      this.made.push(move);
+      return ok();
+    };
+    return { game, solo, ruleset, isLocal: this.isLocal, canPlay: true, isAnimated: false, onplay };
+  }
+}
+
+/** A page whose player has chosen hints that win, and been asked before. */
+function chosen(): Page {
+  const page = new Page();
+  page.hints.offer();
+  expect([page.play.dialog, page.asked]).toEqual(['winning-hints', []]);
+  page.play.chooseHints(true);
+  flushSync();
+  return page;
+}
+
+const won = (move: string) => ok({ answer: 'won', move } as const);
+const untold = (answer: 'lost' | 'undecided' | 'withdrawn') => ok({ answer, move: null });
+const isPlain = { kind: 'carry', lead: expect.anything() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+describe('hints that win', () => {
+  it('are asked for once the player has agreed, and shown and said like any hint', async () => {
+    const page = chosen();
+    expect([page.play.dialog, page.play.areHintsWinning]).toEqual([null, true]);
+    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
+    await page.asked[0]?.answer(won('9c t4>t3'));
+    expect(page.play.hint).toMatchObject({ kind: 'carry' });
+    expect(page.play.told).toBeNull();
+    expect(page.region.text).toMatch(/^Hint: the nine of clubs from column 4 to column 3\./);
+    page.move('9c t4>t3');
+    page.ask();
+    expect(page.asked.map(({ position }) => position)).toEqual([
+      { number: 1, seq: 4 },
+      { number: 1, seq: 5 },
+    ]);
+  });
+
+  it('are not asked for before, nor after the player wants plain ones, nor in another game', () => {
+    const page = new Page();
+    page.ask();
+    expect(page.asked).toEqual([]);
+    page.play.chooseHints(true);
+    flushSync();
+    expect(page.asked).toHaveLength(1);
+    page.play.chooseHints(false);
+    page.ask();
+    expect([page.asked.length, page.play.areHintsWinning]).toEqual([1, false]);
+    page.play.chooseHints(true);
+    page.position = { ...page.position, number: 2 };
+    flushSync();
+    expect(page.play.areHintsWinning).toBe(false);
+  });
+
+  it.each<[string, Found, string, boolean]>([
+    ['it is lost', untold('lost'), 'This game can’t be won any more.', true],
+    ['it was not found out', untold('undecided'), 'No way to win found in time, so here is a plain hint.', false],
+    ['another page has asked', untold('withdrawn'), 'No way to win found in time, so here is a plain hint.', false],
+    ['the server refuses', err({ code: 'too-fast' }), 'Too fast. Please wait a moment.', false],
+    ['many ask', err({ code: 'solver-busy' }), 'Many players are asking that right now. Try again in a moment.', false],
+  ])('are plain ones with the reason where %s', async (_why, found, sentence, isStuck) => {
+    const page = chosen();
+    await page.asked[0]?.answer(found);
+    expect(page.play.hint).toMatchObject(isPlain);
+    expect(page.play.told).toMatchObject({ sentence, isStuck });
+    expect(page.region.text.startsWith(`${sentence} Hint: `)).toBe(true);
+  });
+
+  it('are plain ones without the server, of which nobody is asked', () => {
+    const page = new Page();
+    page.isLocal = true;
+    page.hints.offer();
+    const onlineOnly = 'Hints that win need the server, and a deal from it. Here is a plain hint.';
+    expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
+    page.isLocal = false;
+    page.play.chooseHints(true);
+    reach.isAway = true;
+    onTestFinished(() => {
+      reach.isAway = false;
+    });
+    // Moves that wait for the connection are no reason to wait.
+    page.position = { ...page.position, pendingCount: 1 };
+    flushSync();
+    expect([page.asked, page.play.told?.sentence]).toEqual([[], onlineOnly]);
+    expect(page.play.hint).toMatchObject(isPlain);
+  });
+
+  it('wait until the server has all moves', () => {
+    const page = new Page();
+    page.position = { ...page.position, pendingCount: 1 };
+    page.play.chooseHints(true);
+    flushSync();
+    expect(page.asked).toEqual([]);
+    page.position = { ...page.position, pendingCount: 0 };
+    flushSync();
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it('are searched for in silence at first, and once at a time', async () => {
+    const page = chosen();
+    page.ask();
+    expect([page.asked.length, page.play.told]).toEqual([1, null]);
+    vi.advanceTimersByTime(1_000);
+    expect(page.play.told).toMatchObject({
+      sentence: 'Looking for a way to win. You can keep playing.',
+      isStuck: false,
+    });
+    await page.asked[0]?.answer(won('9c t4>t3'));
+    expect([page.play.told, page.play.hint?.kind]).toEqual([null, 'carry']);
+    page.ask();
+    await page.asked[1]?.answer(won('9c t4>t3'));
+    vi.advanceTimersByTime(1_000);
+    expect(page.play.told).toBeNull();
+  });
+
+  it('are not shown any more once the game has gone on', async () => {
+    const page = chosen();
+    page.move('9c t4>t3');
+    await page.asked[0]?.answer(won('9c t4>t3'));
+    vi.advanceTimersByTime(1_000);
+    expect([page.play.hint, page.play.told]).toEqual([null, null]);
+  });
+
+  it('are followed by no card that goes up by itself, which another move is', async () => {
+    playChoices.automatic.choose('all');
+    onTestFinished(() => playChoices.automatic.choose('off'));
+    const page = chosen();
+    await page.asked[0]?.answer(won('9c t4>t3'));
+    page.move('9c t4>t3');
+    vi.runAllTimers();
+    expect(page.made).toHaveLength(1);
+    page.move('draw');
+    vi.runAllTimers();
+    expect(page.made).toHaveLength(3);
+  });
+});
