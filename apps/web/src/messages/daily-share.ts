@@ -9,6 +9,8 @@ export interface DailyFacts {
   readonly moveCount: number;
   /** Null in a game without one. */
   readonly score: number | null;
+  /** Whether it was played with help. */
+  readonly isHelped: boolean;
   /** How much was done, part by part of the time: 0 for nothing, 3 for most of it. */
   readonly grades: readonly (0 | 1 | 2 | 3)[];
 }
@@ -19,9 +21,10 @@ export function dailyHeading({ game, date }: Pick<DailyFacts, 'game' | 'date'>):
 }
 
 /** How it went. */
-export function dailyResult({ playedMs, moveCount, score }: DailyFacts): string {
+export function dailyResult({ playedMs, moveCount, score, isHelped }: DailyFacts): string {
   const time = clockText(playedMs);
-  return score === null ? words.won(time, moveCount) : words.scored(score, time, moveCount);
+  const result = score === null ? words.won(time, moveCount) : words.scored(score, time, moveCount);
+  return isHelped ? words.withHelp(result) : result;
 }
 
 const squares = ['⬜', '🟨', '🟧', '🟩'] as const;

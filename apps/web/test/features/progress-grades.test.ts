@@ -29,11 +29,25 @@ test('nothing is done in a game without a card on the foundations', () => {
 });
 
 test('the text of a result names no card', () => {
-  const facts = { game: 'Klondike', date: '2026-07-03', playedMs: 247_000, moveCount: 112, score: null };
+  const facts = {
+    game: 'Klondike',
+    date: '2026-07-03',
+    playedMs: 247_000,
+    moveCount: 112,
+    score: null,
+    isHelped: false,
+  };
   expect(dailyShareText({ ...facts, grades: [0, 1, 2, 3] }, 'https://snap.example/daily')).toBe(
     'Snap-Up: Klondike, daily deal for July 3\nWon in 4:07 with 112 moves\n⬜🟨🟧🟩\nhttps://snap.example/daily',
   );
   expect(dailyShareText({ ...facts, score: 9, grades: [0, 0] }, 'https://snap.example/daily')).toBe(
     'Snap-Up: Klondike, daily deal for July 3\nScore 9 in 4:07 with 112 moves\nhttps://snap.example/daily',
+  );
+});
+
+test('the text of a result says that help was used', () => {
+  const facts = { game: 'Klondike', date: '2026-07-03', playedMs: 247_000, moveCount: 112, score: null, grades: [] };
+  expect(dailyShareText({ ...facts, isHelped: true }, 'https://snap.example/daily')).toBe(
+    'Snap-Up: Klondike, daily deal for July 3\nWon in 4:07 with 112 moves, with help\nhttps://snap.example/daily',
   );
 });

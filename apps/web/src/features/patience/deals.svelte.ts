@@ -13,7 +13,7 @@ import { toasts } from '../../ui/toasts.svelte.ts';
 import { urgently } from '../../ui/when-idle.ts';
 
 /** After this time it is said that a deal that can be won is being looked for. */
-const patienceMs = 700;
+const lookingNoticeMs = 700;
 
 const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
@@ -61,7 +61,7 @@ class Deals {
         expectTable('solo');
         const { deal } = wanted.value;
         const isSearch = deal?.kind === 'any' && deal.isWinnable === true;
-        const searching = isSearch ? setTimeout(() => toasts.show(winnableTexts.looking), patienceMs) : undefined;
+        const searching = isSearch ? setTimeout(() => toasts.show(winnableTexts.looking), lookingNoticeMs) : undefined;
         const answer = await asked;
         clearTimeout(searching);
         if (answer.ok) {

@@ -19,4 +19,5 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   heading: (game, day) => `${game}, Tagesspiel vom ${day}`,
   won: (time, moveCount) => `Gewonnen: ${time}, ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Punkte: ${numberText(score)}, ${time}, ${patienceWords.moves(moveCount)}`,
+  withHelp: (result) => `${result}, mit Hilfe`,
 };

@@ -18,4 +18,5 @@ export const dailyShareTexts = {
   won: (time: string, moveCount: number) => `Won in ${time} with ${patienceWords.moves(moveCount)}`,
   scored: (score: number, time: string, moveCount: number) =>
     `Score ${numberText(score)} in ${time} with ${patienceWords.moves(moveCount)}`,
+  withHelp: (result: string) => `${result}, with help`,
 } as const;

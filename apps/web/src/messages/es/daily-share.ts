@@ -20,4 +20,5 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   won: (time, moveCount) => `Ganado en ${time} con ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) =>
     `Puntuación: ${numberText(score)}, en ${time} con ${patienceWords.moves(moveCount)}`,
+  withHelp: (result) => `${result}, con ayuda`,
 };

@@ -20,4 +20,5 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   heading: (game, day) => `${game}, donne du ${day}`,
   won: (time, moveCount) => `Gagné en ${time} et ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Score ${numberText(score)} en ${time} et ${patienceWords.moves(moveCount)}`,
+  withHelp: (result) => `${result}, avec aide`,
 };
