@@ -43,6 +43,8 @@ export interface BenchSettings {
   readonly seed: number;
   /** How many deals of each game are solved. */
   readonly dealCount: number;
+  /** The only game of which deals are solved; null for all. */
+  readonly solvedGame: string | null;
   /** How long people come and go. */
   readonly soakMinutes: number;
   /** A folder for CPU profiles of the compared servers; null for none. */
@@ -78,6 +80,7 @@ Options:
   --network 1.6,3g,none  the networks over which pages are opened
   --seed 1       seed of deals and choices
   --deals 1000   how many deals of each game are solved (1 to 1000000)
+  --game klondike  the only game of which deals are solved
   --minutes 60   how long people come and go (1 to 1440)
   --profile dir  write CPU profiles of one compared round into this folder
   --help         this text`;
@@ -99,6 +102,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
       network: { type: 'string', default: Object.keys(networks).join(',') },
       seed: { type: 'string', default: '1' },
       deals: { type: 'string', default: '1000' },
+      game: { type: 'string' },
       minutes: { type: 'string', default: '60' },
       profile: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -115,6 +119,7 @@ export function settingsFrom(words: readonly string[]): BenchSettings | 'help' {
     networkNames: values.network.split(',').map(readNetwork),
     seed: readNumber('seed', values.seed, 0, 1_000_000_000),
     dealCount: readNumber('deals', values.deals, 1, 1_000_000),
+    solvedGame: values.game ?? null,
     soakMinutes: readNumber('minutes', values.minutes, 1, 1_440),
     profileFolder: values.profile ?? null,
   };

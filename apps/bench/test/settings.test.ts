@@ -7,13 +7,27 @@ test('measures everything where nothing is named, but for the parts that take lo
 });
 
 test('takes parts and options in any order', () => {
-  const words = ['server', '--tables', '20', '--seats', '3', 'ratio', '--rate', '500', '--seconds', '2'];
+  const words = [
+    'server',
+    '--tables',
+    '20',
+    '--seats',
+    '3',
+    'ratio',
+    '--rate',
+    '500',
+    '--seconds',
+    '2',
+    '--game',
+    'yukon',
+  ];
   expect(settingsFrom(words)).toMatchObject({
     parts: ['server', 'ratio'],
     tableCount: 20,
     seatCounts: [3],
     movesPerSecond: 500,
     windowMs: 2_000,
+    solvedGame: 'yukon',
   });
 });
 
