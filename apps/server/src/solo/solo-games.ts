@@ -17,6 +17,7 @@ import {
   type Winnable,
   type WinningHint,
 } from '@snap-up/protocol';
+import { LRUCache } from 'lru-cache';
 import type { Leases } from '../cluster/leases.ts';
 import type { EventLog } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
@@ -48,7 +49,7 @@ import type { SoloSolver } from './solo-solver.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
-import { finishedGameOf, type LineLimits, movesTo, whereLostOn } from './where-lost.ts';
+import { finishedGameOf, isWhole, type LineLimits, movesTo, whereLostOn } from './where-lost.ts';
 import { findWinnableDeal } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
@@ -77,6 +78,9 @@ export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
 const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
+
+/** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
+const lostGamesKept = 1_000;
 
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
@@ -110,6 +114,8 @@ export class SoloGames {
   readonly #questions: RateLimiter;
   readonly #hints: RateLimiter;
   readonly #whereLost: RateLimiter;
+  /** By the id of a game, where it was lost, if nothing is left to be found out about that. */
+  readonly #foundLosses = new LRUCache<string, WhereLost>({ max: lostGamesKept });
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
@@ -271,6 +277,8 @@ export class SoloGames {
     const { ruleset } = rules;
     if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
     if (!(await this.#whereLost.take(player.id))) return err({ code: 'too-fast' });
+    const known = this.#foundLosses.get(record.id);
+    if (known !== undefined) return ok(known);
     const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
     if (last.ending === null) return err({ code: 'game-not-over' });
     if (last.ending !== 'given-up') return err({ code: 'not-lost' });
@@ -278,7 +286,9 @@ export class SoloGames {
     const ask = async (state: State) =>
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
-    return found === 'busy' ? err({ code: 'solver-busy' }) : ok(found);
+    if (found === 'busy') return err({ code: 'solver-busy' });
+    if (isWhole(found, line)) this.#foundLosses.set(record.id, found);
+    return ok(found);
   }
 
   /**

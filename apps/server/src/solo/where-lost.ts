@@ -112,6 +112,11 @@ export async function whereLostOn(
   };
 }
 
+/** Whether nothing is left to be found out about where the game of a line was lost. */
+export function isWhole({ lastWon, firstLost }: WhereLost, line: readonly LinePosition[]): boolean {
+  return (lastWon ?? -1) + 1 === (firstLost ?? (line.at(-1)?.seq ?? -1) + 1);
+}
+
 /** The last position that can be won, or -1; and the first one that cannot, or the length of the line. */
 function boundsOf(known: readonly Known[]): { readonly lastWon: number; readonly firstLost: number } {
   const firstLost = known.indexOf('lost');

@@ -160,6 +160,21 @@ describe('where a game for one was lost', () => {
     expect(first).toEqual(table.game?.state);
   });
 
+  it('is searched for once, unless something is left to be found out', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    await playAll(table, ['draw', 'draw', 'give-up']);
+    server.solverAnswers.push('undecided', 'won', 'lost');
+    expect(await ask(server, table)).toEqual({ ok: true, value: { lastWon: 0, firstLost: 2 } });
+    expect(server.questions).toHaveLength(3);
+    server.solverAnswers.push('won', 'lost');
+    for (let count = 0; count < 2; count += 1) {
+      expect(await ask(server, table)).toEqual({ ok: true, value: { lastWon: 1, firstLost: 2 } });
+    }
+    expect(server.questions).toHaveLength(5);
+    expect(await ask(server, table, { player: ben })).toEqual(rejected('no-such-game'));
+  });
+
   it('may be after its last move', async () => {
     const server = newServer();
     const table = await dealAlone(server);
