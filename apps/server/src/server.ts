@@ -82,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
     metrics,
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
-    solverThreads,
+    ...(solverThreads === null ? {} : { solverThreads }),
     preparesDays: true,
     ...(countdownMs === null ? {} : { countdownMs }),
   });

@@ -21,8 +21,8 @@ export interface Settings {
   readonly messagesPerSecond: number | null;
   /** From “everybody is ready” to the first move; null for the default. */
   readonly countdownMs: number | null;
-  /** How many searches of the solver run at the same time. */
-  readonly solverThreads: number;
+  /** How many searches of the solver run at the same time; null for the default. */
+  readonly solverThreads: number | null;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The share of traces that are sent to a collector, from 0 to 1; null where there is none. */
@@ -88,7 +88,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
   COUNTDOWN_SECONDS: z.coerce.number(noCountdown).min(0, noCountdown).max(60, noCountdown).optional(),
-  SOLVER_THREADS: z.coerce.number(noThreads).int(noThreads).min(1, noThreads).max(64, noThreads).default(1),
+  SOLVER_THREADS: z.coerce.number(noThreads).int(noThreads).min(1, noThreads).max(64, noThreads).optional(),
   PUSH_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: noContact }).optional(),
   PUSH_ENDPOINTS: z.enum(['public', 'any'], 'neither public nor any').default('public'),
   KEEP_EMPTY_TABLES_DAYS: days.default(30),
@@ -134,7 +134,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
     countdownMs: COUNTDOWN_SECONDS === undefined ? null : Math.round(COUNTDOWN_SECONDS * 1_000),
-    solverThreads: read.data.SOLVER_THREADS,
+    solverThreads: read.data.SOLVER_THREADS ?? null,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,

@@ -116,7 +116,10 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
     ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
   ]);
-  expect([settingsFrom({}), settingsFrom({ SOLVER_THREADS: '3' })].map((read) => read.solverThreads)).toEqual([1, 3]);
+  expect([settingsFrom({}), settingsFrom({ SOLVER_THREADS: '3' })].map((read) => read.solverThreads)).toEqual([
+    null,
+    3,
+  ]);
   expect(settingsFrom({}).keptDays).toEqual({ emptyTables: 30, unusedPlayers: 180, games: null });
   expect(settingsFrom({ KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' }).keptDays).toEqual({
     ...{ emptyTables: null, unusedPlayers: 180, games: 365 },
