@@ -90,16 +90,18 @@ export class PostgresGameStore implements GameStore {
 
   async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
     const rows = JSON.stringify(summaries.map(({ lease, gameId, summary }) => ({ ...lease, gameId, summary })));
+    // As arrays, too: joined alone, all tables and games might be read, as nobody tells the planner how few these are.
     await this.#database.$executeRaw`
       WITH kept AS (
         SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS kept("tableId" text, epoch int, "gameId" uuid, summary jsonb)
       ), held AS (
         SELECT tables.id FROM tables JOIN kept ON tables.id = kept."tableId" AND tables.epoch = kept.epoch
+        WHERE tables.id = ANY(ARRAY(SELECT "tableId" FROM kept))
         ORDER BY tables.id FOR SHARE OF tables
       )
       UPDATE games AS game SET summary = kept.summary FROM kept
-      WHERE game.id = kept."gameId" AND game.table_id IN (SELECT id FROM held)
-      AND game.summary IS DISTINCT FROM kept.summary`;
+      WHERE game.id = kept."gameId" AND game.id = ANY(ARRAY(SELECT "gameId" FROM kept))
+      AND game.table_id IN (SELECT id FROM held) AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
   async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
