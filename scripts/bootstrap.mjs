@@ -28,6 +28,7 @@ const tasks = {
   mutate: { packages: 'all', web: false, program: ['scripts/mutate.ts'] },
   fuzz: { packages: 'all', web: false, program: ['apps/server/test/fuzz/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
+  difficulty: { packages: 'all', web: false, program: ['apps/bench/src/solver/difficulty.ts'] },
   sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   screenshots: {

@@ -458,9 +458,10 @@ const sharedFiles = [
     ),
     minShareCount: 2,
   },
+  // How hard a deal is, is told later.
   {
     name: 'patience',
-    test: below('messages/(\\w+/)?(patience|unusual)', 'features/patience/', 'ui/(BackLink|Marked)'),
+    test: below('messages/(\\w+/)?(patience|unusual)', 'features/patience/(?!DealGradeLine)', 'ui/(BackLink|Marked)'),
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -85,7 +85,7 @@ test('only deals that can be won are asked for where the player wants that, and 
   );
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await play.click();
-  await expect(page.getByRole('alert')).toHaveText(/^No winnable deal was found in time\./);
+  await expect(page.getByRole('alert')).toHaveText(/^No such deal was found in time\./);
   await kinds.getByText('Any', { exact: true }).click();
   await play.click();
   await soloGameRuns(page);

@@ -162,6 +162,26 @@ scene('dialogs, hints and offers of a patience game', async ({ meet, service, sh
   await shoot(page, 'patience-given-up');
 });
 
+scene('somebody chooses how hard deals are to be', async ({ meet, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await page.route('**/api/patience/grade', (route) => route.fulfill({ json: { grade: 'hard' } }));
+  await page.goto('/patience/klondike');
+  await page.getByRole('group', { name: 'Deals' }).getByText('Hard', { exact: true }).click();
+  await shoot(page, 'patience-difficulty-choice');
+  await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 7 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText('Difficulty of this deal: Hard')).toBeVisible();
+  await shoot(page, 'patience-difficulty-in-menu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText('Difficulty of this deal: Hard')).toBeVisible();
+  await shoot(page, 'patience-difficulty-in-result');
+  await page.goto('/patience/klondike/8');
+  await expect(page.getByText('Difficulty of this deal: Hard')).toBeVisible();
+  await shoot(page, 'patience-difficulty-of-link');
+});
+
 scene('somebody asks whether a patience game can still be won', async ({ meet, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

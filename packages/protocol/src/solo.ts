@@ -1,4 +1,4 @@
-import { endings } from '@snap-up/engine';
+import { dealGrades, endings } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import { dealDate, dealNumber, gameNumber, hex32, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
 import { exactLength, maxLength, z } from './zod.ts';
@@ -7,10 +7,14 @@ const count = z.int().check(z.nonnegative());
 
 /**
  * The deal to play: a random one, one by its number, or that of a day (today if no date is given). `isWinnable`: only one that can
- * be won, by somebody who knows every card.
+ * be won, by somebody who knows every card. `grade`: only one that can be won and is so hard.
  */
 export const wantedDeal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('any'), isWinnable: z._default(z.boolean(), false) }),
+  z.object({
+    kind: z.literal('any'),
+    isWinnable: z._default(z.boolean(), false),
+    grade: z._default(z.nullable(z.enum(dealGrades)), null),
+  }),
   z.object({ kind: z.literal('numbered'), number: dealNumber }),
   z.object({ kind: z.literal('daily'), date: z.optional(dealDate) }),
 ]);
@@ -30,7 +34,7 @@ export type EarlierPosition = z.infer<typeof earlierPosition>;
 export const newDealBody = z.object({
   ruleset: rulesetId,
   options: z._default(options, {}),
-  deal: z._default(wantedDeal, { kind: 'any', isWinnable: false }),
+  deal: z._default(wantedDeal, { kind: 'any', isWinnable: false, grade: null }),
   isAfresh: z._default(z.boolean(), false),
   /** Deals the player’s own game again, whatever else is said here, and plays it to this position, from where it goes on as a game with help. */
   from: z.optional(earlierPosition),
@@ -96,6 +100,28 @@ export const whereLost = z
   .register(z.globalRegistry, { id: 'WhereLost' });
 /** As the client reads it. */
 export type WhereLost = z.infer<typeof whereLost>;
+
+/** Asks how hard a deal is. */
+export const gradeBody = z.object({
+  ruleset: rulesetId,
+  options: z._default(options, {}),
+  deal: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('numbered'), number: dealNumber }),
+    z.object({ kind: z.literal('daily'), date: dealDate }),
+  ]),
+});
+/** As a client sends it. */
+export type AskedGrade = z.input<typeof gradeBody>;
+
+/**
+ * How hard a deal is, of those of its game that can be won; null where it was not found out in time. One of which no win was found
+ * has the last grade, too, so this does not tell whether a deal can be won.
+ */
+export const gradedDeal = z
+  .object({ grade: z.nullable(z.enum(dealGrades)) })
+  .register(z.globalRegistry, { id: 'GradedDeal' });
+/** As the client reads it. */
+export type GradedDeal = z.infer<typeof gradedDeal>;
 
 /** One player's progress in one solo ruleset. */
 export const overviewGame = z

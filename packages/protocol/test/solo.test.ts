@@ -57,7 +57,12 @@ describe('a game for one to be dealt', () => {
   );
   test('is any deal with the game’s own options where nothing else is said', () => {
     const said = newDealBody.parse({ ruleset: 'yukon' });
-    expect(said).toEqual({ ruleset: 'yukon', options: {}, deal: { kind: 'any', isWinnable: false }, isAfresh: false });
+    expect(said).toEqual({
+      ruleset: 'yukon',
+      options: {},
+      deal: { kind: 'any', isWinnable: false, grade: null },
+      isAfresh: false,
+    });
   });
 });
 

@@ -1,8 +1,20 @@
-import { cardTotal, err, isSolo, type Options, ok, type Result, rulesetById, type State } from '@snap-up/engine';
 import {
+  cardTotal,
+  type DealGrade,
+  err,
+  isSolo,
+  type Options,
+  ok,
+  type Result,
+  rulesetById,
+  type State,
+} from '@snap-up/engine';
+import {
+  type AskedGrade,
   type AskedPosition,
   type DailyDeal,
   type EarlierPosition,
+  type GradedDeal,
   limits,
   type OfflineBeginning,
   type OfflineGame,
@@ -42,10 +54,11 @@ import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables
 import type { DailyDealStore } from './daily-deals.ts';
 import { weekOf } from './daily-week.ts';
 import { dateOf, daysOf, isOfToday, mondayOf } from './days.ts';
+import { DealGrades } from './deal-grades.ts';
 import { replayOffline } from './offline-replay.ts';
 import { overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
-import type { SoloSolver } from './solo-solver.ts';
+import type { DealGrader, SoloSolver } from './solo-solver.ts';
 import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
@@ -73,6 +86,9 @@ export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
 /** How often a player may ask for the next move on a way to win. Most are known; one that has to be searched for is a question, too. */
 export const hintLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
+/** How often a player may ask how hard a deal is that nobody has asked about lately. */
+export const gradeLimit: RateLimit = { most: 30, withinMs: 60_000 };
+
 /** How often a player may ask where a game was lost. Each time several positions are searched from. */
 export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
 
@@ -96,7 +112,7 @@ export interface SoloGamesPorts {
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
   readonly playStore: SoloPlayStore;
   readonly dailyDeals: Pick<DailyDealStore, 'find'>;
-  readonly solver: SoloSolver;
+  readonly solver: SoloSolver & DealGrader;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
   readonly random: Random;
@@ -116,6 +132,8 @@ export class SoloGames {
   readonly #whereLost: RateLimiter;
   /** By the id of a game, where it was lost, if nothing is left to be found out about that. */
   readonly #foundLosses = new LRUCache<string, WhereLost>({ max: lostGamesKept });
+  readonly #gradings: RateLimiter;
+  readonly #grades: DealGrades;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
@@ -126,6 +144,8 @@ export class SoloGames {
     this.#questions = ports.limiterOf('solver-questions', questionLimit);
     this.#hints = ports.limiterOf('hints', hintLimit);
     this.#whereLost = ports.limiterOf('where-lost', whereLostLimit);
+    this.#gradings = ports.limiterOf('deal-grades', gradeLimit);
+    this.#grades = new DealGrades(ports);
   }
 
   /**
@@ -149,26 +169,45 @@ export class SoloGames {
     if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const find = () => this.#countedTable(this.#deals, player, soloKey(player.id, ruleset, deal.kind), read.value);
-    if (deal.kind !== 'any' || deal.isWinnable !== true)
+    const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
+    if (deal.kind !== 'any' || (deal.isWinnable !== true && grade === null))
       return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
     // Before the search, as nothing may have been done where another server runs the table.
     await find();
-    const found = await this.#winnableDeal(player, read.value, isGone);
+    const found = await this.#winnableDeal(player, read.value, grade, isGone);
     if (!found.ok) return found;
     // The table may have left memory meanwhile.
     return doneAt(find, (table) => table.dealing.deal({ options, deal: found.value, isAfresh }));
   }
 
-  /** Looks for a deal that can be won. */
+  /** Looks for a deal that can be won and, unless that is null, has this grade. */
   async #winnableDeal(
     player: Player,
     { ruleset: id, options }: TableSettings,
+    grade: DealGrade | null,
     isGone: AbortSignal,
   ): Promise<Result<WantedDeal, Rejection>> {
     const ruleset = rulesetById(id);
     if (ruleset === undefined || !isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
     if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
-    return findWinnableDeal({ askerId: player.id, ruleset: id, options, players: [player], isGone }, this.#ports);
+    const wanted = { askerId: player.id, ruleset: id, options, players: [player], grade, isGone };
+    const found = await findWinnableDeal(wanted, this.#ports);
+    if (found.ok && grade !== null) this.#grades.keep({ ruleset: id, options, deal: found.value }, grade);
+    return found;
+  }
+
+  /** Says how hard a deal is, of those of its game that can be won. It tells no card, nor whether the deal can be won. */
+  async gradeOf(player: Player, { deal, ...wanted }: AskedGrade): Promise<Result<GradedDeal, Rejection>> {
+    const isDaily = deal.kind === 'daily';
+    const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
+    if (!read.ok) return read;
+    const { ruleset: id, options } = read.value;
+    const ruleset = rulesetById(id);
+    if (ruleset === undefined || !isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
+    if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
+    const game = { ruleset: id, options, deal };
+    if (!this.#grades.isKnown(game) && !(await this.#gradings.take(player.id))) return err({ code: 'too-fast' });
+    return ok({ grade: await this.#grades.of(game) });
   }
 
   /**

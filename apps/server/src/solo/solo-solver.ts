@@ -1,4 +1,4 @@
-import type { Options, State } from '@snap-up/engine';
+import type { DealGrade, Options, State } from '@snap-up/engine';
 
 /** A question whether, and how, a solo game can still be won, by somebody who knows every card. */
 export interface SolverQuestion {
@@ -32,4 +32,21 @@ export interface FoundSolution {
 export interface SoloSolver {
   /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
   solve(question: SolverQuestion): Promise<FoundSolution>;
+}
+
+/** What came of the question how hard a deal is. */
+export interface FoundGrade {
+  /** As of any question. `won`: the deal can be won, and has the grade that is looked for. */
+  readonly answer: SolverAnswer;
+  /** Null where it was not found out. */
+  readonly grade: DealGrade | null;
+}
+
+/** Finds out how hard deals are. */
+export interface DealGrader {
+  /**
+   * Rejects as a question whether a game can be won does. `state` is the first position.
+   * @param wanted the grade that is looked for; null where any will do
+   */
+  grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade>;
 }

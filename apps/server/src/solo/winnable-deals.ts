@@ -1,11 +1,11 @@
-import { err, firstState, type Options, ok, type Result } from '@snap-up/engine';
+import { type DealGrade, err, firstState, type Options, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
 import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
-import type { SoloSolver } from './solo-solver.ts';
+import type { DealGrader, SoloSolver } from './solo-solver.ts';
 
 /**
  * How many deals are tried to find one that can be won, for how long each, and for how long altogether. A deal that can be won
@@ -19,21 +19,23 @@ export interface WinnableGame {
   readonly ruleset: string;
   readonly options: Options;
   readonly players: readonly Player[];
+  /** How hard it is to be; null where any will do that can be won. */
+  readonly grade: DealGrade | null;
   /** Aborted once nobody waits for the deal any more. */
   readonly isGone: AbortSignal;
 }
 
 /** What the search needs. */
 export interface WinnableDealPorts {
-  readonly solver: SoloSolver;
+  readonly solver: SoloSolver & DealGrader;
   readonly soloSecret: string;
   readonly random: Pick<Random, 'fraction'>;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** Looks for a numbered deal that can be won with these options, as the solver says. It ends soon whether or not there is one. */
+/** Looks for a numbered deal that can be won with these options, and is as hard as is wanted, as the solver says. It ends soon whether or not there is one. */
 export async function findWinnableDeal(
-  { askerId, isGone, ...game }: WinnableGame,
+  { askerId, isGone, grade, ...game }: WinnableGame,
   { solver, soloSecret, random, clock }: WinnableDealPorts,
 ): Promise<Result<ServerDeal, Rejection>> {
   const rules = rulesOf(game);
@@ -45,7 +47,8 @@ export async function findWinnableDeal(
       const deal: ServerDeal = { kind: 'numbered', number: randomNumber(random) };
       const state = firstState(rules, soloSeed(soloSecret, game.ruleset, deal));
       if (state.isLost) continue;
-      const { answer } = await solver.solve({ askerId, game, state, mostMs: dealSearch.tryMs, signal });
+      const question = { askerId, game, state, mostMs: dealSearch.tryMs, signal };
+      const { answer } = grade === null ? await solver.solve(question) : await solver.grade(question, grade);
       if (answer === 'won') return ok(deal);
       if (answer === 'busy') return err({ code: 'solver-busy' });
       // The same player has asked something else meanwhile, or the server stops.

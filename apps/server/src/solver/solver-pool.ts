@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { State } from '@snap-up/engine';
+import type { DealGrade, State } from '@snap-up/engine';
 import type { Log } from '../platform/log.ts';
-import type { FoundSolution, SoloSolver, SolverAnswer, SolverQuestion } from '../solo/solo-solver.ts';
+import type {
+  DealGrader,
+  FoundGrade,
+  FoundSolution,
+  SoloSolver,
+  SolverAnswer,
+  SolverQuestion,
+} from '../solo/solo-solver.ts';
 
 /** What one search may use. */
 export interface SearchBudget {
@@ -17,6 +24,8 @@ export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
   readonly id: number;
   readonly state: State;
   readonly budget: SearchBudget;
+  /** Where it is a deal of which the grade is wanted; `wanted` is the one that is looked for. */
+  readonly grading: { readonly wanted: DealGrade | null } | null;
 }
 
 /** The reply to the request with the same `id`. */
@@ -27,6 +36,8 @@ export type SearchReply =
       readonly verdict: 'won' | 'lost' | 'undecided';
       /** Those that win, as text. */
       readonly moves: readonly string[];
+      /** Null where none was asked for or found. */
+      readonly grade: DealGrade | null;
     }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
@@ -71,10 +82,12 @@ export interface SolverPoolPorts {
   readonly openThread?: (withdrawn: SharedArrayBuffer) => Worker;
 }
 
+type Found = FoundSolution & FoundGrade;
+
 /** A question, and who waits for it. */
-interface Asked {
+interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
-  readonly answer: (found: FoundSolution) => void;
+  readonly answer: (found: Found) => void;
   readonly fail: (error: Error) => void;
   /** Ends what was begun for it: its timer and its listener. */
   readonly settled: () => void;
@@ -95,7 +108,7 @@ interface Thread {
  * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Questions wait in the
  * order in which they came; each player has one at most. What is not answered in time, or whose thread has died, is `undecided`.
  */
-export class SolverPool implements SoloSolver {
+export class SolverPool implements SoloSolver, DealGrader {
   readonly #log: SolverPoolPorts['log'];
   readonly #limits: SolverLimits;
   readonly #openThread: (withdrawn: SharedArrayBuffer) => Worker;
@@ -112,13 +125,23 @@ export class SolverPool implements SoloSolver {
     this.#openThread = openThread;
   }
 
-  solve(question: SolverQuestion): Promise<FoundSolution> {
+  async solve(question: SolverQuestion): Promise<FoundSolution> {
+    const { answer, moves } = await this.#find(question, null);
+    return { answer, moves };
+  }
+
+  async grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> {
+    const { answer, grade } = await this.#find(question, { wanted });
+    return { answer, grade };
+  }
+
+  #find(question: SolverQuestion, grading: SearchRequest['grading']): Promise<Found> {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
-    if (this.#isStopped || signal.aborted) return Promise.resolve({ answer: 'withdrawn', moves: [] });
+    if (this.#isStopped || signal.aborted) return Promise.resolve({ answer: 'withdrawn', moves: [], grade: null });
     const hasRoom = this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
     if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting)
-      return Promise.resolve({ answer: 'busy', moves: [] });
+      return Promise.resolve({ answer: 'busy', moves: [], grade: null });
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
@@ -129,7 +152,7 @@ export class SolverPool implements SoloSolver {
         signal.removeEventListener('abort', withdraw);
         if (this.#withdrawals.get(askerId) === withdraw) this.#withdrawals.delete(askerId);
       };
-      const asked: Asked = { question, answer: resolve, fail: reject, settled };
+      const asked: Asked = { question, grading, answer: resolve, fail: reject, settled };
       signal.addEventListener('abort', withdraw, { once: true });
       this.#withdrawals.set(askerId, withdraw);
       this.#waiting.add(asked);
@@ -168,7 +191,9 @@ export class SolverPool implements SoloSolver {
     thread.running = { id, asked };
     this.#watch(thread);
     const { ruleset, options, players } = game;
-    thread.worker.postMessage({ id, game: { ruleset, options, players }, state, budget } satisfies SearchRequest);
+    const { grading } = asked;
+    const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
+    thread.worker.postMessage(request);
   }
 
   /** Ends a thread whose search does not come back in time. */
@@ -192,10 +217,14 @@ export class SolverPool implements SoloSolver {
   }
 
   /** Answers a question, unless it has been answered. */
-  #settle(asked: Asked, answer: SolverAnswer, moves: readonly string[] = []): void {
+  #settle(
+    asked: Asked,
+    answer: SolverAnswer,
+    { moves, grade }: Omit<Found, 'answer'> = { moves: [], grade: null },
+  ): void {
     this.#waiting.delete(asked);
     asked.settled();
-    asked.answer({ answer, moves });
+    asked.answer({ answer, moves, grade });
   }
 
   #freeThread(): Thread | undefined {
@@ -226,7 +255,7 @@ export class SolverPool implements SoloSolver {
     const { asked } = thread.running;
     thread.running = null;
     clearTimeout(thread.timer);
-    if (message.ok) this.#settle(asked, message.verdict, message.moves);
+    if (message.ok) this.#settle(asked, message.verdict, message);
     else {
       asked.settled();
       asked.fail(new Error(message.reason));

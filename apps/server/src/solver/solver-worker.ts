@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
-import { solve } from '@snap-up/solver';
+import { gradeDeal, solve } from '@snap-up/solver';
 import { rulesOf } from '../game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
 
@@ -17,15 +17,20 @@ const port = parentPort as MessagePort;
 port.postMessage('ready' satisfies SolverMessage);
 port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)));
 
-function replyTo({ id, game, state, budget }: SearchRequest): SearchReply {
+function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchReply {
   const { visits, positions, milliseconds } = budget;
   const endMs = performance.now() + milliseconds;
   const isCancelled = () => Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
   try {
     const rules = rulesOf(game);
+    if (grading !== null) {
+      const graded = gradeDeal(rules, state, { ...grading, isCancelled });
+      const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
+      return { id, ok: true, verdict: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null };
+    }
     const answer = solve(rules, state, { visits, positions, isCancelled });
     const moves = answer.verdict === 'won' ? answer.moves.map((move) => formatMove(rules, 0, move)) : [];
-    return { id, ok: true, verdict: answer.verdict, moves };
+    return { id, ok: true, verdict: answer.verdict, moves, grade: null };
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -110,7 +110,10 @@ export class SimulatedServer implements Listener {
     const noLimit = { take: async () => true, giveBack: async () => {} };
     const limiterOf = () => noLimit as unknown as ReturnType<RateLimiterOf>;
     // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
-    const solver = { solve: async () => ({ answer: 'undecided' as const, moves: [] }) };
+    const solver = {
+      solve: async () => ({ answer: 'undecided' as const, moves: [] }),
+      grade: async () => ({ answer: 'undecided' as const, grade: null }),
+    };
     // Lists are for the pages of lobby and overview, which nobody opens here.
     this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));

@@ -57,13 +57,42 @@ describe('a deal that can be won', () => {
     const rules = defaultRulesOf('double-klondike-solitaire');
     const game = { ruleset: rules.ruleset.id, options: rules.options, players: [anna] };
     const found = await findWinnableDeal(
-      { askerId: anna.id, ...game, isGone: new AbortController().signal },
+      { askerId: anna.id, ...game, grade: null, isGone: new AbortController().signal },
       // A clock that stands: a busy machine takes longer, and finds one nevertheless.
       { solver: pool, soloSecret, random: { fraction: chanceFrom(3) }, clock: new HandClock() },
     );
     if (!found.ok) throw new Error(found.error.code);
     const state = firstState(rules, soloSeed(soloSecret, game.ruleset, found.value));
     expect(solve(rules, state, { visits: 5_000_000, positions: 1_000_000 }).verdict).toBe('won');
+  });
+
+  it('is as hard as is wanted, and its grade is known then', async () => {
+    const server = newServer();
+    server.chances.push(...openNumbers.slice(0, 2));
+    server.foundGrades.push({ answer: 'undecided', grade: 'easy' }, { answer: 'won', grade: 'hard' });
+    const table = await dealAlone(server, { deal: { kind: 'any', grade: 'hard' } });
+    const deal = { kind: 'numbered', number: numberAt(openNumbers[1] ?? 0) } as const;
+    expect(table.game?.record.mode).toEqual({ kind: 'solo', deal });
+    expect(server.gradings.map(({ question: { askerId, mostMs }, wanted }) => [askerId, mostMs, wanted])).toEqual(
+      [1, 2].map(() => [anna.id, dealSearch.tryMs, 'hard']),
+    );
+    expect(server.questions).toEqual([]);
+    expect(await server.soloGames.gradeOf(anna, { ruleset: 'klondike', deal })).toEqual({
+      ok: true,
+      value: { grade: 'hard' },
+    });
+    expect(server.gradings).toHaveLength(2);
+  });
+
+  it('is not dealt where none is so hard, and the running game goes on', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    server.chances.push(...openNumbers.slice(0, dealSearch.tries));
+    for (let count = 0; count < dealSearch.tries; count += 1)
+      server.foundGrades.push({ answer: 'undecided', grade: null });
+    const asked = server.soloGames.deal(anna, wantedGame({ deal: { kind: 'any', grade: 'easy' } }));
+    expect(await asked).toEqual(rejected('no-winnable-deal'));
+    expect(await shownTo(table)).toMatchObject({ number: 1 });
   });
 
   it('is not dealt where none is found among so many, and the running game goes on', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { firstState, type Rules, type State } from '@snap-up/engine';
-import { solve } from '@snap-up/solver';
+import { gradeDeal, solve } from '@snap-up/solver';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';
 import { openSolverThread, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
@@ -95,6 +95,20 @@ describe('a pool of solver threads', () => {
     expect(said).toContain('won');
     expect(threads).toHaveLength(1);
     expect(logged).toEqual([]);
+  });
+
+  it('says how hard a deal is as the solver does, and whether that is what is looked for', async () => {
+    const pool = open();
+    const asked = { askerId: 'anna', ...easy, signal: never };
+    const { isWon, grade } = gradeDeal(easy.rules, easy.state) ?? {};
+    if (isWon !== true || grade === undefined) throw new Error('This one can be won.');
+    expect(await pool.grade(asked, null)).toMatchObject({ answer: 'won', grade });
+    expect(await pool.grade(asked, grade)).toMatchObject({ answer: 'won', grade });
+    const other = grade === 'medium' ? 'easy' : 'medium';
+    expect(await pool.grade(asked, other)).toMatchObject({ answer: 'undecided' });
+    expect(await pool.grade({ ...asked, ...hard }, null)).toMatchObject({ answer: 'undecided', grade: 'very-hard' });
+    expect(await pool.grade({ ...asked, mostMs: 0 }, null)).toMatchObject({ answer: 'undecided', grade: null });
+    expect(threads).toHaveLength(1);
   });
 
   it('searches in threads that give way to all others, where the system has such', async () => {

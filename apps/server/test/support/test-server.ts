@@ -1,4 +1,4 @@
-import { commitmentOf, type Options, ok, type Result } from '@snap-up/engine';
+import { commitmentOf, type DealGrade, type Options, ok, type Result } from '@snap-up/engine';
 import type {
   BatchMessage,
   ChatMessage,
@@ -26,7 +26,7 @@ import { ListedTables } from '../../src/lobby/listed-tables.ts';
 import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { limiterInMemory } from '../../src/platform/rate-limiter.ts';
 import { SoloGames } from '../../src/solo/solo-games.ts';
-import type { FoundSolution, SolverAnswer, SolverQuestion } from '../../src/solo/solo-solver.ts';
+import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '../../src/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '../../src/table/audience.ts';
 import { reminderLimit } from '../../src/table/behaviors/notices.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -111,6 +111,9 @@ export interface TestServer extends Stores {
   readonly questions: SolverQuestion[];
   /** The next answers of the solver; without one, a question is open until it is withdrawn. */
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
+  /** How hard which deals were looked for, or null for any, in order; and the next answers. */
+  readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
+  readonly foundGrades: FoundGrade[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -170,6 +173,12 @@ export function newServer(
           )
         : await next;
     return typeof found === 'string' ? { answer: found, moves: [] } : found;
+  };
+  const gradings: TestServer['gradings'] = [];
+  const foundGrades: FoundGrade[] = [];
+  const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
+    gradings.push({ question, wanted });
+    return foundGrades.shift() ?? { answer: 'busy', grade: null };
   };
   const faultOfChance: TestServer['faultOfChance'] = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
@@ -266,11 +275,13 @@ export function newServer(
     soloGames: new SoloGames(tables, listedTables, {
       ...{ ...ports, ...stores, soloTableStore: stores.tableStore },
       limiterOf: limiterInMemory,
-      solver: { solve },
+      solver: { solve, grade },
     }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     questions,
     solverAnswers,
+    gradings,
+    foundGrades,
     faultOfChance,
     chances,
     told,

@@ -1,5 +1,5 @@
 import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
-import { solve } from '@snap-up/solver';
+import { gradeDeal, solve } from '@snap-up/solver';
 import { beforeAll, expect, it } from 'vitest';
 import { dateOf } from '../../src/solo/days.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
@@ -74,6 +74,35 @@ it('deals one that can be won, or says that none was found in time', async () =>
   expect(await rest.deal({ ruleset: 'head-solitaire', deal })).toEqual({ ok: false, error: { code: 'no-solver' } });
   const unclear = { kind: 'any', isWinnable: 'perhaps' } as unknown as typeof deal;
   expect(await rest.deal({ ruleset: 'yukon', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
+});
+
+it('deals one that is as hard as is wanted, or says that none was found in time, and says how hard a deal is', async () => {
+  const { rest, cookie } = await newGuest(service().url, 'Dora');
+  const deal = { kind: 'any', grade: 'medium' } as const;
+  const dealt = await rest.deal({ ruleset: 'cascades', deal });
+  if (!dealt.ok) expect(dealt.error).toEqual({ code: 'no-winnable-deal' });
+  else {
+    const result = await rest.gameResult(dealt.value.table.id, 1);
+    const dealtDeal = result.ok && result.value.mode.kind === 'solo' ? result.value.mode.deal : null;
+    if (dealtDeal?.kind !== 'numbered') throw new Error('It has a number.');
+    const { rules, state } = dealtOf('cascades', dealtDeal.number);
+    expect(gradeDeal(rules, state)).toEqual({ isWon: true, grade: 'medium' });
+  }
+  const { rules, state } = dealtOf('cascades', 5);
+  const gradeOf = async (number: number) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ ruleset: 'cascades', deal: { kind: 'numbered', number } });
+    const response = await fetch(`${service().url}/api/patience/grade`, { method: 'POST', headers, body });
+    return [response.status, await response.json()];
+  };
+  // On a busy machine it may not be found out in time.
+  expect([
+    [200, { grade: gradeDeal(rules, state)?.grade }],
+    [200, { grade: null }],
+  ]).toContainEqual(await gradeOf(5));
+  expect(await gradeOf(0)).toMatchObject([400, { code: 'deal-number-out-of-range' }]);
+  const unclear = { kind: 'any', grade: 'harder' } as unknown as typeof deal;
+  expect(await rest.deal({ ruleset: 'cascades', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
 });
 
 it('publishes the commitment to the deal of a day to anybody, and the rest once the day is over', async () => {

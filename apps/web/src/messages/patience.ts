@@ -1,4 +1,4 @@
-import type { Ending, SoloMode, SoloRuleset } from '@snap-up/engine';
+import { type DealGrade, dealGrades, type Ending, type SoloMode, type SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
 import { durationWords } from '#messages/durations.ts';
 import { patienceWords as words } from '#messages/patience.ts';
@@ -11,6 +11,11 @@ export type LinkableDeal = Exclude<SoloDeal, { kind: 'offline' }>;
 /** The difficulty of a solo game in words. */
 export function difficultyText({ difficulty }: Pick<SoloMode, 'difficulty'>): string {
   return words.difficulties[difficulty - 1] ?? '';
+}
+
+/** How hard a deal is, in words. */
+export function gradeText(grade: DealGrade): string {
+  return words.difficulties[dealGrades.indexOf(grade)] ?? '';
 }
 
 /** How long a game usually takes, in words. */

@@ -1,9 +1,19 @@
-import { type Options, type OptionValue, parseOptions, type SoloRuleset } from '@snap-up/engine';
+import {
+  type DealGrade,
+  dealGrades,
+  type Options,
+  type OptionValue,
+  parseOptions,
+  type SoloRuleset,
+} from '@snap-up/engine';
 import { storageIn } from './storage.ts';
 
 const kept = storageIn(() => localStorage);
 const keyOf = (id: string) => `patience options ${id}`;
-const winnableKeyOf = (id: string) => `patience winnable ${id}`;
+const dealsKeyOf = (id: string) => `patience winnable ${id}`;
+
+/** Which deals of a game are wanted: any, those that can be won, or those of them that are so hard. */
+export type WantedDeals = 'any' | 'winnable' | DealGrade;
 
 /** The options with which each solo game was last dealt in this browser, and which deals are wanted of it. */
 export const keptOptions = {
@@ -17,13 +27,14 @@ export const keptOptions = {
   put({ id }: SoloRuleset, options: Options): void {
     kept.put(keyOf(id), JSON.stringify(options));
   },
-  /** Whether new deals of a game are to be such as can be won. */
-  areWinnable({ id, mode }: SoloRuleset): boolean {
-    return mode.hasSolver === true && kept.get(winnableKeyOf(id)) === 'only';
+  deals({ id, mode }: SoloRuleset): WantedDeals {
+    const said = mode.hasSolver === true ? kept.get(dealsKeyOf(id)) : null;
+    if (said === 'only') return 'winnable';
+    return dealGrades.find((grade) => grade === said) ?? 'any';
   },
-  putWinnable({ id }: SoloRuleset, areWinnable: boolean): void {
-    if (areWinnable) kept.put(winnableKeyOf(id), 'only');
-    else kept.remove(winnableKeyOf(id));
+  putDeals({ id }: SoloRuleset, deals: WantedDeals): void {
+    if (deals === 'any') kept.remove(dealsKeyOf(id));
+    else kept.put(dealsKeyOf(id), deals === 'winnable' ? 'only' : deals);
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { dealOffline, type OfflineMove, type OfflineRecord } from '@snap-up/client';
 import { isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
+import { offlineTexts } from '#messages/offline.ts';
 import { type KeptGame, offlineGames } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
 import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './reach.svelte.ts';
@@ -40,13 +41,18 @@ class LocalGames {
 
   /**
    * Deals what the server was asked for, and resolves to the game's id. Which cards a number or a day has, only the server
-   * knows: then it resolves to null.
+   * knows: then it resolves to null. `note` says that it may be another one than is wanted, where only the server could find that.
    */
-  async dealWanted({ ruleset: id, options = {}, deal }: NewDeal, name: string): Promise<string | null> {
+  async dealWanted(
+    { ruleset: id, options = {}, deal }: NewDeal,
+    name: string,
+  ): Promise<{ readonly id: string; readonly note: string | null } | null> {
     const ruleset = rulesetById(id);
     if (deal?.kind !== 'any' || ruleset === undefined || !isSolo(ruleset)) return null;
     const read = parseOptions(ruleset.options, options);
-    return read.ok ? this.deal(ruleset, read.value, name) : null;
+    if (!read.ok) return null;
+    const isChosen = deal.isWinnable === true || deal.grade != null;
+    return { id: await this.deal(ruleset, read.value, name), note: isChosen ? offlineTexts.offlineGame.anyDeal : null };
   }
 
   /** Whether this browser keeps games: in some modes it has no database. */

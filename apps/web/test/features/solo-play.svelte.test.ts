@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import {
   beginTimeline,
+  dealGrades,
   isSolo,
   parseMove,
   playInTime,
@@ -303,8 +304,8 @@ describe('another deal', () => {
   });
 
   it('is one that can be won where the player wants only such, and a search that takes a moment is told', async () => {
-    keptOptions.putWinnable(ruleset, true);
-    onTestFinished(() => keptOptions.putWinnable(ruleset, false));
+    keptOptions.putDeals(ruleset, 'winnable');
+    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     const answer = Promise.withResolvers();
     vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
       asked.push(JSON.parse(body));
@@ -319,6 +320,27 @@ describe('another deal', () => {
     expect(sentences()).toEqual(['Looking for a deal that can be won …']);
     answer.reject(new TypeError('Failed to fetch'));
     await eventually(() => expect(sentences()).toHaveLength(2));
+  });
+
+  it.each(dealGrades)('is one that is “%s” where the player has chosen that', async (grade) => {
+    keptOptions.putDeals(ruleset, grade);
+    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
+    expect(keptOptions.deals(ruleset)).toBe(grade);
+    const solo = new PlayedSolo(...middle);
+    solo.play.press('deal');
+    await eventually(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any', grade } }]);
+    await eventually(() => expect(sentences()).toHaveLength(1));
+  });
+
+  it('is the very one that is named, whatever the player has chosen', async () => {
+    keptOptions.putDeals(ruleset, 'hard');
+    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
+    const solo = new PlayedSolo(...middle);
+    solo.play.dealSame();
+    await eventually(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ deal: { kind: 'numbered', number: 17 } }]);
+    await eventually(() => expect(sentences()).toHaveLength(1));
   });
 
   it('is confirmed first where it gives up a game', async () => {

@@ -43,7 +43,7 @@ const messages: Readonly<Record<RequestRejectionCode | InputRejectionCode, strin
   'day-not-over': 'The record tells the cards of a daily deal whose day is not over yet.',
   'no-solver': 'There is no solver for this game.',
   'solver-busy': 'Too many players are asking whether their game can be won. Try again in a moment.',
-  'no-winnable-deal': 'No deal that can be won was found in time. Try again, or ask for any deal.',
+  'no-winnable-deal': 'No such deal was found in time. Try again, or ask for any deal.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nobody-to-remind': 'That player is not waited for, or is here.',
   'cannot-be-reminded': 'That player gets no notifications.',

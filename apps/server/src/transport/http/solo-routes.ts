@@ -3,6 +3,8 @@ import {
   dailyDeal,
   dayParams,
   gameParams,
+  gradeBody,
+  gradedDeal,
   historyQuery,
   limits,
   newDealBody,
@@ -54,6 +56,22 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
         const table = await soloGames.takeOver(player, request.body);
         if (!table.ok) throw new RejectionError(table.error);
         return seated(table.value, player);
+      },
+    );
+
+    app.post(
+      '/patience/grade',
+      {
+        schema: {
+          summary: 'How hard a deal of a solo game is',
+          body: gradeBody,
+          response: { 200: gradedDeal, '4xx': restRejection },
+        },
+      },
+      async (request) => {
+        const found = await soloGames.gradeOf(await requests.playerOf(request), request.body);
+        if (!found.ok) throw new RejectionError(found.error);
+        return found.value;
       },
     );
 

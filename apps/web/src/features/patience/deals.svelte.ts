@@ -1,12 +1,12 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
-import { winnableTexts } from '#messages/winnable.ts';
+import { dealSearchTexts } from '#messages/deal-search.ts';
 import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
-import { keptOptions } from '../../services/kept-options.ts';
+import { keptOptions, type WantedDeals } from '../../services/kept-options.ts';
 import { reach } from '../../services/reach.svelte.ts';
 import { rest } from '../../services/rest.ts';
 import { toasts } from '../../ui/toasts.svelte.ts';
@@ -60,8 +60,10 @@ class Deals {
         const asked = isNamed ? rest.deal(wanted.value) : err(null);
         expectTable('solo');
         const { deal } = wanted.value;
-        const isSearch = deal?.kind === 'any' && deal.isWinnable === true;
-        const searching = isSearch ? setTimeout(() => toasts.show(winnableTexts.looking), lookingNoticeMs) : undefined;
+        const isSearch = deal?.kind === 'any' && isChosen(deal);
+        const searching = isSearch
+          ? setTimeout(() => toasts.show(dealSearchTexts.looking), lookingNoticeMs)
+          : undefined;
         const answer = await asked;
         clearTimeout(searching);
         if (answer.ok) {
@@ -84,15 +86,27 @@ class Deals {
     if (dealt === null) return err({ code: 'server-unreachable' });
     // It needs no name, which the field has just said could not be saved.
     session.nameError = null;
-    router.go(`/offline/${dealt}`);
+    if (dealt.note !== null) toasts.show(dealt.note);
+    router.go(`/offline/${dealt.id}`);
     return ok();
   }
 }
 
 function newDeal(ruleset: SoloRuleset, options: Options, wanted: WantedDeal, isAfresh: boolean): NewDeal {
-  const isWinnable = wanted.kind === 'any' && keptOptions.areWinnable(ruleset);
-  const deal: WantedDeal = isWinnable ? { kind: 'any', isWinnable } : wanted;
+  const deal = wanted.kind === 'any' ? anyOf(keptOptions.deals(ruleset)) : wanted;
   return { ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh };
+}
+
+type AnyDeal = Extract<WantedDeal, { kind: 'any' }>;
+
+function anyOf(deals: WantedDeals): AnyDeal {
+  if (deals === 'any') return { kind: 'any' };
+  return deals === 'winnable' ? { kind: 'any', isWinnable: true } : { kind: 'any', grade: deals };
+}
+
+/** Whether it has to be looked for, which only the server can do. */
+function isChosen({ isWinnable, grade }: AnyDeal): boolean {
+  return isWinnable === true || grade != null;
 }
 
 /** The deals of this page. */

@@ -95,7 +95,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-solver': 'Ob dieses Spiel zu gewinnen ist, lässt sich noch nicht herausfinden.',
   'solver-busy': 'Das fragen gerade viele. Versuch es gleich noch einmal.',
   'no-winnable-deal':
-    'So schnell fand sich kein Spiel, das zu gewinnen ist. Versuch es noch einmal, oder lass auf der Seite dieses Spiels alle zu.',
+    'So schnell fand sich kein passendes Spiel. Versuch es noch einmal, oder lass auf der Seite dieses Spiels alle zu.',
   'nobody-to-skip': 'Es gibt niemanden zu überspringen.',
   'nobody-to-remind': 'Der Zug ist schon vorbei, oder die Person ist wieder da.',
   'cannot-be-reminded': 'Ohne eingeschaltete Mitteilungen kann man niemanden erinnern.',

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
 
-/** The question whether a patience game can still be won, what is said of it, and the search for a deal that can be. */
+/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Kann ich noch gewinnen?',
   searching: 'Es wird nach einem Weg gesucht. Du kannst weiterspielen.',
@@ -9,5 +9,4 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'Nein, dieses Spiel ist nicht mehr zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
   onlineOnly: 'Das geht nur online und nur bei Karten, die der Server gegeben hat.',
-  looking: 'Es wird ein Spiel gesucht, das zu gewinnen ist …',
 };

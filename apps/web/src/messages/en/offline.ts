@@ -33,6 +33,8 @@ export const offlineTexts = {
     saved: 'Dealt offline, saved on this device',
     noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
+    anyDeals: 'Choosing winnable deals or a difficulty needs a connection.',
+    anyDeal: 'You’re offline, so this deal can be of any difficulty and may not be winnable.',
   },
   playRecord: {
     unsent: (count: number) =>

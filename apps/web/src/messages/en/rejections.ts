@@ -97,7 +97,7 @@ const sentences: Readonly<
   'day-not-over': 'This replay shows every card of today’s deal. You can watch it tomorrow.',
   'no-solver': 'We can’t tell yet whether this game can be won.',
   'solver-busy': 'Many players are asking that right now. Try again in a moment.',
-  'no-winnable-deal': 'No winnable deal was found in time. Try again, or allow any deal on this game’s page.',
+  'no-winnable-deal': 'No such deal was found in time. Try again, or allow any deal on this game’s page.',
   'nobody-to-skip': 'There is nobody to skip.',
   'nobody-to-remind': 'It’s not their turn anymore, or they’re back.',
   'cannot-be-reminded': 'They haven’t turned on notifications, so they can’t be reminded.',

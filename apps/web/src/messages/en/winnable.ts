@@ -1,4 +1,4 @@
-/** The question whether a patience game can still be won, what is said of it, and the search for a deal that can be. */
+/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts = {
   ask: 'Can I still win?',
   searching: 'Looking for a way to win. You can keep playing.',
@@ -6,5 +6,4 @@ export const winnableTexts = {
   lost: 'No, this game can’t be won any more.',
   undecided: 'No answer found in time. This game may still be winnable.',
   onlineOnly: 'This can only be answered online, for deals from the server.',
-  looking: 'Looking for a deal that can be won …',
 } as const;

@@ -96,7 +96,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-solver': 'Aún no se puede averiguar si esta partida se puede ganar.',
   'solver-busy': 'Muchos jugadores lo están preguntando ahora. Inténtalo de nuevo dentro de un momento.',
   'no-winnable-deal':
-    'No se encontró a tiempo un reparto que se pueda ganar. Inténtalo de nuevo o acepta cualquier reparto en la página de este juego.',
+    'No se encontró a tiempo un reparto así. Inténtalo de nuevo o acepta cualquier reparto en la página de este juego.',
   'nobody-to-skip': 'No hay a quién saltar.',
   'nobody-to-remind': 'Ya no es su turno, o ya ha vuelto.',
   'cannot-be-reminded': 'No tiene activadas las notificaciones, así que no se le puede avisar.',

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
 
-/** The question whether a patience game can still be won, what is said of it, and the search for a deal that can be. */
+/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: '¿Aún puedo ganar?',
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
@@ -9,5 +9,4 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'No, esta partida ya no se puede ganar.',
   undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
   onlineOnly: 'Esto solo se puede responder en línea, con repartos del servidor.',
-  looking: 'Buscando un reparto que se pueda ganar…',
 };

@@ -95,7 +95,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-solver': 'On ne sait pas encore vérifier si cette partie peut être gagnée.',
   'solver-busy': 'Beaucoup de monde le demande en ce moment. Réessaie dans un instant.',
   'no-winnable-deal':
-    'Aucune donne gagnable trouvée à temps. Réessaie, ou accepte toutes les donnes sur la page de ce jeu.',
+    'Aucune donne correspondante trouvée à temps. Réessaie, ou accepte toutes les donnes sur la page de ce jeu.',
   'nobody-to-skip': 'Il n’y a personne à sauter.',
   'nobody-to-remind': 'Ce n’est plus son tour, ou cette personne est de retour.',
   'cannot-be-reminded': 'Ses notifications ne sont pas activées : aucun rappel possible.',

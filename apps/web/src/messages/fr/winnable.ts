@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
 
-/** The question whether a patience game can still be won, what is said of it, and the search for a deal that can be. */
+/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Puis-je encore gagner ?',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
@@ -9,5 +9,4 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'Non, cette partie ne peut plus être gagnée.',
   undecided: 'Pas de réponse à temps. La partie peut peut-être encore être gagnée.',
   onlineOnly: 'Possible seulement en ligne, pour les donnes du serveur.',
-  looking: 'Recherche d’une donne gagnable…',
 };

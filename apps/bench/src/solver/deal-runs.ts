@@ -1,0 +1,77 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { deal, parseOptions, type Rules, rulesetById, rulesFor, type State } from '@snap-up/engine';
+
+const secondsBetweenLines = 5;
+
+/** Ends the program with a sentence for whoever called it. */
+export function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** Reads a number of something from an argument. */
+export function countOf(name: string, text: string): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= 100_000_000
+    ? count
+    : fail(`--${name} is a whole number from 1 to 100000000, and “${text}” is none.`);
+}
+
+/** Reads a game for one, and its options as `name=value,…`, from arguments. */
+export function rulesOf(id: string, optionsText: string): Rules {
+  const ruleset = rulesetById(id) ?? fail(`There is no game “${id}”.`);
+  const chosen = optionsText
+    .split(',')
+    .filter((text) => text !== '')
+    .map((text) => {
+      const [name = '', value = ''] = text.split('=');
+      const number = Number(value);
+      return [name, value === 'true' || (value === 'false' ? false : Number.isNaN(number) ? value : number)];
+    });
+  const options = parseOptions(ruleset.options, Object.fromEntries(chosen));
+  if (!options.ok) fail(`The options “${optionsText}” are none of this game: ${JSON.stringify(options.error)}`);
+  return rulesFor(ruleset, options.value, 1);
+}
+
+/** Deal number n is the one of the seed n. */
+export function dealOf(rules: Rules, number: number): State {
+  return deal(rules, number.toString(16).padStart(64, '0'));
+}
+
+/** Something that is found out about many deals, and kept in a file, so that it goes on where it was stopped. */
+export interface DealRun<Found extends { readonly deal: number }> {
+  /** Names it by all that its answers depend on; the first line of the file. */
+  readonly run: string;
+  readonly file: string;
+  readonly deals: readonly number[];
+  readonly parse: (text: string, run: string) => readonly Found[] | null;
+  readonly format: (found: Found) => string;
+  readonly find: (deal: number) => Found;
+}
+
+/** Finds out what is not in the file yet, and writes each answer to it at once. Returns the answers for all the deals. */
+export function runDeals<Found extends { readonly deal: number }>(asked: DealRun<Found>): Found[] {
+  const { run, file, deals, parse, format, find } = asked;
+  const answers = new Map<number, Found>();
+  if (existsSync(file)) {
+    const read = parse(readFileSync(file, 'utf8'), run);
+    if (read === null) fail(`“${file}” has the answers of another run. Name another one with --file.`);
+    for (const answer of read) answers.set(answer.deal, answer);
+  } else appendFileSync(file, `${run}\n`);
+  const missing = deals.filter((number) => !answers.has(number));
+  const startMs = performance.now();
+  let saidMs = 0;
+  for (const [done, number] of missing.entries()) {
+    const answer = find(number);
+    answers.set(number, answer);
+    appendFileSync(file, `${format(answer)}\n`);
+    const nowMs = performance.now();
+    if (nowMs - saidMs <= secondsBetweenLines * 1000) continue;
+    saidMs = nowMs;
+    const leftMinutes = ((missing.length - done - 1) * (nowMs - startMs)) / (done + 1) / 60_000;
+    console.log(
+      `${deals.length - missing.length + done + 1} of ${deals.length}, about ${leftMinutes.toFixed(1)} minutes left`,
+    );
+  }
+  return deals.flatMap((number) => answers.get(number) ?? []);
+}

@@ -1,0 +1,57 @@
+import { type DealGrade, dealGrades } from '@snap-up/engine';
+
+/** What was found out about one deal. */
+export interface GradedDeal {
+  readonly deal: number;
+  /** Null where no win was found. */
+  readonly ease: number | null;
+  /** In how many of so many games it was won: in good play by chance, and by somebody who follows hints. Null where they were not played. */
+  readonly won: { readonly good: number; readonly hints: number } | null;
+}
+
+/** Reads a file of answers; null if it is of another run. A last line that was cut off is left out. */
+export function parseGraded(text: string, run: string): GradedDeal[] | null {
+  const [head, ...lines] = text.split('\n').slice(0, -1);
+  if (head !== run) return null;
+  return lines.map((line) => {
+    const [deal, ease, good, hints] = line.split(' ');
+    const won = good === undefined || hints === undefined ? null : { good: Number(good), hints: Number(hints) };
+    return { deal: Number(deal), ease: ease === '-' ? null : Number(ease), won };
+  });
+}
+
+/** The line of a file that has an answer. */
+export function formatGraded({ deal, ease, won }: GradedDeal): string {
+  return [deal, ease ?? '-', ...(won === null ? [] : [won.good, won.hints])].join(' ');
+}
+
+/** Returns the ease down to which a deal has each grade but the last, so that each has a fifth of the deals that can be won. */
+export function thresholdsFrom(deals: readonly GradedDeal[]): number[] {
+  const eases = deals.flatMap(({ ease }) => ease ?? []).sort((one, other) => other - one);
+  return [1, 2, 3, 4].map((fifths) => eases[Math.max(0, Math.ceil((eases.length * fifths) / 5) - 1)] ?? 0);
+}
+
+/** One grade of deals that were played to check it. */
+export interface GradeLine {
+  readonly grade: DealGrade;
+  readonly deals: number;
+  /** The shares of games that were won, from 0 to 1; null without deals. */
+  readonly good: number | null;
+  readonly hints: number | null;
+}
+
+/** Says of each grade how often its deals were won. */
+export function gradeLines(
+  checked: readonly GradedDeal[],
+  gradeOf: (ease: number) => DealGrade,
+  games: { readonly good: number; readonly hints: number },
+): GradeLine[] {
+  return dealGrades.map((grade) => {
+    const own = checked.filter(({ ease }) => ease !== null && gradeOf(ease) === grade);
+    const share = (kind: 'good' | 'hints') => {
+      if (own.length === 0 || games[kind] === 0) return null;
+      return own.reduce((sum, { won }) => sum + (won?.[kind] ?? 0), 0) / (own.length * games[kind]);
+    };
+    return { grade, deals: own.length, good: share('good'), hints: share('hints') };
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatGraded,
+  type GradedDeal,
+  gradeLines,
+  parseGraded,
+  thresholdsFrom,
+} from '../src/solver/difficulty-report.ts';
+
+const run = 'yukon good=40 hints=4';
+const dealt = (deal: number, ease: number | null): GradedDeal => ({ deal, ease, won: null });
+const checked = (ease: number, good: number, hints: number): GradedDeal => ({ deal: 1, ease, won: { good, hints } });
+
+describe('a file of graded deals', () => {
+  const deals = [dealt(1, 20.5), dealt(2, null), { deal: 1_000_001, ease: -3, won: { good: 7, hints: 2 } }];
+
+  test('has what was found out', () => {
+    expect(parseGraded([run, ...deals.map(formatGraded), ''].join('\n'), run)).toEqual(deals);
+  });
+
+  test('leaves out a line that was cut off, and is refused to another run', () => {
+    expect(parseGraded(`${run}\n1 20.5\n2 1`, run)).toEqual([dealt(1, 20.5)]);
+    expect(parseGraded(`${run}\n1 20.5\n`, 'yukon good=40 hints=1')).toBeNull();
+  });
+});
+
+test('each grade has a fifth of the deals that can be won', () => {
+  const eases = [3, 90, 40, 75, 10, 60, 1, 20, 30, 50];
+  expect(thresholdsFrom([...eases.map((ease, index) => dealt(index, ease)), dealt(11, null)])).toEqual([
+    75, 50, 30, 10,
+  ]);
+});
+
+test('a grade is said with its share of games won', () => {
+  const lines = gradeLines(
+    [checked(9, 4, 2), checked(8, 2, 1), checked(1, 0, 0), dealt(4, null)],
+    (ease) => (ease > 5 ? 'easy' : 'hard'),
+    { good: 4, hints: 2 },
+  );
+  expect(lines.filter(({ deals }) => deals > 0)).toEqual([
+    { grade: 'easy', deals: 2, good: 0.75, hints: 0.75 },
+    { grade: 'hard', deals: 1, good: 0, hints: 0 },
+  ]);
+  expect(lines.map(({ grade }) => grade)).toEqual(['very-easy', 'easy', 'medium', 'hard', 'very-hard']);
+  expect(gradeLines([checked(9, 4, 0)], () => 'easy', { good: 4, hints: 0 })[1]).toMatchObject({
+    good: 1,
+    hints: null,
+  });
+});

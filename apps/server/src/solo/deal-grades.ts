@@ -1,0 +1,86 @@
+import { type DealGrade, firstState, type Options } from '@snap-up/engine';
+import { rulesOf } from '../game/rules-of.ts';
+import type { DailyDealStore } from './daily-deals.ts';
+import { type ServerDeal, soloSeed } from './solo-dealing.ts';
+import type { DealGrader } from './solo-solver.ts';
+
+/** How many grades are kept, the newest, and how long finding one may take. A deal that takes longer is very hard for any machine. */
+export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
+
+/** A deal of a solo game whose grade is asked for. */
+export interface GradedGame {
+  readonly ruleset: string;
+  readonly options: Options;
+  readonly deal: ServerDeal;
+}
+
+/** What `DealGrades` needs. */
+export interface DealGradesPorts {
+  readonly solver: DealGrader;
+  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
+  /** The secret of this installation from which the deals follow. */
+  readonly soloSecret: string;
+}
+
+/**
+ * Says how hard deals are. The same deal always has the same grade, so it is found out once and then kept in memory, and everybody who
+ * asks meanwhile waits for the same answer.
+ */
+export class DealGrades {
+  readonly #ports: DealGradesPorts;
+  readonly #kept = new Map<string, DealGrade>();
+  readonly #asked = new Map<string, Promise<DealGrade | null>>();
+
+  constructor(ports: DealGradesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Keeps a grade that was found out otherwise. */
+  keep(game: GradedGame, grade: DealGrade): void {
+    this.#put(keyOf(game), grade);
+  }
+
+  /** Whether the answer is there, or on its way, so that asking costs nothing. */
+  isKnown(game: GradedGame): boolean {
+    const key = keyOf(game);
+    return this.#kept.has(key) || this.#asked.has(key);
+  }
+
+  /** Returns how hard a deal is; null where that could not be found out now. */
+  async of(game: GradedGame): Promise<DealGrade | null> {
+    const key = keyOf(game);
+    const asked = this.#asked.get(key);
+    if (asked !== undefined) return asked;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const finding = this.#find(key, game).finally(() => this.#asked.delete(key));
+    this.#asked.set(key, finding);
+    return finding;
+  }
+
+  async #find(key: string, { ruleset, options, deal }: GradedGame): Promise<DealGrade | null> {
+    const { solver, dailyDeals, soloSecret } = this.#ports;
+    const prepared = deal.kind === 'daily' ? await dailyDeals.find(ruleset, deal.date) : null;
+    const game = { ruleset, options, players: [null] };
+    const state = firstState(rulesOf(game), prepared?.seed ?? soloSeed(soloSecret, ruleset, deal));
+    // Nobody's other question may be taken back for it.
+    const question = { askerId: `grade ${key}`, game, state, mostMs: gradeLimits.mostMs, signal: never };
+    const { grade } = await solver.grade(question, null);
+    if (grade !== null) this.#put(key, grade);
+    return grade;
+  }
+
+  #put(key: string, grade: DealGrade): void {
+    this.#kept.set(key, grade);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > gradeLimits.kept && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** It is found out for all who ask, and soon. */
+const never = new AbortController().signal;
+
+function keyOf({ ruleset, options, deal }: GradedGame): string {
+  const chosen = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([ruleset, chosen, deal.kind === 'daily' ? deal.date : deal.number]);
+}

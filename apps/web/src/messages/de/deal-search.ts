@@ -1,0 +1,7 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/deal-search.ts';
+
+/** The search for a deal that can be won. Every page has this, and nothing else of it. */
+export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
+  looking: 'Es wird ein Spiel gesucht, das zu gewinnen ist …',
+};

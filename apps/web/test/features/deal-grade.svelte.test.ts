@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { dealGrades, isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { flushSync, mount, unmount } from 'svelte';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
+import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
+import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
+import { keptOptions } from '../../src/services/kept-options.ts';
+import { localGames } from '../../src/services/offline-games.svelte.ts';
+import { reach } from '../../src/services/reach.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+function soloOf(id: string): SoloRuleset {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no ${id} for one.`);
+  return ruleset;
+}
+
+const klondike = soloOf('klondike');
+
+function shown<Props extends Record<string, unknown>>(
+  component: Parameters<typeof mount<Props, Record<string, unknown>>>[0],
+  props: Props,
+): HTMLElement {
+  const target = document.createElement('div');
+  document.body.append(target);
+  const page = mount(component, { target, props } as Parameters<typeof mount<Props, Record<string, unknown>>>[1]);
+  flushSync();
+  onTestFinished(async () => {
+    await unmount(page);
+    target.remove();
+  });
+  return target;
+}
+
+describe('the page of a patience game', () => {
+  const radiosOf = (page: HTMLElement) => {
+    const group = [...page.querySelectorAll('fieldset')].find(
+      (set) => set.querySelector('legend')?.textContent === 'Deals',
+    );
+    return [...(group?.querySelectorAll('label') ?? [])].map((label) => ({
+      words: label.textContent.trim(),
+      radio: label.querySelector('input') as HTMLInputElement,
+    }));
+  };
+
+  it('offers deals that can be won, and how hard they are to be, and keeps what is chosen', () => {
+    onTestFinished(() => keptOptions.putDeals(klondike, 'any'));
+    const page = shown(SoloGamePage, { ruleset: klondike });
+    expect(radiosOf(page).map(({ words }) => words)).toEqual([
+      ...['Any', 'Only winnable ones', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'],
+    ]);
+    expect(
+      radiosOf(page)
+        .filter(({ radio }) => radio.checked)
+        .map(({ words }) => words),
+    ).toEqual(['Any']);
+    radiosOf(page)
+      .find(({ words }) => words === 'Hard')
+      ?.radio.click();
+    flushSync();
+    expect(keptOptions.deals(klondike)).toBe('hard');
+    const again = shown(SoloGamePage, { ruleset: klondike });
+    expect(
+      radiosOf(again)
+        .filter(({ radio }) => radio.checked)
+        .map(({ words }) => words),
+    ).toEqual(['Hard']);
+  });
+
+  it('offers none of that in a game without a solver, whatever is kept', () => {
+    const headSolitaire = soloOf('head-solitaire');
+    keptOptions.putDeals(headSolitaire, 'hard');
+    onTestFinished(() => keptOptions.putDeals(headSolitaire, 'any'));
+    expect(radiosOf(shown(SoloGamePage, { ruleset: headSolitaire }))).toEqual([]);
+    expect(keptOptions.deals(headSolitaire)).toBe('any');
+  });
+
+  it('takes what is kept by another version for any deal', () => {
+    localStorage.setItem('patience winnable klondike', 'impossible');
+    onTestFinished(() => localStorage.removeItem('patience winnable klondike'));
+    expect(keptOptions.deals(klondike)).toBe('any');
+  });
+});
+
+describe('how hard a deal is', () => {
+  const deal = { kind: 'numbered', number: 7 } as const;
+  const asked: unknown[] = [];
+  function answering(answer: () => Promise<unknown>): void {
+    asked.length = 0;
+    vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+      asked.push([url, JSON.parse(body)]);
+      return { json: answer };
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+  }
+
+  it.each(dealGrades)('is said once the server has told it: “%s”', async (grade) => {
+    answering(async () => ({ grade }));
+    const line = shown(DealGradeLine, { ruleset: klondike, options: { draw: 3 }, deal });
+    expect(line.querySelector('p')?.textContent.trim()).toBe('');
+    const names = ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'];
+    const words = `Difficulty of this deal: ${names[dealGrades.indexOf(grade)]}`;
+    await eventually(() => expect(line.textContent.trim()).toBe(words));
+    expect(asked).toEqual([['/api/patience/grade', { ruleset: 'klondike', options: { draw: 3 }, deal }]]);
+  });
+
+  it.each([
+    ['it was not found out', async () => ({ grade: null })],
+    ['it refuses to', async () => ({ code: 'too-fast', message: 'Wait.' })],
+    ['it says something else', async () => ({ grade: 'impossible' })],
+    ['it cannot be understood', () => Promise.reject(new SyntaxError('no JSON'))],
+  ])('is left out where %s', async (_, answer) => {
+    const answered = vi.fn(answer);
+    answering(answered);
+    const line = shown(DealGradeLine, { ruleset: klondike, options: {}, deal });
+    await eventually(() => expect(answered).toHaveBeenCalled());
+    await answered.mock.results[0]?.value.catch(() => null);
+    await Promise.resolve();
+    flushSync();
+    expect(line.querySelector('p')?.textContent.trim()).toBe('');
+  });
+
+  it('is asked for once the server can be reached', async () => {
+    answering(async () => ({ grade: 'easy' }));
+    reach.isAway = true;
+    onTestFinished(() => {
+      reach.isAway = false;
+    });
+    const line = shown(DealGradeLine, { ruleset: klondike, options: {}, deal });
+    expect(asked).toEqual([]);
+    reach.isAway = false;
+    flushSync();
+    await eventually(() => expect(line.textContent.trim()).toBe('Difficulty of this deal: Easy'));
+  });
+
+  it('is not asked for in a game without a solver', () => {
+    answering(async () => ({ grade: 'easy' }));
+    shown(DealGradeLine, { ruleset: soloOf('head-solitaire'), options: {}, deal });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('without the server', () => {
+  it.each([true, false])('it is said whether deals can be chosen, where that is wanted: %s', async (areChosen) => {
+    const canKeep = vi.spyOn(localGames, 'canKeep').mockResolvedValue(true);
+    reach.isAway = true;
+    onTestFinished(() => {
+      reach.isAway = false;
+      canKeep.mockRestore();
+    });
+    const part = shown(OfflineGame, { ruleset: klondike, areChosen });
+    await eventually(() => expect(part.textContent).toContain('You’re offline'));
+    expect(part.textContent.includes('Choosing winnable deals or a difficulty needs a connection.')).toBe(areChosen);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Card, legalMoves, type Move, type Pile, play, type Role, type Rules, type State } from '@snap-up/engine';
+
+/**
+ * How somebody plays who does not look ahead. Both make only moves that get on, or may lead to one that does: of these `random`
+ * makes any, and `good` mostly the one that somebody would make who knows the game.
+ */
+export type ChanceStyle = 'random' | 'good';
+
+/** How a game went that was played by chance. */
+export interface ChanceGame {
+  readonly isWon: boolean;
+  /** How many moves got on: a card came into play or to a foundation, or a face-down card was turned up. */
+  readonly gains: number;
+  readonly moveCount: number;
+}
+
+/** From these a card comes into play. */
+const sources: ReadonlySet<Role> = new Set(['waste', 'reserve', 'heap']);
+
+/** Longer than any game that gets on. */
+const mostMoves = 2_000;
+
+/** The least that a move is worth which gets on; what is below zero is not done at all. */
+const gain = 10;
+/** How much chance adds to what a move is worth to a good player. */
+const noise = 8;
+
+/**
+ * Plays a solo game by the cards that lie face up, until it is won or gets no further: between two moves that get on no card is moved twice,
+ * and the stock is gone through once. The same seed plays the same game.
+ */
+export function playByChance(rules: Rules, first: State, style: ChanceStyle, seed: number): ChanceGame {
+  const chance = chanceFrom(seed);
+  const moved = new Set<Card>();
+  // Marked as lost so that the engine does not prove after each move that the game can go on.
+  let state: State = { ...first, isLost: true };
+  let gains = 0;
+  let moveCount = 0;
+  let turns = 0;
+  while (moveCount < mostMoves && state.ending === null) {
+    let chosen: Move | null = null;
+    let chosenRank = Number.NEGATIVE_INFINITY;
+    let chosenWorth = 0;
+    const mayTurn = turns < mostTurnsOf(rules, state);
+    for (const move of legalMoves(rules, state, 0)) {
+      const worth = worthOf(rules, state, move);
+      if (worth < 0) continue;
+      if (worth < gain && (move.kind === 'carry' ? moved.has(move.lead) : !mayTurn)) continue;
+      const rank = style === 'good' ? worth + noise * chance() : chance();
+      if (rank <= chosenRank) continue;
+      chosen = move;
+      chosenRank = rank;
+      chosenWorth = worth;
+    }
+    if (chosen === null) break;
+    const played = play(rules, state, 0, chosen);
+    if (!played.ok) throw new Error(`The engine refuses a legal move: ${JSON.stringify(chosen)}`);
+    state = { ...played.value.table, isLost: true };
+    moveCount += 1;
+    if (chosenWorth >= gain) {
+      gains += 1;
+      turns = 0;
+      moved.clear();
+    } else if (chosen.kind === 'carry') moved.add(chosen.lead);
+    else turns += 1;
+  }
+  return { isWon: state.ending === 'won', gains, moveCount };
+}
+
+/** How often the stock is turned, at most, until each of its cards has been seen once. */
+function mostTurnsOf(rules: Rules, { piles }: State): number {
+  if (rules.dealsTo !== null) return Number.POSITIVE_INFINITY;
+  const own = rules.seatPiles[0];
+  const cardsIn = (pile: number | null | undefined) => (pile == null ? 0 : (piles[pile]?.length ?? 0));
+  // And the one that takes the waste back, and what is left of a draw on either side of it.
+  return Math.ceil((cardsIn(own?.stock) + cardsIn(own?.waste)) / rules.drawCount) + 2;
+}
+
+/** What a move is worth to a good player, as far as the face-up cards tell. */
+function worthOf(rules: Rules, { piles }: State, move: Move): number {
+  if (move.kind === 'draw') return 3;
+  if (move.kind === 'redeal') return 0;
+  if (move.kind !== 'carry') return gain;
+  const from = rules.piles[move.from] as Pile;
+  const to = rules.piles[move.to] as Pile;
+  if (from.role === 'foundation') return -1;
+  if (to.isGoal) return gain + (sources.has(from.role) ? 6 : 8);
+  const slots = piles[move.from] ?? [];
+  const place = slots.indexOf(move.lead);
+  // The more lie face down there, the more a card that is turned up is worth.
+  if (from.turnsUp && place > 0 && slots[place - 1] === null) return gain + 8 + place;
+  if (sources.has(from.role)) return gain;
+  const isToSpace = piles[move.to]?.length === 0;
+  // A whole pile that goes into a space changes nothing; one that leaves a space does.
+  if (place === 0) return isToSpace ? -1 : 6;
+  return isToSpace ? 0 : 1;
+}
+
+/** Returns numbers from 0 to 1 (xorshift), the same ones for the same seed. */
+function chanceFrom(seed: number): () => number {
+  let bits = Math.imul(seed, 0x9e3779b1) | 1;
+  return () => {
+    bits ^= bits << 13;
+    bits ^= bits >>> 17;
+    bits ^= bits << 5;
+    return (bits >>> 0) / 2 ** 32;
+  };
+}
