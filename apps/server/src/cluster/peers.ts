@@ -52,8 +52,15 @@ export class Peers {
     return this.#peers.get(serverId)?.isLost === true;
   }
 
-  /** Something came from a server. `hadLost`: it says that it had lost this one. */
-  heard(serverId: string, session: number, hadLost: boolean): void {
+  /**
+   * Something came from a server. `hadLost`: it says that it had lost this one. `isGreeting`: it has just connected, and heard nothing of what
+   * was told to it before.
+   */
+  heard(
+    serverId: string,
+    session: number,
+    { hadLost, isGreeting }: { readonly hadLost: boolean; readonly isGreeting: boolean },
+  ): void {
     const peer = this.#peerOf(serverId);
     peer.silentChecks = 0;
     // It was not connected for a while, which neither it nor this server may have noticed otherwise.
@@ -62,7 +69,7 @@ export class Peers {
     if (isNewSession || hadLost) this.#lose(serverId, false);
     else if (peer.isLost && peer.mustBeTold) this.#tellLost(serverId);
     peer.mustBeTold = false;
-    if (!peer.isLost) return;
+    if (!peer.isLost && !isGreeting) return;
     peer.isLost = false;
     for (const listener of this.#reachedListeners) listener(serverId);
   }

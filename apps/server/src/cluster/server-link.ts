@@ -133,7 +133,7 @@ export class ServerLink {
     this.#peers.onLost(listener);
   }
 
-  /** Calls `listener` when a server can be reached again. Messages to and from it may have been lost before. */
+  /** Calls `listener` when a server can be reached, for the first time or again. Messages to and from it may have been lost before. */
   onReached(listener: (serverId: string) => void): void {
     this.#peers.onReached(listener);
   }
@@ -281,7 +281,7 @@ export class ServerLink {
     const reply = (value: unknown) => this.#sendTo(from, 'answer', questionId, value);
     const step = trace === undefined ? undefined : tracer?.begin(`heard ${kind}`, { from }, { from: trace });
     try {
-      this.#peers.heard(from, session, kind === 'lost');
+      this.#peers.heard(from, session, { hadLost: kind === 'lost', isGreeting: kind === 'hello' });
       if (kind === 'answer') this.#answer(questionId, { ok: true, value: body });
       else if (step === undefined) handle?.(body, from, reply);
       else step.within(() => handle?.(body, from, reply));

@@ -152,15 +152,45 @@ it('loses a server that the network has cut off, on both sides, and finds it aga
   await proxy.close();
 });
 
+it('is told again what came while it connected, before it could hear', async () => {
+  const { link: anna, redis: redisOfAnna } = await newLink('a');
+  const redis = await openRedis(server.url, keptLog());
+  const ben = new ServerLink({ serverId: 'b', installation: 'here', redis, clock: systemClock, log });
+  opened.push({ link: ben, redis });
+  const { subscriber } = redis;
+  const subscribe = subscriber.subscribe.bind(subscriber);
+  const goOn = Promise.withResolvers<void>();
+  const subscribed = new Promise<void>((resolve) => {
+    const held: typeof subscribe = async (...request) => {
+      await subscribe(...request);
+      resolve();
+      await goOn.promise;
+    };
+    subscriber.subscribe = held as typeof subscriber.subscribe;
+  });
+  const heard = new Promise<string>((resolve) => ben.on('news', z.string(), resolve));
+  anna.onReached((serverId) => anna.send(serverId, 'news', 'once more'));
+  const started = ben.start();
+  await subscribed;
+  anna.send('b', 'news', 'too early');
+  // Once these are answered, it has been published, and has come.
+  await redisOfAnna.publisher.ping();
+  await subscriber.ping();
+  goOn.resolve();
+  await started;
+  expect(await heard).toBe('once more');
+});
+
 it('lets both know it when one server alone had lost the other', async () => {
   const [{ link: anna }, { link: ben }] = [await newLink('a'), await newLink('b')];
+  ben.serve('echo', z.null(), (_body, _from, reply) => reply(null));
+  // By then both know that the other is there.
+  await anna.ask('b', 'echo', null);
   const seen: string[] = [];
   anna.onLost(() => void seen.push('Anna lost Ben'));
   anna.onReached(() => void seen.push('Anna reached Ben'));
   ben.onLost(() => void seen.push('Ben lost Anna'));
   const reached = next((listener) => ben.onReached(listener));
-  ben.serve('echo', z.null(), (_body, _from, reply) => reply(null));
-  await anna.ask('b', 'echo', null);
   await ben.ask('a', 'echo', null, 50).catch(() => {});
   anna.lose('b');
   ben.tellAll('news', 'still here');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
+import { usualLimits } from '../../src/solver/solver-pool.ts';
 import { timings } from '../../src/table/timings.ts';
 
 it('are in the compose file with the defaults that a server has without them', () => {
@@ -11,5 +12,6 @@ it('are in the compose file with the defaults that a server has without them', (
   expect(Object.keys(given)).toEqual(expect.arrayContaining(['KEEP_GAMES_DAYS', 'OTEL_EXPORTER_OTLP_ENDPOINT']));
   const settings = settingsFrom(given);
   expect(settings.countdownMs).toBe(timings.countdownMs);
-  expect({ ...settings, countdownMs: null }).toEqual(settingsFrom({}));
+  expect(settings.solverThreads).toBe(usualLimits.threads);
+  expect({ ...settings, countdownMs: null, solverThreads: null }).toEqual(settingsFrom({}));
 });
