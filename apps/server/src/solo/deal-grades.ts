@@ -1,10 +1,11 @@
 import { type DealGrade, firstState, type Options } from '@snap-up/engine';
+import { LRUCache } from 'lru-cache';
 import { rulesOf } from '../game/rules-of.ts';
 import type { DailyDealStore } from './daily-deals.ts';
 import { type ServerDeal, soloSeed } from './solo-dealing.ts';
 import type { DealGrader } from './solo-solver.ts';
 
-/** How many grades are kept, the newest, and how long finding one may take. A deal that takes longer is very hard for any machine. */
+/** How many grades are kept, those that were asked for last, and how long finding one may take. A deal that takes longer is very hard for any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
 
 /** A deal of a solo game whose grade is asked for. */
@@ -28,7 +29,7 @@ export interface DealGradesPorts {
  */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
-  readonly #kept = new Map<string, DealGrade>();
+  readonly #kept = new LRUCache<string, DealGrade>({ max: gradeLimits.kept });
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(ports: DealGradesPorts) {
@@ -37,7 +38,7 @@ export class DealGrades {
 
   /** Keeps a grade that was found out otherwise. */
   keep(game: GradedGame, grade: DealGrade): void {
-    this.#put(keyOf(game), grade);
+    this.#kept.set(keyOf(game), grade);
   }
 
   /** Whether the answer is there, or on its way, so that asking costs nothing. */
@@ -66,14 +67,8 @@ export class DealGrades {
     // Nobody's other question may be taken back for it.
     const question = { askerId: `grade ${key}`, game, state, mostMs: gradeLimits.mostMs, signal: never };
     const { grade } = await solver.grade(question, null);
-    if (grade !== null) this.#put(key, grade);
+    if (grade !== null) this.#kept.set(key, grade);
     return grade;
-  }
-
-  #put(key: string, grade: DealGrade): void {
-    this.#kept.set(key, grade);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > gradeLimits.kept && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 
