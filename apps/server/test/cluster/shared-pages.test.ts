@@ -3,6 +3,7 @@ import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { ServerLink } from '../../src/cluster/server-link.ts';
 import { SharedPages } from '../../src/cluster/shared-pages.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 
@@ -76,7 +77,11 @@ async function cutCount(count: number): Promise<void> {
   }
 }
 
-const down = (redis: Redis) => new Promise<void>((resolve) => void redis.onDown(resolve));
+/** Waits until all connections are down, also the one for counts, which finds out for itself. */
+const down = async (redis: Redis) => {
+  await new Promise<void>((resolve) => void redis.onDown(resolve));
+  await eventually(async () => (redis.commands.isReady ? undefined : true));
+};
 const up = (redis: Redis) =>
   Promise.all([
     new Promise<void>((resolve) => void redis.onUp(resolve)),
