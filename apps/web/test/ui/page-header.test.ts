@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
+import { pageParts } from '../../src/app/page-parts.ts';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import { settings } from '../../src/ui/settings.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** Pages are loaded from their sources. */
+/** Pages are loaded from their sources. What they have begun to fetch ahead is there before the file of the tests goes. */
+afterAll(async () => {
+  await Promise.all([pageParts.table(), vi.dynamicImportSettled()]);
+});
 
 it.each([
   ['/', { Home: 'page' }],
