@@ -1,4 +1,5 @@
 import type { Budget } from './answer.ts';
+import { randomFractions } from './random-fractions.ts';
 import { VisitedPositions } from './visited-positions.ts';
 
 /** What can be done in a position. A search notes it here as numbers that only its game understands. */
@@ -7,19 +8,19 @@ export class Choices {
   count = 0;
   #ranks = new Float64Array(4096);
   #noise = 0;
-  #random = 1;
+  #nextFraction = randomFractions(1);
 
   /** From now on ranks are changed by as much as this at random, the same way each time it is asked with the same seed. */
   shuffle(noise: number, seed: number): void {
     this.#noise = noise;
-    this.#random = seed * 2 + 1;
+    this.#nextFraction = randomFractions(seed * 2 + 1);
   }
 
   /** Adds a choice. Of those of one position the ones with higher ranks come first. */
   add(value: number, rank: number): void {
     if (this.count === this.values.length) this.#grow();
     this.values[this.count] = value;
-    this.#ranks[this.count] = this.#noise === 0 ? rank : rank + this.#noise * this.#nextRandom();
+    this.#ranks[this.count] = this.#noise === 0 ? rank : rank + this.#noise * this.#nextFraction();
     this.count += 1;
   }
 
@@ -37,16 +38,6 @@ export class Choices {
       values[place] = value;
       ranks[place] = rank;
     }
-  }
-
-  /** Returns a number from 0 to 1 (xorshift). */
-  #nextRandom(): number {
-    let bits = this.#random;
-    bits ^= bits << 13;
-    bits ^= bits >>> 17;
-    bits ^= bits << 5;
-    this.#random = bits;
-    return (bits >>> 0) / 2 ** 32;
   }
 
   #grow(): void {
@@ -184,7 +175,8 @@ function attemptOf(puzzle: Puzzle, budget: Budget, mostVisits: number, noise: nu
   return ended(isComplete ? 'lost' : 'undecided');
 }
 
-function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+/** Returns a copy with twice the length. */
+export function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(list.length * 2);
   larger.set(list);
   return larger;

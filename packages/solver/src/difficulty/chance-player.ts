@@ -1,4 +1,5 @@
 import { type Card, legalMoves, type Move, type Pile, play, type Role, type Rules, type State } from '@snap-up/engine';
+import { randomFractions } from '../random-fractions.ts';
 
 /**
  * How somebody plays who does not look ahead. Both make only moves that get on, or may lead to one that does: of these `random`
@@ -30,7 +31,7 @@ const noise = 8;
  * and the stock is gone through once. The same seed plays the same game.
  */
 export function playByChance(rules: Rules, first: State, style: ChanceStyle, seed: number): ChanceGame {
-  const chance = chanceFrom(seed);
+  const chance = randomFractions(Math.imul(seed, 0x9e3779b1) | 1);
   const moved = new Set<Card>();
   // Marked as lost so that the engine does not prove after each move that the game can go on.
   let state: State = { ...first, isLost: true };
@@ -94,15 +95,4 @@ function worthOf(rules: Rules, { piles }: State, move: Move): number {
   // A whole pile that goes into a space changes nothing; one that leaves a space does.
   if (place === 0) return isToSpace ? -1 : 6;
   return isToSpace ? 0 : 1;
-}
-
-/** Returns numbers from 0 to 1 (xorshift), the same ones for the same seed. */
-function chanceFrom(seed: number): () => number {
-  let bits = Math.imul(seed, 0x9e3779b1) | 1;
-  return () => {
-    bits ^= bits << 13;
-    bits ^= bits >>> 17;
-    bits ^= bits << 5;
-    return (bits >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,5 @@
 import type { Budget } from '../answer.ts';
+import { Choices, grown } from '../depth-first.ts';
 import { VisitedPositions } from '../visited-positions.ts';
 import {
   bitCount,
@@ -126,12 +127,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
    * What can be done: with a card (6 bits), a step (3), how many cards lie on the waste then (5), after a redeal (1), by a
    * member of its group (16).
    */
-  let choices = new Int32Array(4096);
-  let choiceRanks = new Float64Array(4096);
-  let choiceStart = 0;
-  let choiceEnd = 0;
-  let random = 1;
-  let isShuffled = false;
+  const choices = new Choices();
   /**
    * The heights in each position of a group, and how it was reached: a card (6 bits), a step, and from which member (the
    * upper half).
@@ -292,33 +288,6 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     }
   };
 
-  /** Adds a choice to those of the current group, of which the ones with higher ranks come first. */
-  const choose = (choice: number, rank: number): void => {
-    if (choiceEnd === choices.length) {
-      choices = grown(choices);
-      const larger = new Float64Array(choices.length);
-      larger.set(choiceRanks);
-      choiceRanks = larger;
-    }
-    const shuffledRank = isShuffled ? rank + noise * nextRandom() : rank;
-    let index = choiceEnd;
-    for (; index > choiceStart && (choiceRanks[index - 1] as number) < shuffledRank; index -= 1) {
-      choiceRanks[index] = choiceRanks[index - 1] as number;
-      choices[index] = choices[index - 1] as number;
-    }
-    choiceRanks[index] = shuffledRank;
-    choices[index] = choice;
-    choiceEnd += 1;
-  };
-
-  /** Returns a number from 0 to 1 (xorshift). */
-  const nextRandom = (): number => {
-    random ^= random << 13;
-    random ^= random >>> 17;
-    random ^= random << 5;
-    return (random >>> 0) / 2 ** 32;
-  };
-
   /** Whether a column is needed as a space: there is none, and a king might go there at once. */
   const isSpaceNeeded = (): boolean => {
     if (spaces > 0) return false;
@@ -337,8 +306,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
       const choice = card | (member << 15);
       const isNext = heightOf(suitOf[card] as number) === rankOf[card] && canLeave(card);
       const canMove = rankOf[card] !== 0 && hasRoom(card) && !(takesBack && isNext);
-      if (isNext && (takesBack || !canMove || count === 1)) choose(choice | (found << 6), 60 + column);
-      if (canMove && (count > 1 || isSpaceNeeded())) choose(choice | (uncover << 6), 60 + column);
+      if (isNext && (takesBack || !canMove || count === 1)) choices.add(choice | (found << 6), 60 + column);
+      if (canMove && (count > 1 || isSpaceNeeded())) choices.add(choice | (uncover << 6), 60 + column);
     }
   };
 
@@ -360,8 +329,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
       const choice = card | ((number - 1) << 9) | (redealt << 14) | (member << 15);
       const isNext = !areKings && heightOf(suitOf[card] as number) === rank;
       const canStay = rank > 0 && hasRoom(card) && !(takesBack && isNext);
-      if (isNext && (isTalonOpen || !canStay)) choose(choice | (foundDrawn << 6), 30 - number);
-      if (canStay) choose(choice | (placeDrawn << 6), 30 - number);
+      if (isNext && (isTalonOpen || !canStay)) choices.add(choice | (foundDrawn << 6), 30 - number);
+      if (canStay) choices.add(choice | (placeDrawn << 6), 30 - number);
     }
   };
 
@@ -369,8 +338,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const addPending = (): void => {
     if (pending === space) {
       for (let card = king; card < 52; card += 13) {
-        if (isHead(card)) choose(card | (uncover << 6), 60);
-        else if (takesBack && heightOf(suitOf[card] as number) > king) choose(card | (giveBack << 6), 0);
+        if (isHead(card)) choices.add(card | (uncover << 6), 60);
+        else if (takesBack && heightOf(suitOf[card] as number) > king) choices.add(card | (giveBack << 6), 0);
       }
       addDrawn(0, true);
       return;
@@ -382,14 +351,14 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     // Whether there was no room for what may go onto it before.
     if (pairCount(up, rank) - pairCount(isBlack ? looseRed : looseBlack, rank - 1) !== 1) return;
     const twin = 13 * (3 - suit) + rank;
-    if (heightOf(3 - suit) === rank && (isHead(twin) || isLoose(twin))) choose(twin | (found << 6), 40);
+    if (heightOf(3 - suit) === rank && (isHead(twin) || isLoose(twin))) choices.add(twin | (found << 6), 40);
     if (rank === 1) return;
     for (const other of otherSuits[suit] as readonly [number, number]) {
       const card = 13 * other + rank - 1;
       if (isHead(card)) {
-        if (fixedIn(columnOf[card] as number) > 1 || isSpaceNeeded()) choose(card | (uncover << 6), 60);
-      } else if (isLeft(card)) choose(card | (placeDrawn << 6), 20);
-      else if (takesBack && heightOf(other) === rank && rank > 2) choose(card | (giveBack << 6), 0);
+        if (fixedIn(columnOf[card] as number) > 1 || isSpaceNeeded()) choices.add(card | (uncover << 6), 60);
+      } else if (isLeft(card)) choices.add(card | (placeDrawn << 6), 20);
+      else if (takesBack && heightOf(other) === rank && rank > 2) choices.add(card | (giveBack << 6), 0);
     }
   };
 
@@ -407,19 +376,22 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     if (drawCount === 1 || place % 3 === 0 || place === bitCount(left)) place = 0;
   };
 
+  /** Adds the current position to the current group, as one that was reached by a step. */
+  const addMember = (step: number): void => {
+    if (memberEnd === members.length) {
+      members = grown(members);
+      memberSteps = grown(memberSteps);
+    }
+    members[memberEnd] = heights;
+    memberSteps[memberEnd] = step;
+    memberEnd += 1;
+  };
+
   /** Adds the position with these heights to the current group, unless it is there. */
   const join = (changed: number, step: number): void => {
     const before = heights;
     heights = changed;
-    if (isNew()) {
-      if (memberEnd === members.length) {
-        members = grown(members);
-        memberSteps = grown(memberSteps);
-      }
-      members[memberEnd] = heights;
-      memberSteps[memberEnd] = step;
-      memberEnd += 1;
-    }
+    if (isNew()) addMember(step);
     heights = before;
   };
 
@@ -430,7 +402,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     if (safe !== noChoice) {
       const card = safe & 63;
       if (isLoose(card)) join(heights + (1 << (4 * (suitOf[card] as number))), safe | from);
-      else choose(safe | (member << 15), 0);
+      else choices.add(safe | (member << 15), 0);
       return;
     }
     for (let suit = 0; suit < 4; suit += 1) {
@@ -449,8 +421,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const enter = (): void => {
     const base = depth * frameSize;
     if (base + frameSize > frames.length) frames = grown(frames);
-    choiceStart = depth === 0 ? 0 : (frames[base - frameSize + inLastChoice] as number);
-    choiceEnd = choiceStart;
+    const start = depth === 0 ? 0 : (frames[base - frameSize + inLastChoice] as number);
+    choices.count = start;
     frames[base + inFixed] = fixed;
     frames[base + inLeft] = left;
     frames[base + inPlace] = place;
@@ -463,12 +435,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     frames[base + inTrail] = trailEnd;
     const first = memberEnd;
     frames[base + inMembers] = first;
-    if (memberEnd === members.length) {
-      members = grown(members);
-      memberSteps = grown(memberSteps);
-    }
-    members[memberEnd] = heights;
-    memberEnd += 1;
+    addMember(0);
     if (pending !== nothing) {
       visits += 1;
       addPending();
@@ -482,8 +449,9 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
         visit(index - first);
       }
     }
-    frames[base + inNextChoice] = choiceStart;
-    frames[base + inLastChoice] = choiceEnd;
+    choices.sortFrom(start);
+    frames[base + inNextChoice] = start;
+    frames[base + inLastChoice] = choices.count;
     depth += 1;
   };
 
@@ -526,7 +494,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     };
     for (let base = 0; base < depth * frameSize; base += frameSize) {
       tellTrail(frames[base + inTrail] as number);
-      const choice = choices[(frames[base + inNextChoice] as number) - 1] as number;
+      const choice = choices.values[(frames[base + inNextChoice] as number) - 1] as number;
       const way = [stepOf(choice)];
       for (let member = choice >>> 15; member > 0; ) {
         const step = memberSteps[(frames[base + inMembers] as number) + member] as number;
@@ -635,7 +603,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
         continue;
       }
       frames[base + inNextChoice] = next + 1;
-      const choice = choices[next] as number;
+      const choice = choices.values[next] as number;
       recall(base, choice);
       make(choice);
       isWon = proceed();
@@ -643,12 +611,6 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
     if (depth === 0) return { verdict: visited.isFull ? 'undecided' : 'lost', steps: [], visits };
     forgetWay();
-    isShuffled = true;
+    if (allowed === firstVisits) choices.shuffle(noise, 0);
   }
-}
-
-function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(list.length * 2);
-  larger.set(list);
-  return larger;
 }
