@@ -45,7 +45,7 @@ export interface Plan {
   readonly gameCount: number;
   /** The length of the match that is played; null for none, and for patience. */
   readonly match: MatchLength | null;
-  /** In patience, what is asked for one after another: as many as games. */
+  /** In patience, what is asked for one after another: at least as many as games. */
   readonly deals: readonly WantedDeal[];
   /** After so many moves of their own everybody agrees to stop, or deals anew. */
   readonly movesEach: number;

@@ -2,7 +2,7 @@ import { type Card, legalMoves, type Move, type Pile, play, type Role, type Rule
 import { randomFractions } from '../random-fractions.ts';
 
 /**
- * How somebody plays who does not look ahead. Both make only moves that get on, or may lead to one that does: of these `random`
+ * How somebody plays who does not look ahead. Both make only moves that make progress, or may lead to one that does: of these `random`
  * makes any, and `good` mostly the one that somebody would make who knows the game.
  */
 export type ChanceStyle = 'random' | 'good';
@@ -10,7 +10,7 @@ export type ChanceStyle = 'random' | 'good';
 /** How a game went that was played by chance. */
 export interface ChanceGame {
   readonly isWon: boolean;
-  /** How many moves got on: a card came into play or to a foundation, or a face-down card was turned up. */
+  /** How many moves made progress: a card came into play or to a foundation, or a face-down card was turned up. */
   readonly gains: number;
   readonly moveCount: number;
 }
@@ -18,16 +18,16 @@ export interface ChanceGame {
 /** From these a card comes into play. */
 const sources: ReadonlySet<Role> = new Set(['waste', 'reserve', 'heap']);
 
-/** Longer than any game that gets on. */
+/** Longer than any game that makes progress. */
 const mostMoves = 2_000;
 
-/** The least that a move is worth which gets on; what is below zero is not done at all. */
+/** The least that a move which makes progress is worth; one worth less than zero is never made. */
 const gain = 10;
 /** How much chance adds to what a move is worth to a good player. */
 const noise = 8;
 
 /**
- * Plays a solo game by the cards that lie face up, until it is won or gets no further: between two moves that get on no card is moved twice,
+ * Plays a solo game by the cards that lie face up, until it is won or gets no further: between two moves that make progress no card is moved twice,
  * and the stock is gone through once. The same seed plays the same game.
  */
 export function playByChance(rules: Rules, first: State, style: ChanceStyle, seed: number): ChanceGame {

@@ -64,7 +64,7 @@ export interface EaseSource {
 
 /**
  * The ease of a deal: a point for each percent of good play that wins it, a quarter of one for each percent of random play; and, so that
- * deals differ which chance never wins, half a point for each move by which good play gets on, less one for each doubling of the search.
+ * deals differ which chance never wins, half a point for each move by which good play makes progress, less one for each doubling of the search.
  */
 export function easeFrom({ good, random, visits }: EaseSource): number {
   const percent = (games: EaseSource['random']) => (100 * games.filter(({ isWon }) => isWon).length) / games.length;
@@ -80,7 +80,7 @@ export function gradeOfEase(rules: Rules, ease: number): DealGrade {
 }
 
 /**
- * Grades a deal. One that was not won has the last grade, as so many have that can be won: so a grade does not tell whether a deal can be.
+ * Grades a deal. One that was not won gets the last grade, which many winnable deals have as well, so a grade does not tell whether a deal can be won.
  * Null if it was cancelled.
  */
 export function gradeDeal(
