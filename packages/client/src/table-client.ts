@@ -44,6 +44,9 @@ export interface TableClientOptions {
 /** Once all moves are answered and this time has passed, the server takes as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
+/** A join that failed while the table could not be reached is tried again within so many milliseconds. */
+const retryJoinMs = 2_000;
+
 /** After these rejections the same player may go on in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
@@ -393,8 +396,11 @@ export class TableClient {
   }
 
   #rejected(rejection: Rejection): void {
-    // A new connection would not help. The server says when the table can be reached again.
-    if (rejection.code === 'try-again' && !this.#isTableReachable) return;
+    // A new connection would not help. Once the join itself has failed, it need not be the server that asks for the next one.
+    if (rejection.code === 'try-again' && !this.#isTableReachable) {
+      this.#rejoinWithin(retryJoinMs);
+      return;
+    }
     this.#isJoined = false;
     this.#forgetBurst();
     this.#sync.unsend();

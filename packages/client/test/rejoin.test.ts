@@ -257,6 +257,23 @@ describe('the server that runs the table cannot be reached', () => {
     expect(anna.client.snapshot.connection).toBe('online');
   });
 
+  test('a join that the server asked for and that fails is tried again, without another word from the server', () => {
+    const { server, anna, seen } = unreachable();
+    server.closedTo = 'try-again';
+    anna.wire.askToRejoin();
+    for (let tries = 0; tries < 3; tries += 1) {
+      anna.wire.deliverDown();
+      expect(anna.due).toHaveLength(1);
+      anna.passTime();
+      settle(anna);
+    }
+    server.closedTo = null;
+    anna.passTime();
+    settle(anna);
+    expect(seen).toEqual(['online', 'table-unreachable', 'online']);
+    expect(anna.wire.reconnectCount).toBe(0);
+  });
+
   test('a chat message is not sent, and its sender is told', async () => {
     const { anna } = unreachable();
     await expect(anna.client.say('Hello')).resolves.toMatchObject({ ok: false, error: { code: 'try-again' } });
