@@ -4,7 +4,7 @@ import { ServerLink } from './cluster/server-link.ts';
 import { Servers } from './cluster/servers.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import type { Database } from './persistence/client.ts';
-import { renewalPool } from './persistence/connection.ts';
+import { hasPooler, renewalPool } from './persistence/connection.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
@@ -43,8 +43,9 @@ export interface Cluster extends Pick<ClusterPorts, 'serverId' | 'installation' 
 export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
   const { serverId, installation, redis, database, clock, log, meter, tracer } = ports;
   const renewals = renewalPool(database.url);
-  const store = new PostgresLeaseStore(database.prisma, renewals);
+  const store = new PostgresLeaseStore(database.prisma, renewals, !hasPooler(database.url));
   const servers = new Servers(serverId, { store, clock, log });
+  renewals.on('remove', () => servers.cutOff());
   const leases = OwnLeases.among(servers, store);
   await servers.start();
   const link = new ServerLink({ serverId, installation, redis, clock: systemClock, log, meter, tracer });

@@ -54,6 +54,7 @@ export class Servers {
   #failedCount = 0;
   #beating: Promise<void> = Promise.resolve();
   #callOff: () => void = () => {};
+  #isBeating = false;
   #isStopping = false;
 
   /** `id` is random, and another one at each start. */
@@ -116,6 +117,17 @@ export class Servers {
     }
   }
 
+  /**
+   * The connection over which this server renews its row has ended, by which others may notice within a second that a
+   * server has. So it is not sure any more until it has renewed its row, which it does at once.
+   */
+  cutOff(): void {
+    this.#sureUntilMs = Number.NEGATIVE_INFINITY;
+    if (this.#isStopping || this.#isBeating || this.#failedCount > 0) return;
+    this.#callOff();
+    this.#plan(0);
+  }
+
   /** Adds this server's row, and renews it from then on. Rejects if the store cannot be reached. */
   async start(): Promise<void> {
     const sentAtMs = this.#monotonicMs();
@@ -144,7 +156,10 @@ export class Servers {
 
   #plan(delayMs: number): void {
     this.#callOff = this.#ports.clock.after(delayMs, () => {
-      this.#beating = this.#beat();
+      this.#isBeating = true;
+      this.#beating = this.#beat().finally(() => {
+        this.#isBeating = false;
+      });
     });
   }
 
@@ -154,7 +169,7 @@ export class Servers {
       const { isLate, liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
       if (isLate) {
         this.#lateAtMs = sentAtMs;
-        this.#ports.log.info({}, 'The row of this server had lapsed; others may have taken its tables over.');
+        this.#ports.log.info({}, 'This server may have counted as gone; others may have taken its tables over.');
       }
       if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
         for (const listener of this.#lateListeners) await listener();

@@ -43,6 +43,11 @@ export async function connect(url: string, applicationName: string): Promise<pg.
   return client;
 }
 
+/** Whether an address is that of a pooler, which lends its connections to one client after the other. */
+export function hasPooler(url: string): boolean {
+  return new URL(url).searchParams.get('pgbouncer') === 'true';
+}
+
 /** How long a renewal may take, and how much longer to wait for an answer. A lease lasts for several attempts. */
 const renewalTimeoutMs = 1_500;
 const renewalSilenceMs = 500;
@@ -52,7 +57,6 @@ const renewalSilenceMs = 500;
  * @param url as for `connectionOptions`
  */
 export function renewalPool(url: string): pg.Pool {
-  const hasPooler = new URL(url).searchParams.get('pgbouncer') === 'true';
   const pool = new pg.Pool({
     ...connectionOptions(url),
     application_name: 'snap-up renewals',
@@ -60,7 +64,7 @@ export function renewalPool(url: string): pg.Pool {
     connectionTimeoutMillis: renewalTimeoutMs,
     Client: boundedClient(renewalTimeoutMs + renewalSilenceMs),
     // A pooler rejects connections with this parameter.
-    ...(hasPooler ? {} : { statement_timeout: renewalTimeoutMs }),
+    ...(hasPooler(url) ? {} : { statement_timeout: renewalTimeoutMs }),
   });
   // The next query reports a broken connection; an "error" without a listener would end this process.
   pool.on('error', () => undefined);

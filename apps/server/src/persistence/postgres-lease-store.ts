@@ -8,6 +8,22 @@ import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 /** How long after it lapsed a row is removed. */
 const keptSeconds = 60;
 
+/** What tells a connection from all others, also later ones: the id of its process at Postgres may be used again. */
+const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM ${row}.backend_start)`;
+
+/**
+ * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and
+ * no sooner than its row lapses can others know that otherwise. Only a server whose own connection (`own`) is older than a renewal
+ * lasts can say so: where Postgres was away, others may be about to connect again. Postgres does not tell every role when
+ * connections of others began.
+ */
+const isCutOff = (ttlMs: string) => `
+  (SELECT since < now() - ${ttlMs} * interval '1 millisecond' FROM own) AND connection IS NOT NULL AND NOT EXISTS (
+    SELECT FROM pg_stat_activity AS there
+    WHERE pid::text = split_part(connection, ' ', 1)
+      AND (backend_start IS NULL OR ${connectionOf('there')} = connection)
+  )`;
+
 const lostLeases = `
   SELECT lease."tableId", lease.epoch
   FROM jsonb_to_recordset($1::jsonb) AS lease("tableId" text, epoch int)
@@ -18,31 +34,41 @@ const lostLeases = `
 export class PostgresLeaseStore implements LeaseStore {
   readonly #database: PrismaClient;
   readonly #renewals: Pick<pg.Pool, 'query'> | null;
+  readonly #isDirect: boolean;
 
   /**
    * @param renewals a connection of its own for renewals, which must not wait until others are done; not needed where
    *   nothing is renewed
+   * @param isDirect whether that connection is this server's alone, and not one that a pooler lends
    */
-  constructor(database: PrismaClient, renewals: Pick<pg.Pool, 'query'> | null = null) {
+  constructor(database: PrismaClient, renewals: Pick<pg.Pool, 'query'> | null = null, isDirect = true) {
     this.#database = database;
     this.#renewals = renewals;
+    this.#isDirect = isDirect;
   }
 
   async renew(serverId: string, ttlMs: number): Promise<Renewal> {
     // The query sees the rows as they were before the others change them.
     const { rows } = await this.#connection.query<{ id: string; isLive: boolean }>(
-      `WITH renewed AS (
-         INSERT INTO servers (id, until, protocol) VALUES ($1, now() + $2::float8 * interval '1 millisecond', $4)
-         ON CONFLICT (id) DO UPDATE SET until = excluded.until
+      `WITH own AS (
+         SELECT ${connectionOf('there')} AS connection, backend_start AS since
+         FROM pg_stat_activity AS there WHERE pid = pg_backend_pid() AND $5
+       ), renewed AS (
+         INSERT INTO servers (id, until, protocol, connection)
+         VALUES ($1, now() + $2::float8 * interval '1 millisecond', $4, (SELECT connection FROM own))
+         ON CONFLICT (id) DO UPDATE SET until = excluded.until, connection = excluded.connection
+       ), gone AS (
+         SELECT id FROM servers
+         WHERE id <> $1 AND (until < now() - $3 * interval '1 second' OR ${isCutOff('$2::float8')})
+         FOR UPDATE SKIP LOCKED
        ), removed AS (
-         DELETE FROM servers WHERE id IN (
-           SELECT id FROM servers WHERE until < now() - $3 * interval '1 second' AND id <> $1 FOR UPDATE SKIP LOCKED
-         )
+         DELETE FROM servers WHERE id IN (SELECT id FROM gone)
        ), shortened AS (
-         ${shortenedRows('$2::float8')} AND id <> $1
+         ${shortenedRows('$2::float8')} AND id <> $1 AND id NOT IN (SELECT id FROM gone)
        )
-       SELECT id, ${isLive} AS "isLive" FROM servers`,
-      [serverId, ttlMs, keptSeconds, protocolVersion],
+       SELECT id, ${isLive} AND CASE WHEN id = $1 THEN connection IS NOT DISTINCT FROM (SELECT connection FROM own)
+         ELSE id NOT IN (SELECT id FROM gone) END AS "isLive" FROM servers`,
+      [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect],
     );
     const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));
     const isLate = !liveIds.has(serverId);

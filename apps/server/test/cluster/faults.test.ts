@@ -72,6 +72,18 @@ it('hands the tables of a server that stops to another at once, and nobody there
   expect([...seen]).toEqual(['online']);
 });
 
+it('plays on where the connections by which servers are known to live are cut', async () => {
+  const { clients, tableId } = await race([0, 1, 2]);
+  for (let round = 0; round < 3; round += 1) {
+    for (const client of clients) move(client);
+    await database().prisma.$queryRaw`
+      SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+      WHERE application_name = 'snap-up renewals' AND datname = current_database()`;
+    await playOn(clients);
+  }
+  await allAgree(database(), clients, tableId);
+});
+
 it('tells those elsewhere while the owner is cut off, lets its own people play on, and brings all together again', async () => {
   const { clients, tableId } = await race([0, 1, 2]);
   const [anna, ben, cleo] = clients;

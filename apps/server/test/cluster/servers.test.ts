@@ -112,6 +112,27 @@ it('finds a lease that was claimed just before a late renewal and stored just af
   expect(ben.events).toEqual(['lost table']);
 });
 
+it('is not sure when its connection has ended until it has renewed its row, which it does at once', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  await cluster.pass(heartbeat.everyMs);
+  anna.servers.cutOff();
+  expect(anna.leases.isSure).toBe(false);
+  const sure = anna.leases.sure();
+  anna.clock.pass(0);
+  await sure;
+  expect(anna.leases.isSure).toBe(true);
+  // One heartbeat goes on, and no second one.
+  let count = 0;
+  const renew = cluster.store.renew.bind(cluster.store);
+  cluster.store.renew = (...how) => {
+    count += 1;
+    return renew(...how);
+  };
+  await cluster.pass(3 * heartbeat.everyMs);
+  expect(count).toBe(3);
+});
+
 it('takes no table of another over while it cannot renew its own row: the other may be alive', async () => {
   const cluster = new Cluster();
   const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
@@ -155,7 +176,7 @@ it('judges nobody after an outage of the store until all had the time to renew t
   expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
   expect(anna.logged).toEqual([
     'The row of this server could not be renewed; it tries again.',
-    'The row of this server had lapsed; others may have taken its tables over.',
+    'This server may have counted as gone; others may have taken its tables over.',
     'The row of this server is renewed again.',
   ]);
 });

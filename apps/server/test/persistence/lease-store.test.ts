@@ -177,3 +177,63 @@ it('removes rows that lapsed long ago', async () => {
   await store.renew(other, longMs);
   expect(await database().prisma.server.findUnique({ where: { id: old } })).toBeNull();
 });
+
+/** Another server on the same database, over a connection of its own. */
+async function another(isDirect = true) {
+  const { prisma, url } = database();
+  const pool = renewalPool(url);
+  const store = new PostgresLeaseStore(prisma, pool, isDirect);
+  const id = nextId('server');
+  await store.renew(id, longMs);
+  return {
+    ...{ id, store, pool },
+    isThere: async () => (await prisma.server.findUnique({ where: { id } })) !== null,
+    /** As if it had been killed: resolves when Postgres has noticed. */
+    disconnect: async () => {
+      const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await pool.end();
+      const count = () => prisma.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
+      await expect.poll(async () => (await count()).length).toBe(0);
+    },
+  };
+}
+
+it('removes the row of a server as soon as its connection has ended', async () => {
+  const { store } = inPostgres();
+  const { prisma } = database();
+  const one = nextId('server');
+  await store.renew(one, longMs);
+  const other = await another();
+  await store.renew(one, 1);
+  expect(await other.isThere()).toBe(true);
+  await other.disconnect();
+  await prisma.$executeRaw`UPDATE servers SET until = now() + interval '1 minute' WHERE id = ${other.id}`;
+  expect((await store.renew(one, 1)).liveIds.has(other.id)).toBe(false);
+  expect(await other.isThere()).toBe(false);
+});
+
+it('says nothing of the connections of others before its own is older than a renewal lasts: Postgres may have been away', async () => {
+  const { store } = inPostgres();
+  const other = await another();
+  await other.disconnect();
+  expect((await store.renew(nextId('server'), 24 * 60 * longMs)).liveIds.has(other.id)).toBe(true);
+});
+
+it('keeps the row of a server behind a pooler, whose connection is not its own, until it lapses', async () => {
+  const { store } = inPostgres();
+  const other = await another(false);
+  await other.disconnect();
+  await store.renew(nextId('server'), 1);
+  expect(await other.isThere()).toBe(true);
+});
+
+it('tells a server that has connected anew that it is late', async () => {
+  const other = await another();
+  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: false });
+  const removed = new Promise<void>((resolve) => other.pool.once('remove', () => resolve()));
+  await other.pool.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
+  await removed;
+  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: true });
+  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: false });
+  await other.pool.end();
+});
