@@ -96,8 +96,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ['apps/web/src/'],
+    except: web('services/solver/solver-worker.ts'),
     workspace: ['@snap-up/engine', '@snap-up/protocol', '@snap-up/client'],
-    because: 'a client meets the server on the wire only, and bots play on the server',
+    because: 'a client meets the server on the wire only, bots play on the server, and searches do not hold a page up',
+  },
+  {
+    files: web('services/solver/solver-worker.ts'),
+    workspace: ['@snap-up/engine', '@snap-up/solver'],
+    because: 'a search in the browser is the same as on the server',
   },
   {
     files: ['apps/bench/src/'],

@@ -336,7 +336,9 @@ async function writeServiceWorker(dir: string): Promise<void> {
     const url = name.endsWith('.html') ? `${pagesFolder}/${name}` : `/${name}`;
     return { url, revision: createHash('sha256').update(content).digest('base64url').slice(0, 8) };
   });
-  const pictures = (await readdir(join(dir, 'assets'))).filter((name) => /\.(svg|woff2)$|^early-.*\.js$/.test(name));
+  const pictures = (await readdir(join(dir, 'assets'))).filter((name) =>
+    /\.(svg|woff2)$|^(early|solver-worker)-.*\.js$/.test(name),
+  );
   const hashed = [...filesWithoutOthers(manifest), ...pictures.map((name) => `assets/${name}`)];
   // Files of the same name never change.
   const precachedFiles = [

@@ -374,3 +374,44 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await expect(statistics).not.toContainText('sent yet');
   expect(granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games).toHaveLength(1);
 });
+
+test('without a network this browser finds a deal that can be won, says how, and the game counts as played with help', async ({
+  meet,
+}) => {
+  const anna = await meet('Anna', withWorker);
+  const { page, context, faults } = anna;
+  faults.allowLostNetwork();
+  faults.allow(/service worker resource mismatch/);
+  granted(await restOf(anna).rename('Anna'));
+  await visit(anna);
+  await page.goto('/patience/klondike');
+  await page.getByRole('group', { name: 'Deals' }).getByText('Only winnable ones').click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL(/\/offline\//);
+  await soloGameRuns(page);
+  const rules = gameRules('klondike', 1);
+  await expect.poll(async () => (await shownView(page, rules)).piles.flat().length).toBeGreaterThan(0);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await choose('Can I still win?');
+  await expect(page.locator('.line').getByText('Yes, this game can still be won.')).toBeVisible();
+  await choose('Hints that win');
+  const said = page.getByRole('status').filter({ hasText: /^Hint: .+\./ });
+  const agree = page.getByRole('button', { name: 'Show hints that win' });
+  await Promise.all([expect(said).toBeAttached(), agree.click()]);
+  await expect(page.locator('.light')).toBeVisible();
+  await expect(page.locator('.line')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect.poll(() => keptMoveCount(anna)).toBe(1);
+  await choose('Give up');
+  await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Given up' })).toBeVisible();
+  await page.goto('/patience/klondike');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('with help');
+  await context.setOffline(false);
+  const history = async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games;
+  await expect.poll(async () => (await history()).map(({ isHelped }) => isHelped)).toEqual([true]);
+});

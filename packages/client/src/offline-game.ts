@@ -127,6 +127,11 @@ export class OfflineGame {
     return this.#fold.kind === 'solo' && this.#fold.tally.moveCount > 0;
   }
 
+  /** All cards as they lie: for this browser alone, which has dealt them. */
+  get state(): State {
+    return tableOf(this.#fold);
+  }
+
   /** Decides a move. Returns the game after it, and what is to be kept of it. */
   play(
     moveNo: number,

@@ -61,6 +61,8 @@ export const offlineGameBody = z.object({
   moves: z
     .array(z.tuple([z.string().check(maxLength(limits.moveCharacters)), timeMs]))
     .check(maxLength(limits.offlineMoves)),
+  /** Whether its player was told whether or how it can be won, so that it counts as played with help. */
+  isHelped: z.optional(z.boolean()),
 });
 /** As a client sends it. */
 export type OfflineGame = z.infer<typeof offlineGameBody>;

@@ -216,9 +216,12 @@ export class SoloGames {
    * carried on, only the player's own pages knew less than the server, so its other moves count.
    * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
    */
-  async takeOver(player: Player, { id, beginning, moves }: OfflineGame): Promise<Result<SoloTable, Rejection>> {
+  async takeOver(
+    player: Player,
+    { id, beginning, moves, isHelped = false }: OfflineGame,
+  ): Promise<Result<SoloTable, Rejection>> {
     if (!(await this.#takeovers.take(player.id))) return err({ code: 'too-fast' });
-    const begun = await this.#beginning(player, beginning);
+    const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
     const { record, before } = begun.value;
     const nowMs = this.#ports.clock.nowMs();
@@ -227,7 +230,7 @@ export class SoloGames {
     const key = offlineKey(player.id, record.ruleset, id);
     const settings = { ruleset: record.ruleset, options: record.options, seatCount: 1 };
     const find = () => this.#countedTable(this.#takeovers, player, key, settings);
-    return doneAt(find, (table) => table.takeOver(record, batches));
+    return doneAt(find, (table) => table.takeOver(record, batches, isHelped));
   }
 
   /**
@@ -390,6 +393,7 @@ export class SoloGames {
   async #beginning(
     player: Player,
     beginning: OfflineBeginning,
+    isHelped: boolean,
   ): Promise<Result<{ readonly record: GameRecord; readonly before: readonly KeptBatch[] }, Rejection>> {
     const { gameStore, eventLog, random, clock } = this.#ports;
     const fresh = {
@@ -403,7 +407,7 @@ export class SoloGames {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
-      const mode = { kind: 'solo', deal: { kind: 'offline' } } as const;
+      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped } as const;
       const { ruleset, options } = read.value;
       return ok({ record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode }, before: [] });
     }

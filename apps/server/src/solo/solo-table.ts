@@ -49,7 +49,7 @@ export class SoloTable extends TableActor {
         },
         stop: leaveGame,
         keepEnd: (game) => {
-          const play = soloPlayOf(game, this.#isHelped(game));
+          const play = soloPlayOf(game, this.#isHelped(game.record));
           return play === null ? null : ports.playStore.add(play);
         },
       },
@@ -70,9 +70,7 @@ export class SoloTable extends TableActor {
     let isThere = false;
     const noted = await this.change(async () => {
       isThere = this.game === game && !game.isOver && game.seq === seq;
-      if (!isThere || this.#isHelped(game)) return ok();
-      await this.#ports.gameStore.noteHelp(this.lease, game.record.id);
-      this.#helpedId = game.record.id;
+      if (isThere) await this.#keepHelp(game.record);
       return ok();
     });
     return noted.ok ? ok(isThere) : noted;
@@ -94,15 +92,22 @@ export class SoloTable extends TableActor {
     this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
   }
 
-  #isHelped({ record: { id, mode } }: Game): boolean {
+  async #keepHelp(record: GameRecord): Promise<void> {
+    if (this.#isHelped(record)) return;
+    await this.#ports.gameStore.noteHelp(this.lease, record.id);
+    this.#helpedId = record.id;
+  }
+
+  #isHelped({ id, mode }: GameRecord): boolean {
     return this.#helpedId === id || (mode.kind === 'solo' && mode.isHelped === true);
   }
 
   /**
    * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
    * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
+   * @param isHelped whether it was played with help there
    */
-  takeOver(game: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+  takeOver(game: GameRecord, batches: readonly KeptBatch[], isHelped: boolean): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const { eventLog } = this;
       const { tableStore, random } = this.#ports;
@@ -112,6 +117,8 @@ export class SoloTable extends TableActor {
         this.setRecord({ shuffle: next });
       }
       const record = this.game?.record ?? game;
+      // Before its end can be counted.
+      if (isHelped) await this.#keepHelp(record);
       const stored = await eventLog.read(record.id, 0);
       const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
       if (!isSame) return err({ code: 'superseded' });

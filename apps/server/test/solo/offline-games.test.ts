@@ -114,6 +114,21 @@ describe('a game that was dealt and played offline', () => {
     expect(await server.soloGames.takeOver(anna, other)).toMatchObject({ error: { code: 'superseded' } });
   });
 
+  it.each(['before it is sent', 'after it was sent, on the device'])(
+    'counts as played with help that was given %s',
+    async (when) => {
+      const server = newServer();
+      const game = played(klondike, ['draw'], server.clock.nowMs());
+      const more = game.play(2, 'give-up', server.clock.nowMs() + 5_000);
+      if (!more.ok) throw new Error(more.error.code);
+      if (when !== 'before it is sent') await takenOver(server, sent(game));
+      server.clock.pass(60_000);
+      await takenOver(server, { ...sent(more.value.game), isHelped: true });
+      const history = await server.soloGames.history(anna, {});
+      expect(history).toMatchObject({ ok: true, value: { games: [{ ending: 'given-up', isHelped: true }] } });
+    },
+  );
+
   it('is refused as a whole where a move is not legal', async () => {
     const server = newServer();
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));

@@ -1,5 +1,5 @@
-import { dealOffline, type OfflineMove, type OfflineRecord } from '@snap-up/client';
-import { isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { dealOffline, importAgain, type OfflineMove, type OfflineRecord } from '@snap-up/client';
+import { type DealGrade, isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
 import { offlineTexts } from '#messages/offline.ts';
 import { type KeptGame, offlineGames } from './offline-store.ts';
@@ -8,6 +8,8 @@ import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './
 import { rest } from './rest.ts';
 import { secondGame } from './second-game.svelte.ts';
 import { soloOverview } from './solo-overview.svelte.ts';
+
+const ownDeals = importAgain(() => import('./solver/own-deals.ts'));
 
 /** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
 const lockOf = (gameId: string) => `snap-up offline game ${gameId}`;
@@ -28,9 +30,13 @@ class LocalGames {
   open = $state.raw<readonly KeptGame[]>([]);
   #sending: Promise<void> | null = null;
 
-  /** Deals a game here. Resolves to its id once it is kept. */
-  async deal(ruleset: SoloRuleset, options: Options, name: string): Promise<string> {
-    const record = dealOffline(ruleset, options, { name, nowMs: Date.now(), random: randomHex });
+  /**
+   * Deals a game here. Resolves to its id once it is kept.
+   * @param seed what all cards follow from; null for any
+   */
+  async deal(ruleset: SoloRuleset, options: Options, name: string, seed: string | null = null): Promise<string> {
+    const dealt = dealOffline(ruleset, options, { name, nowMs: Date.now(), random: randomHex });
+    const record = seed === null ? dealt : { ...dealt, seed };
     noteOfflineGames(true);
     await offlineGames().begin(record);
     // Without it the browser may drop what it has kept once it needs the space.
@@ -41,7 +47,7 @@ class LocalGames {
 
   /**
    * Deals what the server was asked for, and resolves to the game's id. Which cards a number or a day has, only the server
-   * knows: then it resolves to null. `note` says that it may be another one than is wanted, where only the server could find that.
+   * knows: then it resolves to null. `note` says that it may be another one than is wanted, where that was not found.
    */
   async dealWanted(
     { ruleset: id, options = {}, deal }: NewDeal,
@@ -52,7 +58,9 @@ class LocalGames {
     const read = parseOptions(ruleset.options, options);
     if (!read.ok) return null;
     const isChosen = deal.isWinnable === true || deal.grade != null;
-    return { id: await this.deal(ruleset, read.value, name), note: isChosen ? offlineTexts.offlineGame.anyDeal : null };
+    const seed = isChosen ? await foundDeal(ruleset, read.value, deal.grade ?? null) : null;
+    const note = isChosen && seed === null ? offlineTexts.offlineGame.anyDeal : null;
+    return { id: await this.deal(ruleset, read.value, name, seed), note };
   }
 
   /** Whether this browser keeps games: in some modes it has no database. */
@@ -130,7 +138,9 @@ class LocalGames {
         return { kind: 'kept' };
       }
       const sentId = await store.sentId(gameId);
-      const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId });
+      // Read after the moves: help for a position is noted before the next move is made.
+      const isHelped = await store.isHelped(gameId);
+      const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId, isHelped });
       if (!answer.ok && answer.error.code === 'superseded') {
         // The server has it, and its player has gone another way there. Kept before it is sent, so that it is sent once.
         await store.sendAs(gameId, randomHex());
@@ -156,6 +166,13 @@ class LocalGames {
     this.open = [];
     reach.unsentChangeCount += 1;
   }
+}
+
+/** Looks for a deal that is as it is wanted. Returns its seed; null where none was found. */
+async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrade | null): Promise<string | null> {
+  // Without its code any deal will do.
+  const search = await ownDeals().catch(() => null);
+  return search === null ? null : search.findDeal(ruleset, options, grade);
 }
 
 function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame {

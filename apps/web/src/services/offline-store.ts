@@ -8,6 +8,8 @@ export interface KeptGame {
   readonly changedAtMs: number;
   readonly isOver: boolean;
   readonly isBegun: boolean;
+  /** Whether its player was told whether or how it can be won. Not there means no. */
+  readonly isHelped?: boolean;
 }
 
 /** What was played on in a game of the server’s, whose player has played on elsewhere, too. It becomes a game of its own. */
@@ -75,6 +77,24 @@ export class OfflineGames implements OfflineStore {
       transaction.objectStore('moves').getAll(movesOf(id)),
     ]);
     return kept === undefined ? null : { record: kept.record, moves };
+  }
+
+  /** Whether a game is kept here that is played with help. */
+  async isHelped(id: string): Promise<boolean> {
+    return (await (await this.#database).get('games', id))?.isHelped === true;
+  }
+
+  /** Notes that a game is played with help, as long as it has so many moves. Returns false where it is not here, or has gone on. */
+  async noteHelp(id: string, moveCount: number): Promise<boolean> {
+    const transaction = (await this.#database).transaction(['games', 'moves'], 'readwrite', { durability: 'strict' });
+    const [kept, count] = await Promise.all([
+      transaction.objectStore('games').get(id),
+      transaction.objectStore('moves').count(movesOf(id)),
+    ]);
+    const isThere = kept !== undefined && count === moveCount;
+    if (isThere && kept.isHelped !== true) await transaction.objectStore('games').put({ ...kept, isHelped: true });
+    await transaction.done;
+    return isThere;
   }
 
   /** The id under which a game is sent to the server. */

@@ -9,17 +9,23 @@ export type UnsentGame = Pick<PlayedGame, 'tableId' | 'number' | 'ruleset' | 'op
   readonly ending: PlayedGame['ending'] | null;
   /** When something last happened in it, by this device’s clock. */
   readonly endedAt: number;
+  readonly isHelped: boolean;
 };
 
 /** All of them in which a card was moved, the newest first. */
 export async function unsentGames(): Promise<readonly UnsentGame[]> {
   if (!mayHaveOfflineGames()) return [];
   const kept = await offlineGames().all();
-  const games = await Promise.all(kept.map(({ record }) => readGame(record.id)));
-  return games.flatMap((game) => (game?.isBegun === true ? [unsentGame(game)] : [])).reverse();
+  const games = await Promise.all(
+    kept.map(async ({ record, isHelped = false }) => {
+      const game = await readGame(record.id);
+      return game?.isBegun === true ? [unsentGame(game, isHelped)] : [];
+    }),
+  );
+  return games.flat().reverse();
 }
 
-function unsentGame(game: OfflineGame): UnsentGame {
+function unsentGame(game: OfflineGame, isHelped: boolean): UnsentGame {
   const { record, ending, moves } = game;
   const { mode } = game.snapshot();
   if (mode.kind !== 'solo') throw new Error('A game that is played offline has one player');
@@ -27,7 +33,7 @@ function unsentGame(game: OfflineGame): UnsentGame {
   return {
     ...{ tableId: record.id, number: 1, ruleset: record.ruleset, options: record.options, ending },
     facts: { deal, playedMs, moveCount, score },
-    endedAt: moves.at(-1)?.atMs ?? record.startsAt,
+    ...{ endedAt: moves.at(-1)?.atMs ?? record.startsAt, isHelped },
   };
 }
 

@@ -3,10 +3,8 @@ import { dealGrades, isSolo, rulesetById, type SoloRuleset } from '@snap-up/engi
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
-import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
 import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
 import { keptOptions } from '../../src/services/kept-options.ts';
-import { localGames } from '../../src/services/offline-games.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -138,19 +136,5 @@ describe('how hard a deal is', () => {
     answering(async () => ({ grade: 'easy' }));
     shown(DealGradeLine, { ruleset: soloOf('head-solitaire'), options: {}, deal });
     expect(asked).toEqual([]);
-  });
-});
-
-describe('without the server', () => {
-  it.each([true, false])('it is said whether deals can be chosen, where that is wanted: %s', async (areChosen) => {
-    const canKeep = vi.spyOn(localGames, 'canKeep').mockResolvedValue(true);
-    reach.isAway = true;
-    onTestFinished(() => {
-      reach.isAway = false;
-      canKeep.mockRestore();
-    });
-    const part = shown(OfflineGame, { ruleset: klondike, areChosen });
-    await eventually(() => expect(part.textContent).toContain('You’re offline'));
-    expect(part.textContent.includes('Choosing winnable deals or a difficulty needs a connection.')).toBe(areChosen);
   });
 });

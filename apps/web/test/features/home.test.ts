@@ -140,7 +140,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
 });
 
 it('lists the games of this device that the server does not have, with a way on or to the replay', () => {
-  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5 } as const;
+  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, isHelped: false } as const;
   const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const listed = listedUnsentGames([
     { ...game, tableId: 'a', facts, ending: null },

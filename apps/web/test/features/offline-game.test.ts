@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function expectSaid(sentence: string): Promise<void> {
   reach.lost();
-  const part = mount(OfflineGame, { target: document.body, props: { ruleset: klondike(), areChosen: false } });
+  const part = mount(OfflineGame, { target: document.body, props: { ruleset: klondike() } });
   onTestFinished(() => unmount(part));
   await eventually(() => expect(document.querySelector('[role="status"]')?.textContent).toBe(sentence));
 }

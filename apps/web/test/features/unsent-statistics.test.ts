@@ -31,7 +31,8 @@ function played(
   options = drawOne,
   score: number | null = null,
 ) {
-  return { ending, options, facts: { deal: { kind: 'offline' }, playedMs, moveCount: 9, score } } as const;
+  const facts = { deal: { kind: 'offline' }, playedMs, moveCount: 9, score } as const;
+  return { ending, options, facts, isHelped: false };
 }
 
 it('counts unsent games with those that the server knows, as newer ones', () => {
@@ -41,6 +42,13 @@ it('counts unsent games with those that the server knows, as newer ones', () => 
   ]);
   expect(withUnsent(statistics([known]), [played('given-up', 1_000), played('won', 91_000)]).sets).toEqual([
     { ...known, playedCount: 6, wonCount: 4, ownWonCount: 3, streak: 0, bestStreak: 3 },
+  ]);
+});
+
+it('counts a win with help as a win, which makes no record and ends a streak', () => {
+  const unsent = [{ ...played('won', 10_000), isHelped: true }];
+  expect(withUnsent(statistics([known]), unsent).sets).toEqual([
+    { ...known, playedCount: 5, wonCount: 4, ownWonCount: 2, streak: 0 },
   ]);
 });
 

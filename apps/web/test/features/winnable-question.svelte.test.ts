@@ -3,6 +3,7 @@ import type { SeenGame } from '@snap-up/client';
 import { err, ok } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
@@ -105,18 +106,32 @@ describe('the question whether a game can still be won', () => {
     expect(page.asked).toHaveLength(2);
   });
 
-  it('needs the server', () => {
+  it('needs the server for a deal of its own', () => {
     const page = new Page();
-    page.isLocal = true;
-    page.ask();
-    page.isLocal = false;
     reach.isAway = true;
     onTestFinished(() => {
       reach.isAway = false;
     });
     page.ask();
     expect(page.asked).toEqual([]);
-    const onlineOnly = 'This can only be answered online, for deals from the server.';
-    expect(page.sentences).toEqual([onlineOnly, onlineOnly]);
+    expect(page.sentences).toEqual(['This deal is from the server, so this can only be answered online.']);
   });
+
+  it.each([true, false])(
+    'is asked of this browser for a deal that it has made, where the server is away: %s',
+    async (isAway) => {
+      const found = vi.spyOn(outlook, 'ownOutlook').mockResolvedValue(ok({ answer: 'won', move: 'draw' }));
+      const page = new Page();
+      reach.isAway = isAway;
+      onTestFinished(() => {
+        reach.isAway = false;
+        found.mockRestore();
+      });
+      page.isLocal = true;
+      page.ask();
+      await vi.waitFor(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
+      expect(found.mock.calls).toEqual([['a-table', { number: 1, seq: 4 }]]);
+      expect(page.asked).toEqual([]);
+    },
+  );
 });

@@ -12,6 +12,7 @@ import {
 } from '@snap-up/engine';
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinningHints } from '../../src/features/patience/play/winning-hints.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
@@ -171,18 +172,34 @@ describe('hints that win', () => {
     expect(page.region.text.startsWith(`${sentence} Hint: `)).toBe(true);
   });
 
-  it('are plain ones without the server, of which nobody is asked', () => {
+  it('come from this browser for a deal that it has made', async () => {
+    const found = vi.spyOn(outlook, 'ownOutlook').mockResolvedValue(ok({ answer: 'won', move: '9c t4>t3' }));
     const page = new Page();
+    reach.isAway = true;
+    onTestFinished(() => {
+      reach.isAway = false;
+      found.mockRestore();
+    });
     page.isLocal = true;
     page.hints.offer();
-    const onlineOnly = 'Hints that win need the server, and a deal from it. Here is a plain hint.';
-    expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
-    page.isLocal = false;
+    expect(page.play.dialog).toBe('winning-hints');
+    page.play.chooseHints(true);
+    flushSync();
+    await vi.waitFor(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
+    expect(found.mock.calls).toEqual([['a-table', { number: 1, seq: 4 }]]);
+    expect(page.asked).toEqual([]);
+  });
+
+  it('are plain ones without the server, of which nobody is asked', () => {
+    const page = new Page();
     page.play.chooseHints(true);
     reach.isAway = true;
     onTestFinished(() => {
       reach.isAway = false;
     });
+    page.hints.offer();
+    const onlineOnly = 'This deal is from the server, so hints that win need a connection. Here is a plain hint.';
+    expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
     // Moves that wait for the connection are no reason to wait.
     page.position = { ...page.position, pendingCount: 1 };
     flushSync();

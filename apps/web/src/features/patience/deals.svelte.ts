@@ -64,13 +64,16 @@ class Deals {
         const searching = isSearch
           ? setTimeout(() => toasts.show(dealSearchTexts.looking), lookingNoticeMs)
           : undefined;
-        const answer = await asked;
-        clearTimeout(searching);
-        if (answer.ok) {
-          router.go(`/t/${answer.value.table.id}`);
-          return ok();
+        try {
+          const answer = await asked;
+          if (answer.ok) {
+            router.go(`/t/${answer.value.table.id}`);
+            return ok();
+          }
+          return session.status !== 'ready' || reach.isAway ? await this.#dealHere(wanted.value) : answer;
+        } finally {
+          clearTimeout(searching);
         }
-        return session.status !== 'ready' || reach.isAway ? this.#dealHere(wanted.value) : answer;
       });
     } finally {
       this.isBusy = false;
@@ -104,7 +107,7 @@ function anyOf(deals: WantedDeals): AnyDeal {
   return deals === 'winnable' ? { kind: 'any', isWinnable: true } : { kind: 'any', grade: deals };
 }
 
-/** Whether it has to be looked for, which only the server can do. */
+/** Whether it has to be looked for. */
 function isChosen({ isWinnable, grade }: AnyDeal): boolean {
   return isWinnable === true || grade != null;
 }

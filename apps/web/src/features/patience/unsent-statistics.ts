@@ -3,7 +3,7 @@ import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 
 /** A finished game that the server does not have. */
-type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending'>;
+type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'isHelped'>;
 
 /**
  * Counts finished games that the server does not have together with what it told last. They are newer than that. Charts
@@ -20,20 +20,21 @@ export function withUnsent(statistics: Statistics, unsent: readonly Played[]): S
 
 function counted(known: StatisticsSet | undefined, plays: readonly Played[]): StatisticsSet {
   const isSuccess = ({ ending }: Played) => ending === 'won' || ending === 'finished';
-  const successes = plays.filter(isSuccess);
+  // Records are made without help.
+  const isOwnSuccess = (play: Played) => isSuccess(play) && !play.isHelped;
+  const successes = plays.filter(isOwnSuccess);
   const times = successes.map(({ facts }) => facts.playedMs);
   const scores = successes.flatMap(({ facts }) => facts.score ?? []);
   let { streak, bestStreak } = known ?? { streak: 0, bestStreak: 0 };
   for (const play of plays.toReversed()) {
-    streak = isSuccess(play) ? streak + 1 : 0;
+    streak = isOwnSuccess(play) ? streak + 1 : 0;
     bestStreak = Math.max(bestStreak, streak);
   }
   const scoresBefore = known?.scores ?? null;
   return {
     options: known?.options ?? { ...plays[0]?.options },
     playedCount: (known?.playedCount ?? 0) + plays.length,
-    wonCount: (known?.wonCount ?? 0) + successes.length,
-    // Nobody gets help where there is no server.
+    wonCount: (known?.wonCount ?? 0) + plays.filter(isSuccess).length,
     ownWonCount: (known?.ownWonCount ?? 0) + successes.length,
     ...{ streak, bestStreak },
     bestMs: lowestOf([...times, ...(known?.bestMs == null ? [] : [known.bestMs])]),

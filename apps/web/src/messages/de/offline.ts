@@ -29,6 +29,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineGame: {
     won: 'Gewonnen',
     notWon: 'Nicht gewonnen',
+    withHelp: 'mit Hilfe',
     notSent: 'Noch nicht gesendet',
     aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
     replay: 'Ansehen',
@@ -38,8 +39,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
     newDealsHere:
       'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
-    anyDeals: 'Nur gewinnbare Spiele oder eine Schwierigkeit kannst du nur online wählen.',
-    anyDeal: 'Du bist offline: Dieses Spiel kann beliebig schwer und vielleicht nicht zu gewinnen sein.',
+    anyDeal:
+      'So schnell war kein solches Spiel zu finden: Dieses kann beliebig schwer und vielleicht nicht zu gewinnen sein.',
   },
   playRecord: {
     unsent: (count) =>

@@ -8,5 +8,5 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   won: 'Ja, dieses Spiel ist noch zu gewinnen.',
   lost: 'Nein, dieses Spiel ist nicht mehr zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
-  onlineOnly: 'Das geht nur online und nur bei Karten, die der Server gegeben hat.',
+  onlineOnly: 'Die Karten hat der Server gegeben, deshalb geht das nur online.',
 };

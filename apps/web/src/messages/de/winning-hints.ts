@@ -11,6 +11,5 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   searching: 'Es wird nach einem Weg zum Sieg gesucht. Du kannst weiterspielen.',
   lost: 'Dieses Spiel ist nicht mehr zu gewinnen.',
   notFound: 'So schnell ließ sich kein Weg zum Sieg finden, deshalb ein einfacher Tipp.',
-  onlineOnly:
-    'Tipps zum Sieg gibt es nur online und nur bei Karten, die der Server gegeben hat. Hier ein einfacher Tipp.',
+  onlineOnly: 'Die Karten hat der Server gegeben, deshalb gibt es Tipps zum Sieg nur online. Hier ein einfacher Tipp.',
 };

@@ -26,6 +26,7 @@ export const offlineTexts = {
   offlineGame: {
     won: 'Won',
     notWon: 'Not won',
+    withHelp: 'with help',
     notSent: 'Not sent yet',
     aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
     replay: 'Replay',
@@ -33,8 +34,7 @@ export const offlineTexts = {
     saved: 'Dealt offline, saved on this device',
     noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
-    anyDeals: 'Choosing winnable deals or a difficulty needs a connection.',
-    anyDeal: 'You’re offline, so this deal can be of any difficulty and may not be winnable.',
+    anyDeal: 'No such deal was found in time, so this one can be of any difficulty and may not be winnable.',
   },
   playRecord: {
     unsent: (count: number) =>

@@ -5,5 +5,5 @@ export const winnableTexts = {
   won: 'Yes, this game can still be won.',
   lost: 'No, this game can’t be won any more.',
   undecided: 'No answer found in time. This game may still be winnable.',
-  onlineOnly: 'This can only be answered online, for deals from the server.',
+  onlineOnly: 'This deal is from the server, so this can only be answered online.',
 } as const;

@@ -8,5 +8,5 @@ export const winningHintTexts = {
   searching: 'Looking for a way to win. You can keep playing.',
   lost: 'This game can’t be won any more.',
   notFound: 'No way to win found in time, so here is a plain hint.',
-  onlineOnly: 'Hints that win need the server, and a deal from it. Here is a plain hint.',
+  onlineOnly: 'This deal is from the server, so hints that win need a connection. Here is a plain hint.',
 } as const;

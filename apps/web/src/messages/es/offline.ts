@@ -29,6 +29,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineGame: {
     won: 'Ganada',
     notWon: 'No ganada',
+    withHelp: 'con ayuda',
     notSent: 'Aún sin enviar',
     aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
     replay: 'Ver',
@@ -38,8 +39,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'No tienes conexión y este navegador no deja que los sitios guarden partidas. Para un nuevo reparto hace falta conexión.',
     newDealsHere:
       'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
-    anyDeals: 'Para elegir repartos que se puedan ganar o un nivel hace falta conexión.',
-    anyDeal: 'No tienes conexión: este reparto puede ser de cualquier nivel y quizá no se pueda ganar.',
+    anyDeal:
+      'No se ha encontrado a tiempo un reparto así: este puede ser de cualquier nivel y quizá no se pueda ganar.',
   },
   playRecord: {
     unsent: (count) =>

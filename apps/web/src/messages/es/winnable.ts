@@ -8,5 +8,5 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   won: 'Sí, esta partida aún se puede ganar.',
   lost: 'No, esta partida ya no se puede ganar.',
   undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
-  onlineOnly: 'Esto solo se puede responder en línea, con repartos del servidor.',
+  onlineOnly: 'Este reparto es del servidor, así que solo se puede responder en línea.',
 };

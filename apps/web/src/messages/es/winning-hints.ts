@@ -11,5 +11,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
   lost: 'Esta partida ya no se puede ganar.',
   notFound: 'No se encontró a tiempo una forma de ganar, así que aquí va una pista simple.',
-  onlineOnly: 'Las pistas ganadoras necesitan conexión y un reparto del servidor. Aquí va una pista simple.',
+  onlineOnly:
+    'Este reparto es del servidor, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
 };

@@ -29,6 +29,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineGame: {
     won: 'Gagnée',
     notWon: 'Pas gagnée',
+    withHelp: 'avec aide',
     notSent: 'Pas encore envoyées',
     aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
     replay: 'Revoir',
@@ -38,8 +39,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'Tu es hors ligne, et ce navigateur ne permet pas aux sites d’enregistrer des parties. Pour une nouvelle donne, il te faut une connexion.',
     newDealsHere:
       'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
-    anyDeals: 'Les donnes gagnables et le choix du niveau ne sont disponibles qu’en ligne.',
-    anyDeal: 'Tu es hors ligne : cette donne peut être de n’importe quel niveau, et impossible à gagner.',
+    anyDeal:
+      'Aucune donne de ce genre trouvée à temps : celle-ci peut être de n’importe quel niveau, et impossible à gagner.',
   },
   playRecord: {
     unsent: (count) =>

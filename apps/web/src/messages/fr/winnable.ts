@@ -8,5 +8,5 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   won: 'Oui, cette partie peut encore être gagnée.',
   lost: 'Non, cette partie ne peut plus être gagnée.',
   undecided: 'Pas de réponse à temps. La partie peut peut-être encore être gagnée.',
-  onlineOnly: 'Possible seulement en ligne, pour les donnes du serveur.',
+  onlineOnly: 'Cette donne vient du serveur : la réponse n’est possible qu’en ligne.',
 };

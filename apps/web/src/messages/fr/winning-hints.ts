@@ -11,5 +11,5 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
   lost: 'Cette partie ne peut plus être gagnée.',
   notFound: 'Pas de solution trouvée à temps : voici un indice simple.',
-  onlineOnly: 'Les indices gagnants demandent une connexion et une donne du serveur. Voici un indice simple.',
+  onlineOnly: 'Cette donne vient du serveur : les indices gagnants demandent une connexion. Voici un indice simple.',
 };

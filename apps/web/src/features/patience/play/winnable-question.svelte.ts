@@ -4,6 +4,7 @@ import { winnableTexts } from '#messages/winnable.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { rest } from '../../../services/rest.ts';
+import { ownOutlook } from './outlook.ts';
 import type { Told } from './solo-play.svelte.ts';
 
 /** What the question needs of the page. */
@@ -39,18 +40,18 @@ export class WinnableQuestion {
 
   ask(): void {
     const { game, isLocal } = this.#table();
-    if (isLocal || reach.isAway) this.#say(game.view, winnableTexts.onlineOnly);
+    if (!isLocal && reach.isAway) this.#say(game.view, winnableTexts.onlineOnly);
     else this.#isWanted = true;
   }
 
   async #search(): Promise<void> {
-    const { tableId, game } = this.#table();
+    const { tableId, game, isLocal } = this.#table();
     const { view, number, seq } = game;
     // The answer to the same question is on its way.
     if (view === null || view === this.#searched) return;
     this.#searched = view;
     this.#say(view, winnableTexts.searching);
-    const found = await rest.canBeWon(tableId, { number, seq });
+    const found = await (isLocal ? ownOutlook : rest.canBeWon.bind(rest))(tableId, { number, seq });
     if (this.#searched === view) this.#searched = null;
     if (this.#table().game.view !== view) return;
     if (!found.ok) this.#say(view, rejectionMessage(found.error));

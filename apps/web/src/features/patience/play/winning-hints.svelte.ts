@@ -5,6 +5,7 @@ import { winningHintTexts } from '#messages/winning-hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { rest } from '../../../services/rest.ts';
+import { ownOutlook } from './outlook.ts';
 import type { SoloPlay } from './solo-play.svelte.ts';
 
 /** After this time it is said that a way to win is being looked for. Mostly the server knows it already. */
@@ -57,11 +58,11 @@ export class WinningHints {
   }
 
   get #isAway(): boolean {
-    return this.#table().isLocal || reach.isAway;
+    return !this.#table().isLocal && reach.isAway;
   }
 
   async #search(): Promise<void> {
-    const { tableId, game, play } = this.#table();
+    const { tableId, game, isLocal, play } = this.#table();
     const { rules, view, number, seq } = game;
     // The hint for the same view is on its way.
     if (view === null || view === this.#searched) return;
@@ -71,7 +72,7 @@ export class WinningHints {
     this.#notice = setTimeout(() => {
       if (isCurrent()) play.tell({ view, sentence: winningHintTexts.searching, isStuck: false });
     }, noticeMs);
-    const found = await rest.winningHint(tableId, { number, seq });
+    const found = await (isLocal ? ownOutlook : rest.winningHint.bind(rest))(tableId, { number, seq });
     if (this.#searched === view) {
       this.#searched = null;
       clearTimeout(this.#notice);

@@ -1,0 +1,61 @@
+import { OfflineGame } from '@snap-up/client';
+import { type DealGrade, firstState, type Options, rulesFor, type SoloRuleset } from '@snap-up/engine';
+import { type OfflineGames, offlineGames } from '../offline-store.ts';
+import { randomHex } from '../random-hex.ts';
+import { browserSolver, type Found } from './browser-solver.ts';
+
+/** What searches. A test has one that answers when it says so. */
+type Solver = Pick<typeof browserSolver, 'solve' | 'grade'>;
+
+type Store = Pick<OfflineGames, 'game' | 'noteHelp'>;
+
+/** How many deals are tried, for how long each, and for how long altogether: as a server does. */
+const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
+
+/**
+ * Finds out whether and how a game that this browser has dealt can still be won after so many moves. Help is noted before
+ * anything is told that helps, as on a server; the answer is `withdrawn` where the game has gone on.
+ */
+export async function outlookOf(
+  gameId: string,
+  seq: number,
+  signal: AbortSignal,
+  solver: Solver = browserSolver,
+  store: Store = offlineGames(),
+): Promise<Found> {
+  const withdrawn: Found = { answer: 'withdrawn', move: null };
+  const kept = await store.game(gameId);
+  const game = kept === null ? null : OfflineGame.read(kept.record, kept.moves);
+  if (game === null || game.isOver || game.seq !== seq) return withdrawn;
+  const { ruleset, options } = game.record;
+  const found = await solver.solve({ ruleset, options, state: game.state }, signal);
+  if (found.answer !== 'won' && found.answer !== 'lost') return found;
+  return (await store.noteHelp(gameId, seq)) ? found : withdrawn;
+}
+
+/**
+ * Looks for a deal that can be won and, unless `grade` is null, is as hard as that. Returns its seed; null where none was found in time.
+ * It is not lost from the start.
+ */
+export async function findDeal(
+  ruleset: SoloRuleset,
+  options: Options,
+  grade: DealGrade | null,
+  solver: Solver = browserSolver,
+): Promise<string | null> {
+  if (ruleset.mode.hasSolver !== true) return null;
+  const rules = rulesFor(ruleset, options, 1);
+  const signal = AbortSignal.timeout(dealSearch.totalMs);
+  for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
+    const seed = randomHex();
+    const state = firstState(rules, seed);
+    // That takes no search.
+    if (state.isLost) continue;
+    const deal = { ruleset: ruleset.id, options, state };
+    const { answer } = await (grade === null
+      ? solver.solve(deal, signal, dealSearch.tryMs)
+      : solver.grade(deal, grade, signal, dealSearch.tryMs));
+    if (answer === 'won') return seed;
+  }
+  return null;
+}

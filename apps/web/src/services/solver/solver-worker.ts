@@ -1,0 +1,64 @@
+// A worker of `BrowserSolver`. It searches one deal at a time.
+import {
+  formatMove,
+  formatPosition,
+  type Move,
+  type Options,
+  play,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type State,
+} from '@snap-up/engine';
+import { gradeDeal, solve } from '@snap-up/solver';
+import type { SearchReply, SearchRequest } from './browser-solver.ts';
+
+/**
+ * So many positions are remembered, in some 24 MB: less than on a server, as this may be a phone. How many are looked at is bounded by
+ * the time.
+ */
+const budget = { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 20) };
+
+/**
+ * The positions of the solution that was found last, as text, each with the move that goes on from there: whoever follows it needs no
+ * other search, and steps back and forward lead along it, too.
+ */
+let way = new Map<string, string>();
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => self.postMessage(replyTo(data)));
+
+function replyTo({ id, game, state, milliseconds, grading }: SearchRequest): SearchReply {
+  const endMs = performance.now() + milliseconds;
+  const isCancelled = () => performance.now() > endMs;
+  const rules = rulesOf(game);
+  if (grading !== null) {
+    const graded = gradeDeal(rules, state, { ...grading, isCancelled });
+    const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
+    return { id, verdict: isFound ? 'won' : 'undecided', move: null };
+  }
+  const known = way.get(formatPosition(rules, state));
+  if (known !== undefined) return { id, verdict: 'won', move: known };
+  const answer = solve(rules, state, { ...budget, isCancelled });
+  if (answer.verdict !== 'won') return { id, verdict: answer.verdict, move: null };
+  way = wayOf(rules, state, answer.moves);
+  return { id, verdict: 'won', move: way.get(formatPosition(rules, state)) ?? null };
+}
+
+/** Of a position that comes twice, the later move leads on. */
+function wayOf(rules: Rules, first: State, moves: readonly Move[]): Map<string, string> {
+  const steps = new Map<string, string>();
+  let state = first;
+  for (const move of moves) {
+    steps.set(formatPosition(rules, state), formatMove(rules, 0, move));
+    const played = play(rules, state, 0, move);
+    if (!played.ok) throw new Error('The engine refuses a move of a solution.');
+    state = played.value.table;
+  }
+  return steps;
+}
+
+function rulesOf({ ruleset: id, options }: { readonly ruleset: string; readonly options: Options }) {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
+  return rulesFor(ruleset, options, 1);
+}

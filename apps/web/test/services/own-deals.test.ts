@@ -1,0 +1,119 @@
+import { dealOffline, OfflineGame } from '@snap-up/client';
+import { firstState, isSolo, rulesetById, rulesFor, type SoloRuleset } from '@snap-up/engine';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OfflineGames } from '../../src/services/offline-store.ts';
+import type { Found, KnownDeal } from '../../src/services/solver/browser-solver.ts';
+import { findDeal, outlookOf } from '../../src/services/solver/own-deals.ts';
+
+function soloOf(id: string): SoloRuleset {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`${id} is no game for one`);
+  return ruleset;
+}
+
+const klondike = soloOf('klondike');
+const options = rulesFor(klondike, {}, 1).options;
+let store: OfflineGames;
+let count = 0;
+
+beforeAll(() => {
+  const { default: indexedDB, ...classes } = fakeIndexedDb;
+  for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);
+  store = new OfflineGames('own deals');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Begins a game in this browser, in which a card was drawn. */
+async function begun(): Promise<{ readonly id: string; readonly game: OfflineGame }> {
+  const random = () => {
+    count += 1;
+    return count.toString(16).padStart(64, '0');
+  };
+  const record = dealOffline(klondike, options, { name: 'Anna', nowMs: 0, random });
+  await store.begin(record);
+  const drawn = OfflineGame.read(record, [])?.play(1, 'draw', 1_000);
+  if (drawn?.ok !== true) throw new Error('A card can be drawn');
+  await store.append(record.id, [drawn.value.kept]);
+  return { id: record.id, game: drawn.value.game };
+}
+
+/** A solver that says what it is told to, after something else has happened. */
+function saying(found: Found, before: (deal: KnownDeal) => Promise<void> | void = () => {}) {
+  const say = async (deal: KnownDeal) => {
+    await before(deal);
+    return found;
+  };
+  return { solve: say, grade: say };
+}
+
+const { signal } = new AbortController();
+const won: Found = { answer: 'won', move: 'draw' };
+const lost: Found = { answer: 'lost', move: null };
+
+it.each([won, lost])('says how a game of this browser stands, which then counts as helped: $answer', async (found) => {
+  const { id, game } = await begun();
+  const asked: KnownDeal[] = [];
+  expect(
+    await outlookOf(
+      id,
+      1,
+      signal,
+      saying(found, (deal) => void asked.push(deal)),
+      store,
+    ),
+  ).toEqual(found);
+  expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
+  expect(await store.isHelped(id)).toBe(true);
+});
+
+it('does not count what helps nobody', async () => {
+  const { id } = await begun();
+  const nothing: Found = { answer: 'undecided', move: null };
+  expect(await outlookOf(id, 1, signal, saying(nothing), store)).toEqual(nothing);
+  expect(await store.isHelped(id)).toBe(false);
+});
+
+it('says nothing of a game that has gone on, before or meanwhile', async () => {
+  const { id, game } = await begun();
+  expect(await outlookOf(id, 0, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
+  const playOn = async () => {
+    const played = game.play(2, 'draw', 2_000);
+    if (played.ok) await store.append(id, [played.value.kept]);
+  };
+  expect(await outlookOf(id, 1, signal, saying(won, playOn), store)).toEqual({ answer: 'withdrawn', move: null });
+  expect(await store.isHelped(id)).toBe(false);
+  expect(await outlookOf('f'.repeat(64), 1, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
+});
+
+it('finds a deal that can be won, by its seed', async () => {
+  const asked: KnownDeal[] = [];
+  const solver = saying(lost, (deal) => void asked.push(deal));
+  const third = {
+    ...solver,
+    solve: async (deal: KnownDeal) => {
+      await solver.solve(deal);
+      return asked.length < 3 ? lost : won;
+    },
+  };
+  const seed = await findDeal(klondike, options, null, third);
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(firstState(rulesFor(klondike, options, 1), seed ?? '')).toEqual(asked[2]?.state);
+});
+
+it('finds none where none is found in so many tries, or nothing can search', async () => {
+  const asked: KnownDeal[] = [];
+  expect(
+    await findDeal(
+      klondike,
+      options,
+      'hard',
+      saying(lost, (deal) => void asked.push(deal)),
+    ),
+  ).toBeNull();
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.length).toBeLessThanOrEqual(50);
+  expect(await findDeal(soloOf('head-solitaire'), {}, null, saying(won))).toBeNull();
+});
