@@ -54,6 +54,8 @@ export class Servers {
   #failedCount = 0;
   #beating: Promise<void> = Promise.resolve();
   #callOff: () => void = () => {};
+  /** Whether its connection has ended since it last renewed its row. */
+  #wasCutOff = false;
   #isBeating = false;
   #isStopping = false;
 
@@ -123,6 +125,7 @@ export class Servers {
    */
   cutOff(): void {
     this.#sureUntilMs = Number.NEGATIVE_INFINITY;
+    this.#wasCutOff = true;
     if (this.#isStopping || this.#isBeating || this.#failedCount > 0) return;
     this.#callOff();
     this.#plan(0);
@@ -167,12 +170,18 @@ export class Servers {
     const sentAtMs = this.#monotonicMs();
     try {
       const { isLate, liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
-      if (isLate) {
+      if (isLate || this.#wasCutOff) {
+        this.#wasCutOff = false;
         this.#lateAtMs = sentAtMs;
         this.#ports.log.info({}, 'This server may have counted as gone; others may have taken its tables over.');
       }
       if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
         for (const listener of this.#lateListeners) await listener();
+      }
+      // Its connection has ended meanwhile.
+      if (this.#wasCutOff) {
+        this.#plan(0);
+        return;
       }
       this.#succeeded(sentAtMs, liveIds);
       this.#plan(heartbeat.everyMs);

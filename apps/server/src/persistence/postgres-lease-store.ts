@@ -66,8 +66,7 @@ export class PostgresLeaseStore implements LeaseStore {
        ), shortened AS (
          ${shortenedRows('$2::float8')} AND id <> $1 AND id NOT IN (SELECT id FROM gone)
        )
-       SELECT id, ${isLive} AND CASE WHEN id = $1 THEN connection IS NOT DISTINCT FROM (SELECT connection FROM own)
-         ELSE id NOT IN (SELECT id FROM gone) END AS "isLive" FROM servers`,
+       SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive" FROM servers`,
       [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect],
     );
     const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));

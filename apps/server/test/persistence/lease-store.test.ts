@@ -226,14 +226,3 @@ it('keeps the row of a server behind a pooler, whose connection is not its own, 
   await store.renew(nextId('server'), 1);
   expect(await other.isThere()).toBe(true);
 });
-
-it('tells a server that has connected anew that it is late', async () => {
-  const other = await another();
-  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: false });
-  const removed = new Promise<void>((resolve) => other.pool.once('remove', () => resolve()));
-  await other.pool.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
-  await removed;
-  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: true });
-  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: false });
-  await other.pool.end();
-});
