@@ -9,6 +9,9 @@ export const blackOf = Uint8Array.from({ length: 52 }, (_, card) => (card < 13 |
 // diamonds, the second one that of spades or hearts.
 /** By card: its bit. */
 export const bitOf = Int32Array.from({ length: 52 }, (_, card) => 1 << ((card % 13) * 2 + (card < 26 ? 0 : 1)));
+/** By the number of a bit: its card. */
+export const blackCards = Uint8Array.from({ length: 26 }, (_, bit) => (bit >>> 1) + (bit & 1 ? 39 : 0));
+export const redCards = Uint8Array.from({ length: 26 }, (_, bit) => (bit >>> 1) + (bit & 1 ? 26 : 13));
 /** The first bit of each rank. */
 export const firstBits = 0x1555555;
 export const kings = 3 << (2 * king);

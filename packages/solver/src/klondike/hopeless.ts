@@ -1,12 +1,13 @@
 import {
-  bitCount,
   bitOf,
+  blackCards,
   blackOf,
   firstBits,
   firstSuitBits,
   king,
   kings,
   rankOf,
+  redCards,
   secondSuitBits,
   twinsOf,
 } from './card-bits.ts';
@@ -16,9 +17,9 @@ import type { KlondikeRules, Position } from './position.ts';
 export interface Outline {
   /** How many fixed cards each column has, three bits each. */
   fixed: number;
-  /** Which cards of the talon are left, a bit each, and how many of them lie on the waste. */
+  /** Which cards of the talon are left, a bit each, and which of these can be drawn before any other is played. */
   left: number;
-  place: number;
+  within: number;
   /** How many cards each foundation has, four bits each. */
   heights: number;
   headsBlack: number;
@@ -47,110 +48,145 @@ export interface Outline {
  */
 export function hopelessness(
   { columns, talon, loose, heights: founded }: Position,
-  { drawCount, takesBack }: KlondikeRules,
-) {
-  const columnCount = columns.length;
+  { takesBack }: KlondikeRules,
+): (outline: Outline) => boolean {
   const ofFoundations = founded.flatMap((height, suit) =>
     Array.from({ length: height }, (_, rank) => suit * 13 + rank),
   );
   const cards = [...columns.flat(), ...talon, ...loose, ...ofFoundations];
-  const setOf = (color: number) =>
-    cards.reduce((set, card) => (blackOf[card] === color ? set | (bitOf[card] as number) : set), 0);
-  const [allBlack, allRed] = [setOf(1), setOf(0)];
-  // What has been turned up or played, and what has been face up in a column.
-  let playedBlack = 0;
-  let playedRed = 0;
-  let upBlack = 0;
-  let upRed = 0;
-  // What the foundations and the columns could take now.
-  let takenBlack = 0;
-  let takenRed = 0;
-  let putBlack = 0;
-  let putRed = 0;
-  let hasSpace = false;
-
-  const judge = ({ looseBlack, looseRed }: Outline): void => {
-    takenBlack = nextOnes(playedBlack);
-    takenRed = nextOnes(playedRed);
-    // Where a king is founded, its column is empty.
-    if (((takenBlack | takenRed) & kings) !== 0) hasSpace = true;
-    putBlack = placesOn(upRed, twinsOf(looseBlack & ~takenBlack));
-    putRed = placesOn(upBlack, twinsOf(looseRed & ~takenRed));
-    if (!hasSpace) return;
-    putBlack |= kings;
-    putRed |= kings;
-  };
-
-  const isFixed = (card: number, fixedCount: number): boolean =>
-    ((blackOf[card] === 1 ? takenBlack | putBlack : takenRed | putRed) & (bitOf[card] as number)) === 0 &&
-    !(fixedCount === 1 && rankOf[card] === king);
-
-  /** Returns how many cards of a column remain. */
-  const takenOff = (ofColumn: readonly number[], before: number): number => {
-    let count = before;
-    for (; count > 0; count -= 1) {
-      const card = ofColumn[count - 1] as number;
-      const bit = bitOf[card] as number;
-      if (blackOf[card] === 1) {
-        playedBlack |= bit;
-        upBlack |= bit;
-      } else {
-        playedRed |= bit;
-        upRed |= bit;
-      }
-      if (isFixed(card, count)) return count;
+  const setOf = (color: number, of: readonly number[]) =>
+    of.reduce((set, card) => (blackOf[card] === color ? set | (bitOf[card] as number) : set), 0);
+  const [allBlack, allRed] = [setOf(1, cards), setOf(0, cards)];
+  const columnOf = new Int8Array(52);
+  /** By column and how many cards of it are fixed: the topmost of these. */
+  const headAt = new Int8Array(8 * columns.length);
+  for (const [column, ofColumn] of columns.entries()) {
+    for (const [depth, card] of ofColumn.entries()) {
+      columnOf[card] = column;
+      headAt[8 * column + depth + 1] = card;
     }
-    if (before > 0 && rankOf[ofColumn[0] as number] !== king) hasSpace = true;
-    return 0;
+  }
+  const talonBitOf = new Int8Array(52);
+  for (const [index, card] of talon.entries()) talonBitOf[card] = index;
+  /** By each eight bits of a set of cards of the talon: those of a color. */
+  const tableOf = (color: number) =>
+    Int32Array.from({ length: 3 * 256 }, (_, index) =>
+      setOf(
+        color,
+        talon.filter((_, bit) => bit >>> 3 === index >>> 8 && ((index >>> (bit & 7)) & 1) === 1),
+      ),
+    );
+  const [blackInTalon, redInTalon] = [tableOf(1), tableOf(0)];
+
+  let rest = 0;
+  let hasSpace = false;
+  /** Takes the head of a column away; returns the card that is turned up, -1 if there is none or it stays where it is. */
+  const turnUp = (card: number): number => {
+    const column = columnOf[card] as number;
+    rest -= 1 << (3 * column);
+    const count = (rest >>> (3 * column)) & 7;
+    if (count > 0) return headAt[8 * column + count] as number;
+    hasSpace = true;
+    return -1;
   };
 
   return (outline: Outline): boolean => {
-    const { left, place, heights, headsBlack, headsRed } = outline;
-    playedBlack = outline.releasedBlack | headsBlack;
-    playedRed = outline.releasedRed | headsRed;
-    upBlack = headsBlack | outline.looseBlack;
-    upRed = headsRed | outline.looseRed;
-    hasSpace = outline.spaces > 0;
-    const count = bitCount(left);
-    let rest = outline.fixed;
+    const { left, within, heights, headsBlack, headsRed, looseBlack, looseRed } = outline;
+    // What has been turned up or played, and what has been face up in a column.
+    let playedBlack = outline.releasedBlack | headsBlack;
+    let playedRed = outline.releasedRed | headsRed;
+    let upBlack = headsBlack | looseBlack;
+    let upRed = headsRed | looseRed;
+    // The heads of the columns now.
+    let lyingBlack = headsBlack;
+    let lyingRed = headsRed;
     let waiting = left;
-    let firstPlayed = drawCount === 1 ? 0 : count + 2;
-    for (let isChanged = true; isChanged; ) {
-      isChanged = false;
-      judge(outline);
-      for (let column = 0; column < columnCount; column += 1) {
-        const before = (rest >>> (3 * column)) & 7;
-        const after = takenOff(columns[column] as readonly number[], before);
-        if (after === before) continue;
-        rest -= (before - after) << (3 * column);
-        isChanged = true;
+    let reached = within;
+    rest = outline.fixed;
+    hasSpace = outline.spaces > 0;
+    for (;;) {
+      // What the foundations and the columns could take now.
+      const takenBlack = nextOnes(playedBlack);
+      const takenRed = nextOnes(playedRed);
+      // Where a king is founded, its column is empty.
+      if (((takenBlack | takenRed) & kings) !== 0) hasSpace = true;
+      const forKings = hasSpace ? kings : 0;
+      const putBlack = placesOn(upRed, twinsOf(looseBlack & ~takenBlack)) | forKings;
+      const putRed = placesOn(upBlack, twinsOf(looseRed & ~takenRed)) | forKings;
+
+      let goingBlack = lyingBlack & (takenBlack | putBlack);
+      let goingRed = lyingRed & (takenRed | putRed);
+      if ((goingBlack | goingRed) !== 0) {
+        while ((goingBlack | goingRed) !== 0) {
+          let card: number;
+          if (goingBlack !== 0) {
+            const bit = goingBlack & -goingBlack;
+            goingBlack ^= bit;
+            lyingBlack ^= bit;
+            card = blackCards[31 - Math.clz32(bit)] as number;
+          } else {
+            const bit = goingRed & -goingRed;
+            goingRed ^= bit;
+            lyingRed ^= bit;
+            card = redCards[31 - Math.clz32(bit)] as number;
+          }
+          const next = turnUp(card);
+          if (next < 0) continue;
+          const isSettled = rankOf[next] === king && ((rest >>> (3 * (columnOf[next] as number))) & 7) === 1;
+          const bit = bitOf[next] as number;
+          if (blackOf[next] === 1) {
+            playedBlack |= bit;
+            upBlack |= bit;
+            if (!isSettled) lyingBlack |= bit;
+          } else {
+            playedRed |= bit;
+            upRed |= bit;
+            if (!isSettled) lyingRed |= bit;
+          }
+        }
+        if (playedBlack === allBlack && playedRed === allRed) return false;
+        continue;
       }
-      if (isChanged) continue;
-      let number = 0;
-      for (let bits = left; bits !== 0; bits &= bits - 1) {
-        number += 1;
-        const bit = bits & -bits;
-        if ((waiting & bit) === 0) continue;
-        const isReached =
-          number >= firstPlayed - 1 ||
-          number % 3 === 0 ||
-          number === count ||
-          (place > 0 && number >= place && (number - place) % 3 === 0);
-        if (!isReached) continue;
-        const card = talon[31 - Math.clz32(bit)] as number;
-        const cardBit = bitOf[card] as number;
-        const isBlack = blackOf[card] === 1;
-        if (((isBlack ? putBlack : putRed) & cardBit) !== 0) {
-          if (isBlack) upBlack |= cardBit;
-          else upRed |= cardBit;
-          waiting &= ~bit;
-        } else if (((isBlack ? takenBlack & ~playedBlack : takenRed & ~playedRed) & cardBit) === 0) continue;
-        if (isBlack) playedBlack |= cardBit;
-        else playedRed |= cardBit;
-        if (number < firstPlayed) firstPlayed = number;
-        isChanged = true;
+
+      const near = waiting & reached;
+      if (near !== 0) {
+        const [low, middle, high] = [near & 255, 256 + ((near >>> 8) & 255), 512 + ((near >>> 16) & 255)];
+        const nearBlack =
+          (blackInTalon[low] as number) | (blackInTalon[middle] as number) | (blackInTalon[high] as number);
+        const nearRed = (redInTalon[low] as number) | (redInTalon[middle] as number) | (redInTalon[high] as number);
+        const placedBlack = nearBlack & putBlack;
+        const placedRed = nearRed & putRed;
+        let drawnBlack = placedBlack | (nearBlack & takenBlack & ~playedBlack);
+        let drawnRed = placedRed | (nearRed & takenRed & ~playedRed);
+        if ((drawnBlack | drawnRed) !== 0) {
+          upBlack |= placedBlack;
+          upRed |= placedRed;
+          playedBlack |= drawnBlack;
+          playedRed |= drawnRed;
+          if (playedBlack === allBlack && playedRed === allRed) return false;
+          let drawn = 0;
+          for (; drawnBlack !== 0; drawnBlack &= drawnBlack - 1) {
+            const card = blackCards[31 - Math.clz32(drawnBlack & -drawnBlack)] as number;
+            const bit = 1 << (talonBitOf[card] as number);
+            drawn |= bit;
+            if ((placedBlack & (bitOf[card] as number)) !== 0) waiting ^= bit;
+          }
+          for (; drawnRed !== 0; drawnRed &= drawnRed - 1) {
+            const card = redCards[31 - Math.clz32(drawnRed & -drawnRed)] as number;
+            const bit = 1 << (talonBitOf[card] as number);
+            drawn |= bit;
+            if ((placedRed & (bitOf[card] as number)) !== 0) waiting ^= bit;
+          }
+          reached |= fromOneBefore(left, drawn);
+          continue;
+        }
       }
-      if (isChanged || !takesBack) continue;
+
+      if (!takesBack) break;
+      const isBack =
+        (putBlack & ~upBlack & foundedBlackOf(heights)) !== 0 || (putRed & ~upRed & foundedRedOf(heights)) !== 0;
+      if (!isBack) break;
+      let isChanged = false;
       for (let suit = 0; suit < 4; suit += 1) {
         const isBlack = suit === 0 || suit === 3;
         for (let rank = ((heights >>> (4 * suit)) & 15) - 1; rank >= 0; rank -= 1) {
@@ -162,9 +198,26 @@ export function hopelessness(
           isChanged = true;
         }
       }
+      if (!isChanged) break;
     }
     return playedBlack !== allBlack || playedRed !== allRed;
   };
+}
+
+/** Returns which cards of the talon can be had once some of them have been drawn. */
+function fromOneBefore(left: number, drawn: number): number {
+  const first = drawn & -drawn;
+  const before = left & (first - 1);
+  const oneBefore = before === 0 ? 0 : 1 << (31 - Math.clz32(before));
+  return (left & -first) | oneBefore;
+}
+
+function foundedBlackOf(heights: number): number {
+  return (firstSuitBits[heights & 15] as number) | (secondSuitBits[(heights >>> 12) & 15] as number);
+}
+
+function foundedRedOf(heights: number): number {
+  return (firstSuitBits[(heights >>> 4) & 15] as number) | (secondSuitBits[(heights >>> 8) & 15] as number);
 }
 
 /** Returns the cards of both suits from the ace on, as far as all before them are there. */

@@ -1,6 +1,5 @@
 import type { Budget } from '../answer.ts';
 import { Choices, grown } from '../depth-first.ts';
-import { VisitedPositions } from '../visited-positions.ts';
 import {
   bitCount,
   bitOf,
@@ -17,6 +16,7 @@ import {
 import { hopelessness, type Outline } from './hopeless.ts';
 import type { Step } from './moves-of-steps.ts';
 import type { KlondikeRules, Position } from './position.ts';
+import { SeenPositions } from './seen-positions.ts';
 
 /** What a search found: the steps to a position from which all cards go to the foundations; none; or nothing yet. */
 export interface Outcome {
@@ -106,7 +106,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const isUnlimited = position.redealsLeft === Number.POSITIVE_INFINITY;
   /** Whether every card of the talon can be had at any time. */
   const isTalonOpen = isUnlimited && drawCount === 1;
-  const visited = new VisitedPositions(budget.positions, 2, isUnlimited && drawCount === 3 ? talon.length : 0);
+  const seen = new SeenPositions(budget.positions, isUnlimited && drawCount === 3 ? talon.length : 0);
   const isHopeless = hopelessness(position, rules);
 
   const columnOf = new Int8Array(52).fill(-1);
@@ -151,38 +151,72 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   let releasedBlack = 0;
   let releasedRed = 0;
   let pending = nothing;
-  // What follows from it.
+  // What follows from it: what is loose, what has room on a face-up card or in a space, and which face-up cards are free or
+  // can be freed by moving what lies on them to their twins.
   let looseBlack = 0;
   let looseRed = 0;
-  let openBlack = 0;
-  let openRed = 0;
+  let roomBlack = 0;
+  let roomRed = 0;
+  let freeBlack = 0;
+  let freeRed = 0;
   let spaces = 0;
+  // What the group of the position has in common: the heads, those of the last columns first, and which cards of the talon
+  // can be brought to the top of the waste, as choices without a step; as a set, those that can be had in some redeal.
+  const groupHeads = new Uint8Array(columnCount);
+  let groupHeadCount = 0;
+  const drawable = new Int32Array(talon.length);
+  let drawableCount = 0;
+  let within = 0;
 
   const heightOf = (suit: number) => (heights >>> (4 * suit)) & 15;
   const fixedIn = (column: number) => (fixed >>> (3 * column)) & 7;
 
-  /** Finds out what is loose, of which ranks face-up cards are free, or can be freed, and how many columns are empty. */
+  /** Finds out what follows from the position. */
   const survey = (): void => {
-    const foundedBlack = (firstSuitBits[heightOf(0)] as number) | (secondSuitBits[heightOf(3)] as number);
-    const foundedRed = (firstSuitBits[heightOf(1)] as number) | (secondSuitBits[heightOf(2)] as number);
+    const foundedBlack = (firstSuitBits[heights & 15] as number) | (secondSuitBits[(heights >>> 12) & 15] as number);
+    const foundedRed = (firstSuitBits[(heights >>> 4) & 15] as number) | (secondSuitBits[(heights >>> 8) & 15] as number);
     looseBlack = releasedBlack & ~foundedBlack;
     looseRed = releasedRed & ~foundedRed;
-    openBlack = openRanks(headsBlack | looseBlack, looseRed);
-    openRed = openRanks(headsRed | looseRed, looseBlack);
-    spaces = 0;
-    for (let column = 0; column < columnCount; column += 1) if (fixedIn(column) === 0) spaces += 1;
+    freeBlack = openRanks(headsBlack | looseBlack, looseRed) * 3;
+    freeRed = openRanks(headsRed | looseRed, looseBlack) * 3;
+    spaces = columnCount - bitCount((fixed | (fixed >>> 1) | (fixed >>> 2)) & 0o1111111);
     if (((looseBlack | looseRed) & kings) !== 0) spaces -= pairCount(looseBlack, king) + pairCount(looseRed, king);
+    roomBlack = (freeRed >>> 2) | (spaces > 0 ? kings : 0);
+    roomRed = (freeBlack >>> 2) | (spaces > 0 ? kings : 0);
+  };
+
+  /** Finds out which cards of the talon can be brought to the top of the waste. */
+  const surveyTalon = (): void => {
+    drawableCount = 0;
+    within = drawCount === 1 ? left : 0;
+    const count = bitCount(left);
+    // How far the card is from the next one that a draw from the beginning, or one from here, brings to the top.
+    let fromStart = drawCount;
+    let fromHere = place === 0 ? drawCount : place;
+    let number = 0;
+    for (let bits = left; bits !== 0; bits &= bits - 1) {
+      number += 1;
+      fromStart -= 1;
+      fromHere -= 1;
+      const isThird = fromStart === 0;
+      const isFromHere = fromHere === 0 || number === count;
+      if (isThird) fromStart = drawCount;
+      if (fromHere === 0) fromHere = drawCount;
+      if (!isThird && !isFromHere) continue;
+      const bit = bits & -bits;
+      within |= bit;
+      if (!isFromHere && redeals === 0) continue;
+      const redealt = isFromHere || isUnlimited ? 0 : 1;
+      drawable[drawableCount] = (talon[31 - Math.clz32(bit)] as number) | ((number - 1) << 9) | (redealt << 14);
+      drawableCount += 1;
+    }
   };
 
   /** Whether a face-up card that would take this one is free; for a king, whether a column is empty. */
-  const hasRoom = (card: number): boolean => {
-    const rank = rankOf[card] as number;
-    if (rank === king) return spaces > 0;
-    return (((blackOf[card] === 1 ? openRed : openBlack) >>> (2 * rank + 2)) & 1) === 1;
-  };
-  /** Whether a face-up card is free, or can be freed by moving what lies on it to its twin. */
+  const hasRoom = (card: number): boolean =>
+    ((blackOf[card] === 1 ? roomBlack : roomRed) & (bitOf[card] as number)) !== 0;
   const canLeave = (card: number): boolean =>
-    (((blackOf[card] === 1 ? openBlack : openRed) >>> (2 * (rankOf[card] as number))) & 1) === 1;
+    ((blackOf[card] === 1 ? freeBlack : freeRed) & (bitOf[card] as number)) !== 0;
   const isHead = (card: number): boolean =>
     ((blackOf[card] === 1 ? headsBlack : headsRed) & (bitOf[card] as number)) !== 0;
   const isLoose = (card: number): boolean =>
@@ -236,6 +270,14 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     else headsRed |= bitOf[head] as number;
   };
 
+  /** Whether there may be a choice that is never regretted. */
+  const isAnySafe = (): boolean => {
+    for (let suit = 0; suit < 4; suit += 1) {
+      const rank = heightOf(suit);
+      if (rank <= king && isSafe(suit, rank)) return true;
+    }
+    return false;
+  };
   /** The choice that can be made at once because it is never regretted. */
   const safeChoice = (): number => {
     for (let suit = 0; suit < 4; suit += 1) {
@@ -276,16 +318,22 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
         heights -= 1 << (4 * suit);
         break;
     }
-    survey();
   };
 
-  /** Makes all safe choices there are. */
-  const makeSafeChoices = (): void => {
-    for (let choice = safeChoice(); choice !== noChoice; choice = safeChoice()) {
+  /** Makes all safe choices there are; returns whether what follows from the position has been found out for that. */
+  const makeSafeChoices = (): boolean => {
+    let isSurveyed = false;
+    while (isAnySafe()) {
+      survey();
+      isSurveyed = true;
+      const choice = safeChoice();
+      if (choice === noChoice) break;
       trail[trailEnd] = choice;
       trailEnd += 1;
       make(choice);
+      isSurveyed = false;
     }
+    return isSurveyed;
   };
 
   /** Whether a column is needed as a space: there is none, and a king might go there at once. */
@@ -297,40 +345,46 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     return false;
   };
 
-  /** Adds what can be done with the heads of columns. */
-  const addHeads = (member: number): void => {
+  /** Finds out the heads of the columns. */
+  const surveyHeads = (): void => {
+    groupHeadCount = 0;
     for (let column = columnCount - 1; column >= 0; column -= 1) {
       const count = fixedIn(column);
       if (count === 0) continue;
-      const card = headAt[8 * column + count] as number;
-      const choice = card | (member << 15);
+      groupHeads[groupHeadCount] = headAt[8 * column + count] as number;
+      groupHeadCount += 1;
+    }
+  };
+
+  /** Adds what can be done with the heads of columns. */
+  const addHeads = (member: number): void => {
+    for (let index = 0; index < groupHeadCount; index += 1) {
+      const card = groupHeads[index] as number;
       const isNext = heightOf(suitOf[card] as number) === rankOf[card] && canLeave(card);
       const canMove = rankOf[card] !== 0 && hasRoom(card) && !(takesBack && isNext);
-      if (isNext && (takesBack || !canMove || count === 1)) choices.add(choice | (found << 6), 60 + column);
-      if (canMove && (count > 1 || isSpaceNeeded())) choices.add(choice | (uncover << 6), 60 + column);
+      if (!isNext && !canMove) continue;
+      const column = columnOf[card] as number;
+      const isLast = fixedIn(column) === 1;
+      const choice = card | (member << 15);
+      if (isNext && (takesBack || !canMove || isLast)) choices.add(choice | (found << 6), 60 + column);
+      if (canMove && (!isLast || isSpaceNeeded())) choices.add(choice | (uncover << 6), 60 + column);
     }
   };
 
   /** Adds what can be done with the cards of the talon, or with its kings, that can be brought to the top of the waste. */
   const addDrawn = (member: number, areKings: boolean): void => {
-    const count = bitCount(left);
-    let number = 0;
-    for (let bits = left; bits !== 0; bits &= bits - 1) {
-      number += 1;
-      const isFromHere = place > 0 && number >= place && (number - place) % drawCount === 0;
-      let redealt = 0;
-      if (!isFromHere && number !== count && !(place === 0 && number % drawCount === 0)) {
-        if (number % drawCount !== 0 || redeals === 0) continue;
-        redealt = isUnlimited ? 0 : 1;
-      }
-      const card = talon[31 - Math.clz32(bits & -bits)] as number;
+    for (let index = 0; index < drawableCount; index += 1) {
+      const drawn = drawable[index] as number;
+      const card = drawn & 63;
       const rank = rankOf[card] as number;
       if (areKings && rank !== king) continue;
-      const choice = card | ((number - 1) << 9) | (redealt << 14) | (member << 15);
       const isNext = !areKings && heightOf(suitOf[card] as number) === rank;
       const canStay = rank > 0 && hasRoom(card) && !(takesBack && isNext);
-      if (isNext && (isTalonOpen || !canStay)) choices.add(choice | (foundDrawn << 6), 30 - number);
-      if (canStay) choices.add(choice | (placeDrawn << 6), 30 - number);
+      if (!isNext && !canStay) continue;
+      const choice = drawn | (member << 15);
+      const order = 29 - ((drawn >>> 9) & 31);
+      if (isNext && (isTalonOpen || !canStay)) choices.add(choice | (foundDrawn << 6), order);
+      if (canStay) choices.add(choice | (placeDrawn << 6), order);
     }
   };
 
@@ -362,13 +416,11 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     }
   };
 
+  const firstOfKey = (): number => fixed | ((heights & 0x7ff) << 21);
+  const secondOfKey = (): number => left | ((heights >>> 11) << 24);
+  const placeOfKey = (): number => (isUnlimited ? place : place + 25 * redeals);
   /** Whether the current position has not been looked at before. */
-  const isNew = (): boolean => visited.add(writeKey());
-  const writeKey = (): number => {
-    visited.key[0] = fixed | ((heights & 0x7ff) << 21);
-    visited.key[1] = left | ((heights >>> 11) << 24);
-    return isUnlimited ? place : place + 25 * redeals;
-  };
+  const isNew = (): boolean => seen.add(firstOfKey(), secondOfKey(), placeOfKey());
 
   /** Takes the places in the stock that reach the same cards for one. */
   const normalize = (): void => {
@@ -398,7 +450,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   /** Looks at the current position as one of its group: adds those next to it, and what can be done in it. */
   const visit = (member: number): void => {
     const from = member << 16;
-    const safe = safeChoice();
+    // In the first one all that is safe has been done.
+    const safe = member === 0 || !isAnySafe() ? noChoice : safeChoice();
     if (safe !== noChoice) {
       const card = safe & 63;
       if (isLoose(card)) join(heights + (1 << (4 * (suitOf[card] as number))), safe | from);
@@ -438,8 +491,10 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     addMember(0);
     if (pending !== nothing) {
       visits += 1;
+      if (pending === space) surveyTalon();
       addPending();
     } else {
+      surveyHeads();
       for (let index = first; index < memberEnd && visits < budget.visits; index += 1) {
         visits += 1;
         if (index > first) {
@@ -478,7 +533,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
       recall(base, 0);
       for (let member = first; member < last && pending === nothing; member += 1) {
         heights = members[member] as number;
-        visited.forget(writeKey());
+        seen.forget(firstOfKey(), secondOfKey(), placeOfKey());
       }
       last = first;
     }
@@ -517,7 +572,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const outline: Outline = {
     fixed,
     left,
-    place,
+    within,
     heights,
     headsBlack,
     headsRed,
@@ -530,7 +585,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const isPlainlyLost = (): boolean => {
     outline.fixed = fixed;
     outline.left = left;
-    outline.place = place;
+    outline.within = within;
     outline.heights = heights;
     outline.headsBlack = headsBlack;
     outline.headsRed = headsRed;
@@ -565,21 +620,22 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     place = position.wasteCount;
     // More of them than cards are no use: in each pass one card is played, at least.
     redeals = isUnlimited ? 1 : Math.min(position.redealsLeft, talon.length);
-    survey();
   };
 
   /** Goes on from the current position: returns whether it is one in which nothing can prevent a win. */
   const proceed = (): boolean => {
     if (pending === nothing) {
-      makeSafeChoices();
+      const isSurveyed = makeSafeChoices();
       if (isAllOpen()) return true;
       normalize();
       if (!isNew()) return false;
+      if (!isSurveyed) survey();
+      surveyTalon();
       if (isPlainlyLost()) {
         visits += 1;
         return false;
       }
-    }
+    } else survey();
     enter();
     return false;
   };
@@ -590,7 +646,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     const end = visits + allowed;
     let isWon = proceed();
     while (!isWon && depth > 0 && visits <= end) {
-      if (visits >= budget.visits || visited.isFull) return { verdict: 'undecided', steps: [], visits };
+      if (visits >= budget.visits || seen.isFull) return { verdict: 'undecided', steps: [], visits };
       if (visits - askedAt >= visitsBetweenQuestions) {
         askedAt = visits;
         if (budget.isCancelled?.() === true) return { verdict: 'undecided', steps: [], visits };
@@ -609,7 +665,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
       isWon = proceed();
     }
     if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
-    if (depth === 0) return { verdict: visited.isFull ? 'undecided' : 'lost', steps: [], visits };
+    if (depth === 0) return { verdict: seen.isFull ? 'undecided' : 'lost', steps: [], visits };
     forgetWay();
     if (allowed === firstVisits) choices.shuffle(noise, 0);
   }
