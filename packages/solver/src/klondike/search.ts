@@ -49,6 +49,30 @@ const growth = 1.06;
 /** How far ranks of choices are changed from the second attempt on: by more than they differ. */
 const noise = 80;
 
+/** From how many visits on positions are looked at in the easier game first, and how long that may take for each of them and for all. */
+const visitsBeforeEasier = 10_000;
+const mostVisitsInEasier = 200;
+const allVisitsInEasier = 2_500_000;
+/**
+ * How many visits may be spent on positions, of those with as many cards, whose loss the easier game does not prove: so many for each one
+ * whose loss it proves, and this share of all visits.
+ */
+const visitsForLoss = 40;
+const shareForOthers = 0.03;
+
+/** How many positions may be kept: lost ones, and those of which a short search could not say that they are lost. */
+interface Limits {
+  readonly seen: number;
+  readonly open: number;
+}
+
+/** A search that keeps what it has learned from one question to the next. */
+interface Search {
+  readonly search: (budget: Budget) => Outcome;
+  /** Whether another position of the same deal is shown to be lost within so many visits, and how many it took. */
+  readonly ask: (asked: Outline, most: number) => { readonly isLost: boolean; readonly visits: number };
+}
+
 /** What a frame of the search consists of, one after the other in `frames`. */
 const frameSize = 16;
 const inFixed = 0;
@@ -98,15 +122,56 @@ const inTrail = 12;
  *   takes up room. If it is founded meanwhile, it can be founded from the talon. What goes onto it may be another card of the
  *   talon, which needs a reason in its turn.
  * - What lies on a king that begins a column, and the king itself, never has to leave that column for another one.
+ * - What can be done by draws of three, or in so many passes, can be done by draws of one in any number of passes as well. So
+ *   a position that is lost in that easier game is lost. There far fewer positions have to be looked at, as cards of the talon
+ *   wait for a reason. Once a search has become long, another one looks in the easier game at each group before it is entered.
+ *   It gives up soon, and keeps what it has proved for the next groups.
+ * @param easierFrom from how many visits on the easier game is looked at
  */
-export function searchKlondike(position: Position, rules: KlondikeRules, budget: Budget): Outcome {
+export function searchKlondike(
+  position: Position,
+  rules: KlondikeRules,
+  budget: Budget,
+  easierFrom = visitsBeforeEasier,
+): Outcome {
+  const isEasiest = rules.drawCount === 1 && position.redealsLeft === Number.POSITIVE_INFINITY;
+  const own = isEasiest ? budget.positions : Math.max(1, Math.floor(budget.positions / 2));
+  const quarter = Math.floor(budget.positions / 4);
+  const easier = isEasiest
+    ? null
+    : () =>
+        searchOf(
+          { ...position, wasteCount: 0, redealsLeft: Number.POSITIVE_INFINITY },
+          { ...rules, drawCount: 1, redealLimit: Number.POSITIVE_INFINITY },
+          { seen: quarter, open: quarter },
+          null,
+          easierFrom,
+        );
+  return searchOf(position, rules, { seen: own, open: 0 }, easier, easierFrom).search(budget);
+}
+
+/** @param beginEasier begins a search of the same deal in the easier game; null where there is none */
+function searchOf(
+  position: Position,
+  rules: KlondikeRules,
+  limits: Limits,
+  beginEasier: (() => Search) | null,
+  easierFrom: number,
+): Search {
   const { columns, talon } = position;
   const { drawCount, takesBack } = rules;
   const columnCount = columns.length;
   const isUnlimited = position.redealsLeft === Number.POSITIVE_INFINITY;
   /** Whether every card of the talon can be had at any time. */
   const isTalonOpen = isUnlimited && drawCount === 1;
-  const seen = new SeenPositions(budget.positions, isUnlimited && drawCount === 3 ? talon.length : 0);
+  const seen = new SeenPositions(limits.seen, isUnlimited && drawCount === 3 ? talon.length : 0);
+  /** Positions that were asked about and are not lost, or not as far as a short search tells. */
+  const open = limits.open === 0 ? null : new SeenPositions(limits.open, 0);
+  let easier: Search | null = null;
+  let visitsInEasier = 0;
+  /** By how many fixed cards and cards of the talon there are: how many positions the easier game has shown to be lost, and how many visits the others took. */
+  const lostCounts = new Int32Array(64);
+  const openVisits = new Float64Array(64);
   const isHopeless = hopelessness(position, rules);
 
   const columnOf = new Int8Array(52).fill(-1);
@@ -139,6 +204,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   const trail = new Uint16Array(2 ** 13);
   let trailEnd = 0;
   let visits = 0;
+  let mostVisits = 0;
 
   // The position that is looked at.
   let fixed = 0;
@@ -174,7 +240,8 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
   /** Finds out what follows from the position. */
   const survey = (): void => {
     const foundedBlack = (firstSuitBits[heights & 15] as number) | (secondSuitBits[(heights >>> 12) & 15] as number);
-    const foundedRed = (firstSuitBits[(heights >>> 4) & 15] as number) | (secondSuitBits[(heights >>> 8) & 15] as number);
+    const foundedRed =
+      (firstSuitBits[(heights >>> 4) & 15] as number) | (secondSuitBits[(heights >>> 8) & 15] as number);
     looseBlack = releasedBlack & ~foundedBlack;
     looseRed = releasedRed & ~foundedRed;
     freeBlack = openRanks(headsBlack | looseBlack, looseRed) * 3;
@@ -495,7 +562,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
       addPending();
     } else {
       surveyHeads();
-      for (let index = first; index < memberEnd && visits < budget.visits; index += 1) {
+      for (let index = first; index < memberEnd && visits < mostVisits; index += 1) {
         visits += 1;
         if (index > first) {
           heights = members[index] as number;
@@ -582,7 +649,7 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     looseRed,
     spaces,
   };
-  const isPlainlyLost = (): boolean => {
+  const sketch = (): void => {
     outline.fixed = fixed;
     outline.left = left;
     outline.within = within;
@@ -594,7 +661,23 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     outline.looseBlack = looseBlack;
     outline.looseRed = looseRed;
     outline.spaces = spaces;
-    return isHopeless(outline);
+  };
+
+  /** Whether a short search shows that the current position is lost in the easier game, as far as it is worth to ask. */
+  const isLostInEasier = (): boolean => {
+    if (beginEasier === null || visits < easierFrom || visitsInEasier > allVisitsInEasier) return false;
+    let remaining = bitCount(left);
+    for (let column = 0; column < columnCount; column += 1) remaining += fixedIn(column);
+    const lostCount = lostCounts[remaining] as number;
+    const spent = openVisits[remaining] as number;
+    if (spent > shareForOthers * visits + visitsForLoss * lostCount) return false;
+    easier ??= beginEasier();
+    const answer = easier.ask(outline, Math.min(mostVisitsInEasier, mostVisits - visits));
+    visits += answer.visits;
+    visitsInEasier += answer.visits;
+    if (answer.isLost) lostCounts[remaining] = lostCount + 1;
+    else openVisits[remaining] = spent + answer.visits;
+    return answer.isLost;
   };
 
   /** Sets the position in which the search begins. */
@@ -622,16 +705,21 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     redeals = isUnlimited ? 1 : Math.min(position.redealsLeft, talon.length);
   };
 
-  /** Goes on from the current position: returns whether it is one in which nothing can prevent a win. */
+  /** Goes on from the current position: returns whether it is one in which nothing can prevent a win, or one that is open. */
   const proceed = (): boolean => {
     if (pending === nothing) {
       const isSurveyed = makeSafeChoices();
       if (isAllOpen()) return true;
       normalize();
       if (!isNew()) return false;
+      if (open?.has(firstOfKey(), secondOfKey()) === true) {
+        seen.forget(firstOfKey(), secondOfKey(), placeOfKey());
+        return true;
+      }
       if (!isSurveyed) survey();
       surveyTalon();
-      if (isPlainlyLost()) {
+      sketch();
+      if (isHopeless(outline) || isLostInEasier()) {
         visits += 1;
         return false;
       }
@@ -640,33 +728,65 @@ export function searchKlondike(position: Position, rules: KlondikeRules, budget:
     return false;
   };
 
-  let askedAt = 0;
-  for (let allowed = firstVisits; ; allowed *= growth) {
-    begin();
-    const end = visits + allowed;
-    let isWon = proceed();
-    while (!isWon && depth > 0 && visits <= end) {
-      if (visits >= budget.visits || seen.isFull) return { verdict: 'undecided', steps: [], visits };
-      if (visits - askedAt >= visitsBetweenQuestions) {
-        askedAt = visits;
-        if (budget.isCancelled?.() === true) return { verdict: 'undecided', steps: [], visits };
-      }
-      const base = (depth - 1) * frameSize;
-      const next = frames[base + inNextChoice] as number;
-      if (next === frames[base + inLastChoice]) {
-        memberEnd = frames[base + inMembers] as number;
-        depth -= 1;
-        continue;
-      }
-      frames[base + inNextChoice] = next + 1;
-      const choice = choices.values[next] as number;
-      recall(base, choice);
-      make(choice);
-      isWon = proceed();
+  /** Takes one step of the search; returns what `proceed` does. */
+  const goOn = (): boolean => {
+    const base = (depth - 1) * frameSize;
+    const next = frames[base + inNextChoice] as number;
+    if (next === frames[base + inLastChoice]) {
+      memberEnd = frames[base + inMembers] as number;
+      depth -= 1;
+      return false;
     }
-    if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
-    if (depth === 0) return { verdict: seen.isFull ? 'undecided' : 'lost', steps: [], visits };
+    frames[base + inNextChoice] = next + 1;
+    const choice = choices.values[next] as number;
+    recall(base, choice);
+    make(choice);
+    return proceed();
+  };
+
+  const search = (budget: Budget): Outcome => {
+    mostVisits = budget.visits;
+    let askedAt = 0;
+    for (let allowed = firstVisits; ; allowed *= growth) {
+      begin();
+      const end = visits + allowed;
+      let isWon = proceed();
+      while (!isWon && depth > 0 && visits <= end) {
+        if (visits >= mostVisits || seen.isFull) return { verdict: 'undecided', steps: [], visits };
+        if (visits - askedAt >= visitsBetweenQuestions) {
+          askedAt = visits;
+          if (budget.isCancelled?.() === true) return { verdict: 'undecided', steps: [], visits };
+        }
+        isWon = goOn();
+      }
+      if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
+      if (depth === 0) return { verdict: seen.isFull ? 'undecided' : 'lost', steps: [], visits };
+      forgetWay();
+      if (allowed === firstVisits) choices.shuffle(noise, 0);
+    }
+  };
+
+  const ask: Search['ask'] = (asked, most) => {
+    const before = visits;
+    mostVisits = visits + most;
+    ({ fixed, left, heights, headsBlack, headsRed, releasedBlack, releasedRed } = asked);
+    place = 0;
+    redeals = 1;
+    pending = nothing;
+    trailEnd = 0;
+    if (open === null || seen.isFull || open.has(firstOfKey(), secondOfKey())) return { isLost: false, visits: 0 };
+    let isOpen = proceed();
+    while (!isOpen && depth > 0 && visits < mostVisits && !seen.isFull) isOpen = goOn();
+    if (!isOpen && depth === 0 && !seen.isFull) return { isLost: true, visits: visits - before };
+    // What leads to an open position is open. Where the search has only become too long, that is said of what was asked about.
+    for (let base = 0; isOpen && base < depth * frameSize; base += frameSize) {
+      recall(base, 0);
+      if (pending === nothing) open.add(firstOfKey(), secondOfKey(), 0);
+    }
     forgetWay();
-    if (allowed === firstVisits) choices.shuffle(noise, 0);
-  }
+    ({ fixed, left, heights } = asked);
+    open.add(firstOfKey(), secondOfKey(), 0);
+    return { isLost: false, visits: visits - before };
+  };
+  return { search, ask };
 }

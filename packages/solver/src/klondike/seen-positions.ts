@@ -1,5 +1,5 @@
 /** How full the table gets before it grows, or before it counts as full. */
-const mostFilled = 0.7;
+const mostFilled = 0.8;
 const firstCapacity = 2 ** 12;
 /** How many numbers an entry has: the two of the key, and a mark. */
 const entrySize = 3;
@@ -57,6 +57,11 @@ export class SeenPositions {
     this.#count += 1;
     if (this.#count > this.#capacity * mostFilled) this.#grow();
     return true;
+  }
+
+  /** Whether a position was added with place 0, where places are not ordered. */
+  has(first: number, second: number): boolean {
+    return (this.#entries[this.#find(first, second, 0) + 2] as number) > free;
   }
 
   /** Makes a position new again whose place is one that was added. */
