@@ -59,21 +59,23 @@ export class RecentBatches {
 
   /** Returns the batches after `seq`, oldest first. Those that are no longer here are left out. */
   after(seq: number): KeptBatch[] {
-    return this.#select((batch) => batch.seq > seq);
+    return this.#select((_start, each) => each > seq);
   }
 
   /** Returns the batch of a seat's move; null if it is not here. */
   find(seat: number, moveNo: number): KeptBatch | null {
-    return this.#select((batch) => batch.seat === seat && batch.moveNo === moveNo)[0] ?? null;
+    const bytes = this.#bytes;
+    const isIt = (start: number) => bytes[start + at.seat] === seat && bytes.readUInt32LE(start + at.moveNo) === moveNo;
+    return this.#select(isIt)[0] ?? null;
   }
 
-  #select(isWanted: (batch: KeptBatch) => boolean): KeptBatch[] {
+  /** Only those that are wanted are read as a whole. */
+  #select(isWanted: (start: number, seq: number) => boolean): KeptBatch[] {
     const selected: KeptBatch[] = [];
     let seq = this.seqBefore;
     for (let start = 0; start < this.#usedBytes; start = this.#endOf(start)) {
       seq += 1;
-      const batch = this.#read(start, seq);
-      if (isWanted(batch)) selected.push(batch);
+      if (isWanted(start, seq)) selected.push(this.#read(start, seq));
     }
     return selected;
   }

@@ -29,7 +29,8 @@ export interface DealGradesPorts {
  */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
-  readonly #kept = new LRUCache<string, DealGrade>({ max: gradeLimits.kept });
+  /** Null until the first grade is kept: it takes the memory of all at once. */
+  #kept: LRUCache<string, DealGrade> | null = null;
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(ports: DealGradesPorts) {
@@ -38,13 +39,18 @@ export class DealGrades {
 
   /** Keeps a grade that was found out otherwise. */
   keep(game: GradedGame, grade: DealGrade): void {
-    this.#kept.set(keyOf(game), grade);
+    this.#keepAt(keyOf(game), grade);
+  }
+
+  #keepAt(key: string, grade: DealGrade): void {
+    this.#kept ??= new LRUCache({ max: gradeLimits.kept });
+    this.#kept.set(key, grade);
   }
 
   /** Whether the answer is there, or on its way, so that asking costs nothing. */
   isKnown(game: GradedGame): boolean {
     const key = keyOf(game);
-    return this.#kept.has(key) || this.#asked.has(key);
+    return this.#kept?.has(key) === true || this.#asked.has(key);
   }
 
   /** Returns how hard a deal is; null where that could not be found out now. */
@@ -52,7 +58,7 @@ export class DealGrades {
     const key = keyOf(game);
     const asked = this.#asked.get(key);
     if (asked !== undefined) return asked;
-    const kept = this.#kept.get(key);
+    const kept = this.#kept?.get(key);
     if (kept !== undefined) return kept;
     const finding = this.#find(key, game).finally(() => this.#asked.delete(key));
     this.#asked.set(key, finding);
@@ -67,7 +73,7 @@ export class DealGrades {
     // Nobody's other question may be taken back for it.
     const question = { askerId: `grade ${key}`, game, state, mostMs: gradeLimits.mostMs, signal: never };
     const { grade } = await solver.grade(question, null);
-    if (grade !== null) this.#kept.set(key, grade);
+    if (grade !== null) this.#keepAt(key, grade);
     return grade;
   }
 }

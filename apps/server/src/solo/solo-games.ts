@@ -130,8 +130,8 @@ export class SoloGames {
   readonly #questions: RateLimiter;
   readonly #hints: RateLimiter;
   readonly #whereLost: RateLimiter;
-  /** By the id of a game, where it was lost, if nothing is left to be found out about that. */
-  readonly #foundLosses = new LRUCache<string, WhereLost>({ max: lostGamesKept });
+  /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
+  #foundLosses: LRUCache<string, WhereLost> | null = null;
   readonly #gradings: RateLimiter;
   readonly #grades: DealGrades;
 
@@ -319,7 +319,7 @@ export class SoloGames {
     const { ruleset } = rules;
     if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
     if (!(await this.#whereLost.take(player.id))) return err({ code: 'too-fast' });
-    const known = this.#foundLosses.get(record.id);
+    const known = this.#foundLosses?.get(record.id);
     if (known !== undefined) return ok(known);
     const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
     if (last.ending === null) return err({ code: 'game-not-over' });
@@ -329,7 +329,10 @@ export class SoloGames {
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
     if (found === 'busy') return err({ code: 'solver-busy' });
-    if (isWhole(found, line)) this.#foundLosses.set(record.id, found);
+    if (isWhole(found, line)) {
+      this.#foundLosses ??= new LRUCache({ max: lostGamesKept });
+      this.#foundLosses.set(record.id, found);
+    }
     return ok(found);
   }
 

@@ -36,6 +36,8 @@ export interface DueGamesPorts {
   readonly tables: Pick<Tables, 'locate'>;
   readonly clock: Pick<Clock, 'nowMs' | 'after'>;
   readonly log: Pick<Log, 'warn'>;
+  /** From one look at the store to the next: `dueGameTimes.lookMs` unless given. */
+  readonly lookMs?: number | undefined;
 }
 
 /**
@@ -44,13 +46,13 @@ export interface DueGamesPorts {
  */
 export class DueGames {
   readonly #ports: DueGamesPorts;
-  /** Games whose tables cannot be loaded. Each is reported once in a while. */
-  readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
+  /** Games whose tables cannot be loaded. Each is reported once in a while. Null while there was none, as it takes its memory at once. */
+  #failed: LRUCache<string, true> | null = null;
   readonly #looks: RecurringTask;
 
   constructor(ports: DueGamesPorts) {
     this.#ports = ports;
-    this.#looks = new RecurringTask(ports.clock, dueGameTimes.lookMs, () => this.lookNow());
+    this.#looks = new RecurringTask(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
   }
 
   /** Begins to look for games that are due, now and again and again. */
@@ -87,7 +89,8 @@ export class DueGames {
     try {
       await this.#ports.tables.locate(tableId);
     } catch (error) {
-      if (this.#looks.isStopping || this.#failed.has(gameId)) return;
+      if (this.#looks.isStopping || this.#failed?.has(gameId) === true) return;
+      this.#failed ??= new LRUCache({ max: 1_000, ttl: 24 * 3_600_000 });
       this.#failed.set(gameId, true);
       this.#ports.log.warn({ err: error, tableId }, 'A table whose game is out of time could not be loaded.');
     }

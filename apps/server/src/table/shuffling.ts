@@ -10,9 +10,17 @@ export function botNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
+/** By shuffle, the server's commitment: a table says it whenever it says anything of itself, and hashing takes longer than all else. */
+const commitments = new WeakMap<ShuffleRecord, TableInfo['shuffle']>();
+
 /** Returns the server's commitment for the next shuffle. */
-export function commitmentOfServer({ secret, round }: ShuffleRecord): TableInfo['shuffle'] {
-  return { round, commitment: commitmentOf(secret) };
+export function commitmentOfServer(shuffle: ShuffleRecord): TableInfo['shuffle'] {
+  const known = commitments.get(shuffle);
+  if (known !== undefined) return known;
+  const { secret, round } = shuffle;
+  const made = { round, commitment: commitmentOf(secret) };
+  commitments.set(shuffle, made);
+  return made;
 }
 
 /** Returns the commitment to show for a seat: the person's, or the one that a bot always has. */

@@ -74,7 +74,12 @@ export class ServerStops extends Error {
 }
 
 /** What tables of both kinds need. */
-export type TablesPorts = MultiplayerTablePorts & SoloTablePorts & { readonly leases: Leases };
+export type TablesPorts = MultiplayerTablePorts &
+  SoloTablePorts & {
+    readonly leases: Leases;
+    /** From one look for tables that may leave memory to the next: `timings.idleMs` unless given. */
+    readonly sweepMs?: number | undefined;
+  };
 
 /**
  * The tables that this server runs. It has the lease of each table in memory; others are claimed and loaded on demand,
@@ -317,7 +322,7 @@ export class Tables {
 
   #planSweep(): void {
     if (this.#isStopping) return;
-    this.#callOffSweep = this.#ports.clock.after(timings.idleMs, () => {
+    this.#callOffSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
       const forgotten = this.#forgetIdle().catch((error: unknown) => {
         this.#ports.log.error({ err: error }, 'idle tables could not be unloaded');
       });

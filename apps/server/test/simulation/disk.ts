@@ -126,7 +126,7 @@ export class Disk {
       const answer = (task: () => void) => this.#scheduler.plan(host, chance.between(0.1, 1.5), task);
       const fail = (why: string) => {
         this.#trace.note(this.#scheduler.nowMs, host.name, `${name} fails:`, why);
-        answer(() => reject(new DiskFault(`${name}: ${why}`)));
+        answer(() => reject(DiskFault.of(`${name}: ${why}`)));
       };
       if (heldMs > 0 && !isHeldLong) {
         fail('the database cannot be reached');
@@ -175,8 +175,16 @@ class MemoryTransferStore {
   }
 }
 
-/** A call failed because of a fault that the simulation made. */
-export class DiskFault extends Error {}
+/** A call failed because of a fault that the simulation made. Where it was made is no news, and would take longer to find out than all else. */
+export class DiskFault extends Error {
+  static of(message: string): DiskFault {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    const fault = new DiskFault(message);
+    Error.stackTraceLimit = limit;
+    return fault;
+  }
+}
 
 /** What changes nothing, and so works with a full disk. */
 const reads: ReadonlySet<string> = new Set([
@@ -202,6 +210,8 @@ const reads: ReadonlySet<string> = new Set([
 /** The log of every game as the disk has it. It is the truth that everything else is compared with. */
 export class DiskLog implements EventLog {
   readonly #games = new Map<string, KeptBatch[]>();
+  /** By game, the batches of moves by their seat and number. */
+  readonly #moves = new Map<string, Map<string, KeptBatch>>();
   readonly #kept: (batches: readonly KeptBatch[]) => void;
 
   constructor(kept: (batches: readonly KeptBatch[]) => void) {
@@ -231,6 +241,9 @@ export class DiskLog implements EventLog {
       throw new Error(`A gap in the log of ${gameId}`);
     rows.push(...batches);
     this.#games.set(gameId, rows);
+    const moves = this.#moves.get(gameId) ?? new Map<string, KeptBatch>();
+    for (const batch of batches) moves.set(`${batch.seat} ${batch.moveNo}`, batch);
+    this.#moves.set(gameId, moves);
     this.#kept(batches);
     return 'kept';
   }
@@ -240,8 +253,7 @@ export class DiskLog implements EventLog {
   }
 
   find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
-    const found = this.of(gameId).find((batch) => batch.seat === seat && batch.moveNo === moveNo);
-    return Promise.resolve(found ?? null);
+    return Promise.resolve(this.#moves.get(gameId)?.get(`${seat} ${moveNo}`) ?? null);
   }
 }
 

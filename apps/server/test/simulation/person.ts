@@ -12,7 +12,7 @@ import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import type { Chance } from './chance.ts';
 import { type Network, simulatedTransport } from './network.ts';
-import { isPatience, type Plan } from './plan.ts';
+import { isLasting, isPatience, type Plan } from './plan.ts';
 import { Host } from './scheduler.ts';
 
 /** What is asked of a server over HTTP: it may fail, and its answer may be lost. */
@@ -267,7 +267,7 @@ export class Page {
 
   /** Somebody who plays patience moves, goes back and forth at times, and takes advice. */
   #moveAlone(): void {
-    if (this.#chance.happens(0.01)) this.#takeAdvice();
+    if (this.#chance.happens(isLasting(this.#world.plan) ? 0.002 : 0.01)) this.#takeAdvice();
     else this.#play(this.#moveOrStep());
   }
 

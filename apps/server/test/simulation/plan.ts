@@ -74,13 +74,33 @@ export function isPatience({ deals }: Pick<Plan, 'deals'>): boolean {
   return deals.length > 0;
 }
 
+/** So many moves everybody makes in a game that goes on for long. */
+const lastingMoves = 1_500;
+
+/** Whether a game goes on for thousands of moves. */
+export function isLasting({ movesEach }: Pick<Plan, 'movesEach'>): boolean {
+  return movesEach === lastingMoves;
+}
+
 /** Draws the plan of a seed. */
 export function planOf(seed: string): Plan {
   const chance = new Chance(`plan ${seed}`);
   const ruleset = chance.happens(0.25)
     ? chance.pick(rulesets.filter((one) => isSolo(one)))
     : chance.pick(rulesets.filter((one) => !isSolo(one)));
-  return isSolo(ruleset) ? patiencePlan(seed, chance, ruleset) : tablePlan(seed, chance, ruleset);
+  return lasting(isSolo(ruleset) ? patiencePlan(seed, chance, ruleset) : tablePlan(seed, chance, ruleset));
+}
+
+/**
+ * A tenth of the games goes on for thousands of moves, and things go wrong all the while: in short ones everybody has hardly come
+ * together when they end.
+ */
+function lasting(plan: Plan): Plan {
+  if (takesDays(plan) || !new Chance(`lasting ${plan.seed}`).happens(0.1)) return plan;
+  // A race is over when somebody has no cards left, however many moves everybody would make, so there are more of them.
+  const gameCount = isPatience(plan) || plan.match !== null ? plan.gameCount : 6;
+  const faultyMs = Math.max(plan.faultyMs, lastingMoves * plan.paceMs);
+  return { ...plan, movesEach: lastingMoves, gameCount, faultyMs };
 }
 
 function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {

@@ -10,7 +10,14 @@ interface Planned {
   task: (() => void) | null;
 }
 
-const tasksInARound = 32;
+/** So many tasks run before the event loop gets its turn, in which threads hear of each other. */
+const tasksInARound = 512;
+
+/**
+ * Runs all microtasks, as Node does between two immediates. It is what `processImmediate` calls there; an immediate for each task would
+ * be a twentieth of all that a simulation takes.
+ */
+const runMicrotasks = (process as unknown as { readonly _tickCallback: () => void })._tickCallback;
 
 /** When the simulated world begins, in milliseconds since 1970. */
 export const beginningMs = 1_795_200_000_000;
@@ -88,24 +95,19 @@ export class Scheduler {
   /** Runs tasks in the order of their times until `isDone`, or nothing is left. What a task awaits goes on before the next one. */
   run(isDone: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      let isOver = false;
-      const step = () => {
-        if (isOver) return;
-        try {
-          isOver = isDone() || !this.#runNext();
-          if (isOver) resolve();
-        } catch (error) {
-          isOver = true;
-          reject(error);
-        }
-      };
-      // All microtasks run between one immediate and the next, also in one round of the event loop, and a round is costly.
+      // Begins in an immediate: microtasks run only where none is running.
       const round = () => {
-        if (isOver) return;
-        for (let count = 0; count < tasksInARound; count += 1) setImmediate(step);
+        try {
+          for (let count = 0; count < tasksInARound; count += 1) {
+            if (isDone() || !this.#runNext()) return resolve();
+            runMicrotasks();
+          }
+        } catch (error) {
+          return reject(error);
+        }
         setImmediate(round);
       };
-      round();
+      setImmediate(round);
     });
   }
 

@@ -38,8 +38,15 @@ const endingMs = 20 * 60_000;
 const quietMs = 150_000;
 /** What is still on its way then comes within this time. */
 const lastNewsMs = 25_000;
-/** After this time without anybody, no table is in memory. */
+/**
+ * From one look of a server for games that are due, or for tables that nobody needs, to the next where a game takes days: the usual half
+ * a minute or minute would be most of what happens there.
+ */
+const lookInDaysMs = 5 * 60_000;
+
+/** After this time without anybody, no table is in memory; a game that takes days is looked for more rarely. */
 const emptyMs = 6 * 60_000;
+const emptyInDaysMs = 3 * lookInDaysMs;
 
 /** How often a device asks for something that a server did not do, and how long it waits in between. */
 const tries = { most: 20, pauseMs: 3_000 } as const;
@@ -177,7 +184,7 @@ class World {
     this.#expectQuiet();
     for (const person of this.#people) person.close();
     for (const connection of [...this.#network.connections]) connection.closeAtPage();
-    await this.#untilAtLast(() => this.#kept() === null, emptyMs);
+    await this.#untilAtLast(() => this.#kept() === null, takesDays(plan) ? emptyInDaysMs : emptyMs);
     const kept = this.#kept();
     if (kept !== null) this.#found('memory', kept);
   }
@@ -406,6 +413,7 @@ class World {
       disk: this.#disk,
       chance: this.#chance.apart('servers'),
       trace: this.#trace,
+      lookMs: takesDays(this.#plan) ? lookInDaysMs : undefined,
       playerOf: (id) => {
         const player = this.#players.get(id);
         if (player === undefined) throw new Error(`There is no player ${id}`);

@@ -37,6 +37,8 @@ export interface ServerWorld {
   readonly disk: Disk;
   readonly chance: Chance;
   readonly trace: Trace;
+  /** From one look for games that are due, or for tables that nobody needs, to the next; the usual time unless given. */
+  readonly lookMs: number | undefined;
   /** Returns the player with an id, as a session would. */
   playerOf(id: string): Player;
   /** Gets what the server logs as an error and no fault explains. */
@@ -61,7 +63,7 @@ export class SimulatedServer implements Listener {
 
   /** @param isAlone whether it takes tables over from any other server, as the only server of a database does */
   constructor(name: string, isAlone: boolean, world: ServerWorld) {
-    const { scheduler, disk, chance, trace } = world;
+    const { scheduler, disk, chance, trace, lookMs } = world;
     const host = new Host(name, scheduler);
     this.host = host;
     const line = (level: string) => (facts: object, message: string) => {
@@ -105,6 +107,7 @@ export class SimulatedServer implements Listener {
       countdownMs: timings.countdownMs,
       notices: noNotices,
       reminders: { take: async () => true },
+      sweepMs: lookMs,
     };
     this.tables = new Tables(ports);
     const noLimit = { take: async () => true, giveBack: async () => {} };
@@ -117,7 +120,7 @@ export class SimulatedServer implements Listener {
     // Lists are for the pages of lobby and overview, which nobody opens here.
     this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
-    this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log });
+    this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();
     this.tables.onLost((tableId) => {
       for (const socket of [...this.sockets.at(tableId)]) {

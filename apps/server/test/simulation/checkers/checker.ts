@@ -45,9 +45,15 @@ const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
 /** Finds the number of the game in a message with a whole game, or in the answer to a join. */
 const gameNumber = /(?:^\["game",|"game":|"missed":)\{"number":(\d+)/;
 
+/** A move that a page has sent and that nobody has answered. */
+interface OpenMove {
+  readonly gameNumber: unknown;
+  readonly moveNo: unknown;
+  readonly move: string;
+}
+
 interface OpenRequests {
-  /** By game and number of a move: what was asked for. */
-  readonly moves: Map<string, string>;
+  moves: OpenMove[];
   /** Questions that the server has heard and not answered. */
   readonly asked: Set<number>;
 }
@@ -68,8 +74,8 @@ export class Checker implements Wiretap {
   /** By other tables, their game. */
   readonly #elsewhere = new Map<string, GameTruth>();
   readonly #carriedOn: CarriedOnGame[] = [];
-  /** By player, the moves of theirs that servers have heard. */
-  readonly #sent = new Map<string, Set<string>>();
+  /** By player, game and number, the moves of theirs that servers have heard. */
+  readonly #sent = new Map<string, Map<unknown, Map<unknown, string[]>>>();
   /** How often somebody has asked for a deal in place of a game that runs. */
   #dealCount = 0;
   readonly #conduct: Conduct;
@@ -78,7 +84,7 @@ export class Checker implements Wiretap {
   readonly #nowMs: () => number;
   readonly #isTimeTrue: boolean;
   /** By person and game: how many moves they made, and how many they were told of as not made. */
-  readonly #made = new Map<string, { made: number; refused: number }>();
+  readonly #made = new Map<string, Map<number, { made: number; refused: number }>>();
   readonly #open = new Map<Connection, OpenRequests>();
   readonly #answered = new Set<string>();
   /** The connections of pages that are at the table. */
@@ -157,7 +163,7 @@ export class Checker implements Wiretap {
   #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch): void {
     const player = seat === null ? undefined : record.players[seat];
     if (player === undefined || player.bot !== null || moveNo === null) return;
-    if (this.#sent.get(player.id)?.has(`${record.number}/${moveNo}/${move}`) === true) return;
+    if (this.#sent.get(player.id)?.get(record.number)?.get(moveNo)?.includes(String(move)) === true) return;
     if (record.mode.kind === 'solo' && move === 'give-up' && this.#dealCount > 0) return;
     this.#found('moves', `Move ${moveNo} of ${player.name} was kept (${move}), and no page of theirs has sent it`);
   }
@@ -178,12 +184,19 @@ export class Checker implements Wiretap {
   up(connection: Connection, packet: readonly unknown[]): void {
     this.messageCount += 1;
     if (packet[0] !== 'm') return;
-    const [, gameNumber, moveNo, move] = packet;
-    const key = `${gameNumber}/${moveNo}`;
-    this.#openAt(connection).moves.set(key, String(move));
-    const sent = this.#sent.get(connection.playerId);
-    if (sent === undefined) this.#sent.set(connection.playerId, new Set([`${key}/${move}`]));
-    else sent.add(`${key}/${move}`);
+    const gameNumber = packet[1];
+    const moveNo = packet[2];
+    const move = String(packet[3]);
+    const open = this.#openAt(connection);
+    open.moves = open.moves.filter((one) => one.moveNo !== moveNo || one.gameNumber !== gameNumber);
+    open.moves.push({ gameNumber, moveNo, move });
+    const games = madeIn(this.#sent, connection.playerId, () => new Map<unknown, Map<unknown, string[]>>());
+    const sent = madeIn(
+      madeIn(games, gameNumber, () => new Map<unknown, string[]>()),
+      moveNo,
+      (): string[] => [],
+    );
+    if (!sent.includes(move)) sent.push(move);
   }
 
   asked(connection: Connection, id: number): void {
@@ -199,7 +212,7 @@ export class Checker implements Wiretap {
     if (text.startsWith('["b"')) this.#batchTold(connection, text);
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; whoever has to join again sends everything again.
-    else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#open.get(connection)?.moves.clear();
+    else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#forgetMoves(connection);
     else if (text.startsWith('["answer"')) this.#cameIn(connection, text);
     if (text.startsWith('["rejoin"')) this.#left(connection);
     const told = text.startsWith('["game"') || text.startsWith('["answer"') ? gameNumber.exec(text) : null;
@@ -247,8 +260,8 @@ export class Checker implements Wiretap {
   /** To be called when everything is quiet: every move on a connection that is still open has been answered. */
   expectAllAnswered(): void {
     for (const [connection, { moves, asked }] of this.#open) {
-      if (moves.size > 0)
-        this.#found('answers', `Moves ${[...moves.keys()].join(', ')} on ${connection.id} were never answered`);
+      const names = moves.map(({ gameNumber, moveNo }) => `${gameNumber}/${moveNo}`);
+      if (names.length > 0) this.#found('answers', `Moves ${names.join(', ')} on ${connection.id} were never answered`);
       if (asked.size > 0)
         this.#found('answers', `Requests ${[...asked].join(', ')} on ${connection.id} were never answered`);
     }
@@ -256,9 +269,8 @@ export class Checker implements Wiretap {
 
   #rejected(connection: Connection, text: string): void {
     const [, moveNo, { code }] = JSON.parse(text);
-    for (const [key, move] of this.#open.get(connection)?.moves ?? []) {
-      const [number, ofMove] = key.split('/').map(Number);
-      const truth = this.byNumber.get(number ?? 0);
+    for (const { gameNumber, moveNo: ofMove, move } of this.#open.get(connection)?.moves ?? []) {
+      const truth = this.byNumber.get(Number(gameNumber));
       const seat = truth?.seatOf(connection.playerId) ?? null;
       if (ofMove !== moveNo || seat === null || !isFinal(code)) continue;
       if (truth?.batchOf(seat, moveNo)?.move === move) {
@@ -271,7 +283,7 @@ export class Checker implements Wiretap {
   #openAt(connection: Connection): OpenRequests {
     const known = this.#open.get(connection);
     if (known !== undefined) return known;
-    const open = { moves: new Map<string, string>(), asked: new Set<number>() };
+    const open: OpenRequests = { moves: [], asked: new Set() };
     this.#open.set(connection, open);
     return open;
   }
@@ -281,7 +293,11 @@ export class Checker implements Wiretap {
       this.#readText = text;
       this.#read = JSON.parse(text);
     }
-    const [, seq, seat, moveNo, events] = this.#read as [string, number, number, number | null, string];
+    const read = this.#read as readonly [string, number, number, number | null, string];
+    const seq = read[1];
+    const seat = read[2];
+    const moveNo = read[3];
+    const events = read[4];
     const truth = this.byNumber.get(this.#toldNumbers.get(connection) ?? 0);
     const kept = truth?.batches[seq - 1];
     if (truth === undefined || kept === undefined || kept.seat !== seat || kept.moveNo !== moveNo) {
@@ -308,9 +324,14 @@ export class Checker implements Wiretap {
   }
 
   #answer(connection: Connection, moveNo: number | null): void {
-    const moves = this.#open.get(connection)?.moves;
-    if (moves === undefined || moveNo === null) return;
-    for (const key of moves.keys()) if (key.endsWith(`/${moveNo}`)) moves.delete(key);
+    const open = this.#open.get(connection);
+    if (open === undefined || moveNo === null || open.moves.length === 0) return;
+    open.moves = open.moves.filter((one) => one.moveNo !== moveNo);
+  }
+
+  #forgetMoves(connection: Connection): void {
+    const open = this.#open.get(connection);
+    if (open !== undefined) open.moves = [];
   }
 
   #lookForSecrets(connection: Connection | null, text: string): void {
@@ -345,12 +366,8 @@ export class Checker implements Wiretap {
   }
 
   #countsOf(playerId: string, gameNumber: number): { made: number; refused: number } {
-    const key = `${playerId}/${gameNumber}`;
-    const known = this.#made.get(key);
-    if (known !== undefined) return known;
-    const counts = { made: 0, refused: 0 };
-    this.#made.set(key, counts);
-    return counts;
+    const games = madeIn(this.#made, playerId, () => new Map<number, { made: number; refused: number }>());
+    return madeIn(games, gameNumber, () => ({ made: 0, refused: 0 }));
   }
 
   /**
@@ -422,6 +439,15 @@ export class Checker implements Wiretap {
       this.#found('position', `${who} shows other cards than the log has after batch ${seq} of game ${number}`);
     }
   }
+}
+
+/** Returns what a map has for a key; made where there is nothing yet. */
+function madeIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** Returns those moves that the rules allow, one after the other, of all that a page had made after a batch. */

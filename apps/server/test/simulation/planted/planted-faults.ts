@@ -104,8 +104,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the server’s secret is told instead of its commitment',
     file: 'apps/server/src/table/shuffling.ts',
-    from: 'return { round, commitment: commitmentOf(secret) };',
-    to: 'return { round, commitment: secret };',
+    from: 'const made = { round, commitment: commitmentOf(secret) };',
+    to: 'const made = { round, commitment: secret };',
   },
   {
     name: 'a seat has the id of its player',
