@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Cascades, playOf } from '../src/cascades/puzzle.ts';
 import { type Budget, solve } from '../src/index.ts';
-import { canBeWon, choicesIn, played, randomPlay, rulesOf, seedOf, stateWith } from './random-games.ts';
+import { canBeWon, choicesIn, judgedOnTheWay, played, randomPlay, rulesOf, seedOf, stateWith } from './random-games.ts';
 
 const ample: Budget = { visits: 200_000, positions: 200_000 };
 const optionSets = [1, 2].flatMap((version) => [false, true].map((extended) => ({ version, extended })));
@@ -80,6 +80,19 @@ describe.each(optionSets)('Cascades %o', (options) => {
       tally[answer.verdict] += 1;
     }
     expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(5);
+  });
+
+  test('no position counts as lost from which a win was found', () => {
+    const random = randomStream(seedOf(17), 0);
+    const games = [1, 2, 3, 4, 5, 6].map((number) => deal(rules, seedOf(number)));
+    for (let round = 0; round < 100; round += 1) games.push(smallGame(rules, random));
+    let positionCount = 0;
+    for (const state of games) {
+      const judged = judgedOnTheWay(new Cascades(rules, state), 2_000);
+      expect(judged.hopelessCount, JSON.stringify(state)).toBe(0);
+      positionCount += judged.positionCount;
+    }
+    expect(positionCount).toBeGreaterThan(100);
   });
 
   test('deals are won by the moves that are told', () => {

@@ -110,7 +110,7 @@ describe('Kittyhawk', () => {
       const rules = rulesOf('kittyhawk', options);
       for (let number = 1; number <= 4; number += 1) {
         const first = deal(rules, seedOf(number));
-        const answer = solve(rules, first, { visits: 3_000, positions: 3_000 });
+        const answer = solve(rules, first, { visits: 6_000, positions: 6_000 });
         if (answer.verdict !== 'won') continue;
         wonCount += 1;
         expect(played(rules, first, answer.moves).ending).toBe('won');

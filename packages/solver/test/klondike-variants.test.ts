@@ -13,7 +13,17 @@ import { describe, expect, test } from 'vitest';
 import { type Budget, solve } from '../src/index.ts';
 import { KlondikeVariant } from '../src/klondike/variants.ts';
 import { cardsIn } from '../src/piles.ts';
-import { canBeWon, choicesIn, played, randomGame, randomPlay, rulesOf, type Shape, seedOf } from './random-games.ts';
+import {
+  canBeWon,
+  choicesIn,
+  judgedOnTheWay,
+  played,
+  randomGame,
+  randomPlay,
+  rulesOf,
+  type Shape,
+  seedOf,
+} from './random-games.ts';
 
 const ample: Budget = { visits: 300_000, positions: 300_000 };
 const two = 'double-klondike-solitaire';
@@ -169,6 +179,24 @@ describe.each(optionSets)('%s %o', (game, options) => {
     }
     expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(0);
   });
+});
+
+test('no position of Joker Klondike counts as lost from which a win was found', () => {
+  const random = randomStream(seedOf(17), 0);
+  let positionCount = 0;
+  for (const [game, options] of optionSets) {
+    if (game !== withJoker) continue;
+    const rules = rulesOf(game, options);
+    const games = [1, 2, 3, 4, 5, 6].map((number) => deal(rules, seedOf(number)));
+    for (let round = 0; round < 20; round += 1)
+      games.push(...shapesOf(game, random).map((shape) => randomGame(rules, shape, random)));
+    for (const state of games) {
+      const judged = judgedOnTheWay(new KlondikeVariant(rules, state), 2_000);
+      expect(judged.hopelessCount, JSON.stringify(state)).toBe(0);
+      positionCount += judged.positionCount;
+    }
+  }
+  expect(positionCount).toBeGreaterThan(3_000);
 });
 
 test.each([two, withJoker])('deals of %s are won by the moves that are told', (game) => {

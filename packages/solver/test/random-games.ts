@@ -14,6 +14,7 @@ import {
   shuffled,
 } from '@snap-up/engine';
 import { Choices, type Puzzle } from '../src/depth-first.ts';
+import { searchPuzzle } from '../src/search.ts';
 
 const ranksInSuit = 13;
 
@@ -173,4 +174,30 @@ export function choicesIn(puzzle: Puzzle): number[] {
   const choices = new Choices();
   puzzle.addChoices(choices);
   return [...choices.values.subarray(0, choices.count)];
+}
+
+/**
+ * Returns the positions on the way to a win that was searched without `isHopeless`, as many as were called hopeless and as many
+ * as there are; none where no win was found.
+ */
+export function judgedOnTheWay(puzzle: Puzzle & Required<Pick<Puzzle, 'isHopeless'>>, visits: number) {
+  const first = puzzle.position.slice();
+  const unjudged: Puzzle = {
+    position: puzzle.position,
+    keyWidth: puzzle.keyWidth,
+    ...(puzzle.orderedCount === undefined ? {} : { orderedCount: puzzle.orderedCount }),
+    isWon: () => puzzle.isWon(),
+    isBetween: () => puzzle.isBetween?.() === true,
+    writeKey: (key) => puzzle.writeKey(key),
+    addChoices: (choices) => puzzle.addChoices(choices),
+    make: (choice) => puzzle.make(choice),
+  };
+  const { choices } = searchPuzzle(unjudged, { visits, positions: visits }, { noise: 40 });
+  puzzle.position.set(first);
+  let hopelessCount = 0;
+  for (const choice of choices) {
+    if (puzzle.isHopeless()) hopelessCount += 1;
+    puzzle.make(choice);
+  }
+  return { hopelessCount, positionCount: choices.length };
 }

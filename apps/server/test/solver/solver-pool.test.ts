@@ -52,9 +52,9 @@ function dealt(ruleset: string, number: number, options = {}) {
 }
 
 const never = new AbortController().signal;
-/** One of Yukon that is won soon, and one of Kittyhawk that is not decided soon. */
+/** One of Yukon that is won soon, and one of Box Kite that is not decided soon. */
 const easy = dealt('yukon', 1);
-const hard = dealt('kittyhawk', 5, { level: 5 });
+const hard = dealt('box-kite', 6);
 
 async function ask(
   pool: SolverPool,

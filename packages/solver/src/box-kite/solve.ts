@@ -1,7 +1,7 @@
 import type { Card, PileId, Rules, State } from '@snap-up/engine';
 import type { Answer, Budget } from '../answer.ts';
-import { searchDepthFirst } from '../depth-first.ts';
 import { found, PlayedGame } from '../piles.ts';
+import { searchPuzzle } from '../search.ts';
 import { BoxKite, foundation, moveOf } from './puzzle.ts';
 
 /** How far ranks of choices are changed from one attempt to the next. */
@@ -10,7 +10,7 @@ const rankCount = 13;
 
 /** Finds out whether a game of Box Kite can be won. */
 export function solveBoxKite(rules: Rules, state: State, budget: Budget): Answer {
-  const { verdict, choices, visits } = searchDepthFirst(new BoxKite(rules, state), budget, noise);
+  const { verdict, choices, visits } = searchPuzzle(new BoxKite(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };
   const game = new PlayedGame(rules, state);
   const tableau = rules.seatPiles[0]?.tableau ?? [];

@@ -48,6 +48,10 @@ export class Cascades implements Puzzle {
   readonly #closed: readonly (readonly Card[])[];
   /** By tier, where two Aces lie beside it: the suits of these; otherwise null (CA12). */
   readonly #aceSuits: readonly number[] | null;
+  /** By card, where two Aces lie beside each tier: a bit for each tier that may take it. */
+  readonly #tiersOf: readonly number[];
+  /** What `isHopeless` works with: how many cards are left, by rank and by the tiers that may take them. */
+  readonly #countsByTiers = new Uint8Array(rankCount * 8);
 
   constructor(rules: Rules, state: State) {
     const buffer = new ArrayBuffer(partsEnd);
@@ -70,6 +74,10 @@ export class Cascades implements Puzzle {
     const suitsOf = (card: Card | undefined) => (card === undefined ? 0 : (this.#suitsOf[card] ?? 0));
     this.#aceSuits =
       rules.options.version === 2 ? tiers.map(([first, second]) => suitsOf(first) | suitsOf(second)) : null;
+    const aceSuits = this.#aceSuits ?? [];
+    this.#tiersOf = this.#suitsOf.map((suits) =>
+      aceSuits.reduce((bits, ofTier, tier) => bits | ((suits & ofTier) === 0 ? 0 : 1 << tier), 0),
+    );
     for (const [tier, cards] of tiers.entries()) {
       this.#bytes[lastPart + tier] = cards.at(-1) ?? nothing;
       for (const card of cards) this.#countRank(tier, card);
@@ -81,6 +89,34 @@ export class Cascades implements Puzzle {
     for (let index = 0; index < this.#closed.length; index += 1)
       if (this.#bytes[closedPart + index] !== 0) return false;
     return this.#leftCount() === 0;
+  }
+
+  /**
+   * Whether the cards of some rank cannot all be played any more. Where two Aces lie beside each tier, they alone say which tiers take a card, and
+   * each tier takes so many of a rank. So if more cards are left that go to some tiers only than these have room for, the game is lost.
+   */
+  isHopeless(): boolean {
+    if (this.#aceSuits === null) return false;
+    const counts = this.#countsByTiers.fill(0);
+    for (let index = 0; index < this.#talon.length; index += 1) {
+      if (this.#bytes[leftPart + index] === 0) continue;
+      const card = this.#talon[index] as Card;
+      const at = (this.#rankOf[card] as number) * 8 + (this.#tiersOf[card] as number);
+      counts[at] = (counts[at] as number) + 1;
+    }
+    for (let rank = 0; rank < rankCount; rank += 1) {
+      for (let tiers = 0; tiers < 8; tiers += 1) {
+        let room = 0;
+        for (let tier = 0; tier < tierCount; tier += 1)
+          if (((tiers >>> tier) & 1) === 1) room += Math.max(0, mostOf(rank, tier) - this.#countOf(tier, rank));
+        for (let some = tiers; ; some = (some - 1) & tiers) {
+          room -= counts[rank * 8 + some] as number;
+          if (some === 0) break;
+        }
+        if (room < 0) return true;
+      }
+    }
+    return false;
   }
 
   writeKey(key: Int32Array): number {
@@ -189,11 +225,9 @@ export class Cascades implements Puzzle {
     if (followed !== undefined && ((this.#suitsOf[card] as number) & followed) === 0) return false;
     const rank = this.#rankOf[card] as number;
     const count = this.#countOf(tier, rank);
-    const isExtra = rank >= pawnRank;
-    const mostCount = rank === aceRank || rank === crownRank || (isExtra && tier === 0) ? 2 : 1;
-    if (count >= mostCount) return false;
+    if (count >= mostOf(rank, tier)) return false;
     if (tier > 0) return this.#countOf(tier - 1, rank) > count;
-    return !isExtra || count === 0 || this.#countOf(2, rank) > 0;
+    return rank < pawnRank || count === 0 || this.#countOf(2, rank) > 0;
   }
 
   #countOf(tier: number, rank: number): number {
@@ -204,6 +238,11 @@ export class Cascades implements Puzzle {
     const index = rankPart + tier * rankCount + (this.#rankOf[card] as number);
     this.#bytes[index] = (this.#bytes[index] as number) + 1;
   }
+}
+
+/** How many cards of a rank a tier takes. */
+function mostOf(rank: number, tier: number): number {
+  return rank === aceRank || rank === crownRank || (rank >= pawnRank && tier === 0) ? 2 : 1;
 }
 
 /** The card goes to a tier, counted from the top one; null where the pass ends. */

@@ -1,7 +1,7 @@
 import type { Rules, State } from '@snap-up/engine';
 import type { Answer, Budget } from '../answer.ts';
-import { searchDepthFirst } from '../depth-first.ts';
 import { found, PlayedGame } from '../piles.ts';
+import { searchPuzzle } from '../search.ts';
 import { Cascades, playOf } from './puzzle.ts';
 
 /** How far ranks of choices are changed from one attempt to the next. */
@@ -9,7 +9,7 @@ const noise = 20;
 
 /** Finds out whether a game of Cascades can be won. */
 export function solveCascades(rules: Rules, state: State, budget: Budget): Answer {
-  const { verdict, choices, visits } = searchDepthFirst(new Cascades(rules, state), budget, noise);
+  const { verdict, choices, visits } = searchPuzzle(new Cascades(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };
   const game = new PlayedGame(rules, state);
   const { stock, waste, byRole } = rules.seatPiles[0] ?? {};

@@ -15,12 +15,12 @@ interface Calibrated {
 const calibrated: Readonly<Record<string, readonly Calibrated[]>> = {
   'box-kite': [{ options: {}, thresholds: [-0.1, -1.8, -4.1, -5.5] }],
   cascades: [
-    { options: { version: 1 }, thresholds: [4, 2.5, 1, -0.6] },
-    { options: { version: 2 }, thresholds: [100, 5.3, 3.3, 1.5] },
+    { options: { version: 1 }, thresholds: [4.7, 3, 1.5, 0] },
+    { options: { version: 2 }, thresholds: [14.2, 9.8, 8.5, 6.5] },
   ],
   'double-klondike-solitaire': [{ options: {}, thresholds: [144.3, 133.4, 108, 83.2] }],
   'joker-klondike': [{ options: {}, thresholds: [60.6, 20.6, 7.3, 1.9] }],
-  kittyhawk: [{ options: {}, thresholds: [55.8, 37.4, 17, 9] }],
+  kittyhawk: [{ options: {}, thresholds: [56.3, 37.2, 17, 9.8] }],
   klondike: [{ options: {}, thresholds: [36.7, 10.2, 5.2, 0.2] }],
   yukon: [{ options: {}, thresholds: [75.3, 51.7, 26.3, 6.6] }],
 };

@@ -24,6 +24,13 @@ const backPart = dealtPart + 1;
 const partsEnd = Math.ceil((backPart + columnCount) / 4) * 4;
 
 const numbers = hashTable(faceCount);
+const rankCount = 12;
+
+/**
+ * What a position promises: for each card that is founded, and each column that is empty; and how much less for each pair of cards in a
+ * heap of which the upper one is founded later, as it lies now, or will lie once all is dealt.
+ */
+const [perFounded, perSpace, perBuried, perBuriedLater] = [8, 14, 2, 0.5];
 
 /**
  * Kittyhawk, in all levels. The two copies of a card are one, and columns may be exchanged, as may heaps once all is dealt.
@@ -60,6 +67,9 @@ export class Kittyhawk implements Puzzle {
   readonly #stock: readonly number[];
   readonly #goalCount: number;
   readonly #givesBack: boolean;
+  // What `promise` works with: how high the foundation of each suit is, and how long each face has to wait for its own.
+  readonly #heights = new Uint8Array(suitCount);
+  readonly #waits = new Uint8Array(faceCount);
 
   constructor(rules: Rules, state: State) {
     const buffer = new ArrayBuffer(partsEnd);
@@ -170,6 +180,58 @@ export class Kittyhawk implements Puzzle {
     bytes[countPart + from] = this.#count(from) - 1;
     this.#put(face, to);
     if (from >= firstFoundation && to < columnCount && this.#isBound(face)) bytes[backPart + to] = 1;
+  }
+
+  /** How often was dealt. */
+  stage(): number {
+    return Math.ceil((this.#bytes[dealtPart] as number) / 6);
+  }
+
+  /**
+   * The more cards are founded, the fewer lie in a heap below others that are founded later, and the more cards find room in columns,
+   * the more a position promises.
+   */
+  promise(): number {
+    const heights = this.#heights.fill(0);
+    let promise = 0;
+    for (let pile = firstFoundation; pile < pileCount; pile += 1) {
+      const count = this.#count(pile);
+      promise += perFounded * count;
+      if (count > 0) heights[31 - Math.clz32(this.#baseSuits(pile))] = count;
+    }
+    for (let column = 0; column < columnCount; column += 1)
+      promise += this.#count(column) === 0 ? perSpace : (this.#rankOf[this.#top(column)] as number);
+    for (let face = 0; face < faceCount; face += 1) this.#waits[face] = this.#waitOf(face);
+    for (let heap = firstHeap; heap < firstFoundation; heap += 1) promise -= this.#burialIn(heap);
+    return promise;
+  }
+
+  /** How much is lost by cards of a heap that lie below others which are founded later, or will when those are dealt. */
+  #burialIn(heap: number): number {
+    const waits = this.#waits;
+    const count = this.#count(heap);
+    const firstToCome = (this.#bytes[dealtPart] as number) + 3 * (heap - firstHeap);
+    let burial = 0;
+    for (let place = 0; place < count; place += 1) {
+      const wait = waits[this.#at(heap, place)] as number;
+      for (let above = place + 1; above < count; above += 1)
+        if ((waits[this.#at(heap, above)] as number) > wait) burial += perBuried;
+      for (let packet = firstToCome; packet < this.#stock.length; packet += 6)
+        for (let index = packet; index < packet + 3; index += 1)
+          if ((waits[this.#stock[index] as number] ?? 0) > wait) burial += perBuriedLater;
+    }
+    return burial;
+  }
+
+  /** How many cards have to be founded before this one, at least. */
+  #waitOf(face: number): number {
+    const rank = this.#rankOf[face] as number;
+    let least = rankCount;
+    for (let suits = this.#suitsOf[face] as number, suit = 0; suits !== 0; suits >>>= 1, suit += 1) {
+      const wait = rank - (this.#heights[suit] as number);
+      if ((suits & 1) === 1 && wait >= 0 && wait < least) least = wait;
+    }
+    return least;
   }
 
   /** Takes away the marks of cards that a move uses which have come back: one that it goes on, or that lay on the card that it takes. */

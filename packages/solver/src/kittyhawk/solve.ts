@@ -1,15 +1,14 @@
 import type { Rules, State } from '@snap-up/engine';
 import type { Answer, Budget } from '../answer.ts';
-import { searchDepthFirst } from '../depth-first.ts';
 import { found, PlayedGame } from '../piles.ts';
+import { type Manner, searchPuzzle } from '../search.ts';
 import { dealing, Kittyhawk, moveOf, pilesOf } from './puzzle.ts';
 
-/** How far ranks of choices are changed from one attempt to the next. */
-const noise = 40;
+const manner: Manner = { noise: 40, stages: { width: 25, noise: 4 } };
 
 /** Finds out whether a game of Kittyhawk can be won. */
 export function solveKittyhawk(rules: Rules, state: State, budget: Budget): Answer {
-  const { verdict, choices, visits } = searchDepthFirst(new Kittyhawk(rules, state), budget, noise);
+  const { verdict, choices, visits } = searchPuzzle(new Kittyhawk(rules, state), budget, manner);
   if (verdict !== 'won') return { verdict, visits };
   const game = new PlayedGame(rules, state);
   const piles = pilesOf(rules);

@@ -1,6 +1,6 @@
 import type { Rules, State } from '@snap-up/engine';
 import type { Answer, Budget } from '../answer.ts';
-import { searchDepthFirst } from '../depth-first.ts';
+import { searchPuzzle } from '../search.ts';
 import { movesOfSteps } from './moves-of-steps.ts';
 import { klondikeRulesOf, positionOf } from './position.ts';
 import { searchKlondike } from './search.ts';
@@ -17,7 +17,7 @@ export function solveKlondike(rules: Rules, state: State, budget: Budget): Answe
 
 /** Finds out whether a game of Klondike with two packs or with a Joker can be won. */
 export function solveKlondikeVariant(rules: Rules, state: State, budget: Budget): Answer {
-  const { verdict, choices, visits } = searchDepthFirst(new KlondikeVariant(rules, state), budget, noise);
+  const { verdict, choices, visits } = searchPuzzle(new KlondikeVariant(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };
   const puzzle = new KlondikeVariant(rules, state);
   const steps = choices.map((choice) => {

@@ -1,5 +1,6 @@
 import type { Card, Rules, State } from '@snap-up/engine';
 import type { Choices, Puzzle } from '../depth-first.ts';
+import { type JokerOutline, jokerHopelessness } from './joker-hopeless.ts';
 import type { Step } from './moves-of-steps.ts';
 import { type KlondikeRules, klondikeRulesOf, type Position, positionOf } from './position.ts';
 
@@ -107,6 +108,8 @@ export class KlondikeVariant implements Puzzle {
   readonly #faceOf: (card: Card) => number;
   /** By how many cards of the talon lie below: 0 where that card cannot be brought to the top, 1 or, after a redeal, 2. */
   readonly #reach = new Uint8Array(64);
+  readonly #outline: JokerOutline;
+  readonly #isJokerGameLost: (outline: JokerOutline) => boolean;
 
   constructor(rules: Rules, state: State) {
     const position = positionOf(rules, state);
@@ -147,6 +150,14 @@ export class KlondikeVariant implements Puzzle {
       bytes[jokerPart] = suit < 0 ? aside : 1 + suit * 13 + rank;
     }
     for (let index = 0; index < talon.length; index += 1) this.#setLeft(index, true);
+    this.#outline = {
+      fixed: bytes.subarray(fixedPart, fixedPart + columns.length),
+      loose: bytes.subarray(looseFacePart, looseFacePart + faceCount),
+      heights: bytes.subarray(heightPart, heightPart + suitCount),
+      isLeft: (index) => this.#isLeft(index),
+      ...{ place: 0, hasSpace: false, standsFor: -1, isAside: false },
+    };
+    this.#isJokerGameLost = jokerHopelessness(columns, talon, this.#rules.drawCount, this.#rules.takesBack);
   }
 
   writeKey(key: Int32Array): number {
@@ -189,6 +200,18 @@ export class KlondikeVariant implements Puzzle {
     for (let column = 0; column < this.#columns.length; column += 1)
       if ((bytes[fixedPart + column] as number) > 1) return false;
     return true;
+  }
+
+  /** Whether an easier game is lost from the current position. For two packs it says nothing. */
+  isHopeless(): boolean {
+    const bytes = this.#bytes;
+    if (!this.#hasJoker) return false;
+    const outline = this.#outline;
+    outline.isAside = bytes[jokerPart] === aside;
+    outline.standsFor = outline.isAside ? -1 : (bytes[jokerPart] as number) - 1;
+    outline.place = bytes[placePart] as number;
+    outline.hasSpace = this.#roomFor(king) > 0;
+    return this.#isJokerGameLost(outline);
   }
 
   addChoices(choices: Choices): void {
