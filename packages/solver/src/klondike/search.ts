@@ -49,8 +49,11 @@ const growth = 1.06;
 /** How far ranks of choices are changed from the second attempt on: by more than they differ. */
 const noise = 80;
 
-/** From how many visits on positions are looked at in the easier game first, and how long that may take for each of them and for all. */
-const visitsBeforeEasier = 10_000;
+/**
+ * From how many visits on positions are looked at in the easier game first, and how long that may take for each of them and for all. No
+ * sooner than where the grading of deals ends: that would take longer to win some of them.
+ */
+const visitsBeforeEasier = 50_000;
 const mostVisitsInEasier = 200;
 const allVisitsInEasier = 2_500_000;
 /**
