@@ -235,6 +235,29 @@ scene('hints that win', async ({ meet, shoot }) => {
   await shoot(page, 'patience-menu-plain-hints');
 });
 
+scene('hints to the lowest score', async ({ meet, shoot }) => {
+  const anna = await meet('Anna');
+  const { page } = anna;
+  await dealTo(anna, gameRules('head-solitaire', 1), { kind: 'numbered', number: 3 });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot(page, 'patience-menu-lowest-score');
+  await page.keyboard.press('Escape');
+  await choose('How low can I still get?');
+  await expect(page.locator('.line').getByText(/^You can still get down to/)).toBeVisible();
+  await shoot(page, 'patience-lowest-score');
+  await choose('Hints to the lowest score');
+  await shoot(page, 'dialog-hints-to-lowest-score');
+  await page.getByRole('button', { name: 'Show these hints' }).click();
+  await expect(page.locator('.glowing').first()).toBeVisible();
+  await shoot(page, 'patience-hint-to-lowest-score');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot(page, 'patience-menu-lowest-score-hints');
+});
+
 scene('patience games with help', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;

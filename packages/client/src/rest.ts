@@ -282,12 +282,12 @@ export class RestClient {
     return this.#read(readSeatedTable, 'POST', '/api/patience/offline', game);
   }
 
-  /** Asks whether the player's own solo game can still be won; see `winnable`. The answer can take half a minute. */
+  /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
     return this.#ask(({ winnable }) => winnable, 'POST', `${tablePath(tableId)}/winnable`, position);
   }
 
-  /** Asks for the next move on a way to win the player's own solo game; see `winningHint`. The answer can take half a minute. */
+  /** Asks for the next move on a way to win the player's own solo game, or to that score; see `winningHint`. The answer can take half a minute. */
   winningHint(tableId: string, position: AskedPosition): Answer<WinningHint> {
     return this.#ask(({ winningHint }) => winningHint, 'POST', `${tablePath(tableId)}/hint`, position);
   }

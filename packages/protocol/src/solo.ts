@@ -74,17 +74,21 @@ export type AskedPosition = z.infer<typeof askedPosition>;
 
 /**
  * Whether a game can be won from a position by somebody who knows every card: `won`, yes; `lost`, no, which is proved;
- * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked anew. It tells no card.
+ * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked anew. In a game that nobody
+ * wins: `lowest`, no score is lower than `score`, which can be reached; `reachable`, a lower one may be. It tells no card.
  */
 export const winnable = z
-  .object({ answer: z.enum(['won', 'lost', 'undecided', 'withdrawn']) })
+  .object({
+    answer: z.enum(['won', 'lost', 'lowest', 'reachable', 'undecided', 'withdrawn']),
+    score: z.optional(count),
+  })
   .register(z.globalRegistry, { id: 'Winnable' });
 /** As the client reads it. */
 export type Winnable = z.infer<typeof winnable>;
 
 /**
- * The next move on a way to win a game, in the engine's notation, where `answer`, as that of `winnable`, is `won`; null otherwise. The
- * player can make it, so it names no card that they cannot see.
+ * The next move on a way to win a game or to that score, in the engine's notation, where `answer`, as that of `winnable`, says that there is
+ * one; null otherwise. The player can make it, so it names no card that they cannot see.
  */
 export const winningHint = z
   .object({ ...winnable.shape, move: z.nullable(z.string().check(maxLength(limits.moveCharacters))) })

@@ -1,6 +1,6 @@
 /**
- * The moves that win a game in progress, and how far its player has followed them. Whoever asks for one hint after another gets the
- * moves of one solution, which come to an end, while those of several solutions might lead in circles.
+ * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Whoever asks for one hint
+ * after another gets the moves of one solution, which come to an end, while those of several solutions might lead in circles.
  */
 export class KeptSolution {
   readonly #moves: readonly string[];
@@ -8,7 +8,7 @@ export class KeptSolution {
   /** The place up to which the way is open forward: its moves were made, and at most taken back. */
   #reached = 0;
 
-  /** @param moves those that win the game from where it stands, as text */
+  /** @param moves those that lead there from where the game stands, as text */
   constructor(moves: readonly string[]) {
     this.#moves = moves;
   }
@@ -30,10 +30,17 @@ export class KeptSolution {
         this.#place += 1;
         return true;
       default:
-        if (move === null || move !== this.#moves[this.#place]) return false;
+        if (move === null || !isSame(move, this.#moves[this.#place])) return false;
         this.#place += 1;
         this.#reached = this.#place;
         return true;
     }
   }
+}
+
+/** Whether two moves do the same. A player melds cards as they hold them, in any order. */
+function isSame(move: string, other: string | undefined): boolean {
+  if (move === other) return true;
+  const words = move.split(' ');
+  return words[0] === 'meld' && words.sort().join(' ') === other?.split(' ').sort().join(' ');
 }

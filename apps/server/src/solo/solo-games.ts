@@ -234,8 +234,8 @@ export class SoloGames {
   }
 
   /**
-   * Says whether a player's own game can still be won from where it stands. The search goes on beside the table, and only as long
-   * as the game stands there. It tells no card. A game of which the player has been told counts as played with help.
+   * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search goes on beside
+   * the table, and only as long as the game stands there. It tells no card. A game of which the player has been told counts as played with help.
    * @param isGone aborted once nobody waits for the answer any more
    */
   async canBeWon(
@@ -248,11 +248,13 @@ export class SoloGames {
     if (!asked.ok) return asked;
     if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
-    return told.ok ? ok({ answer: told.value.answer }) : told;
+    if (!told.ok) return told;
+    const { moves: _, ...winnable } = told.value;
+    return ok(winnable);
   }
 
   /**
-   * Returns the next move on a way to win a player's own game, as `canBeWon` says whether there is one. The table keeps the way that
+   * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one. The table keeps the way that
    * was found, so the next hint of a player who has made that move is the move after it, without another search.
    * @param isGone aborted once nobody waits for the answer any more
    */
@@ -283,21 +285,20 @@ export class SoloGames {
     const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
     if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
     const kept = table.solutionFrom(game, seq);
-    const { answer, moves } =
-      kept === null
-        ? await this.#ports.solver.solve({
-            ...{ askerId: player.id, game: game.record, state: game.state },
-            signal: AbortSignal.any([table.positionLeft, isGone]),
-          })
-        : { answer: 'won' as const, moves: kept };
+    const { answer, ...found } =
+      kept ??
+      (await this.#ports.solver.solve({
+        ...{ askerId: player.id, game: game.record, state: game.state },
+        signal: AbortSignal.any([table.positionLeft, isGone]),
+      }));
     if (answer === 'busy') return err({ code: 'solver-busy' });
     // What is not known helps nobody.
     if (answer === 'undecided' || answer === 'withdrawn') return untold(answer);
     const noted = await table.noteHelp(game, seq);
     if (!noted.ok) return noted;
     if (!noted.value) return untold('withdrawn');
-    if (kept === null && answer === 'won') table.keepSolution(game, seq, moves);
-    return ok({ answer, moves });
+    if (kept === null && found.moves.length > 0) table.keepSolution(game, seq, { answer, ...found });
+    return ok({ answer, ...found });
   }
 
   /**
@@ -515,7 +516,7 @@ interface AskedGame {
   readonly game: Game;
 }
 
-/** What a player is told of their game: whether it can be won, and the moves that do it. */
+/** What a player is told of their game: whether it can be won, or how low its score can get, and the moves that do it. */
 interface Outlook extends Winnable {
   readonly moves: readonly string[];
 }
@@ -526,8 +527,8 @@ function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
   const { game } = table;
   if (game === null || game.isOver) return err({ code: 'no-game' });
   const { ruleset } = game.rules;
-  if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
-  return ok({ table, game });
+  const isKnown = isSolo(ruleset) && (ruleset.mode.hasSolver === true || ruleset.mode.hasLowestScore === true);
+  return isKnown ? ok({ table, game }) : err({ code: 'no-solver' });
 }
 
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {

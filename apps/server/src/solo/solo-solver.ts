@@ -1,6 +1,6 @@
 import type { DealGrade, Options, State } from '@snap-up/engine';
 
-/** A question whether, and how, a solo game can still be won, by somebody who knows every card. */
+/** A question whether, and how, a solo game can still be won, or how low its score can get, by somebody who knows every card. */
 export interface SolverQuestion {
   /** The player who asks. A new question of the same player takes the place of the one before. */
   readonly askerId: string;
@@ -16,19 +16,23 @@ export interface SolverQuestion {
  * What came of a question:
  * - `won`: the game can be won, by moves that the engine has played;
  * - `lost`: it cannot, which is proved;
+ * - `lowest`: nobody wins it, and it is proved that its score can get no lower than by moves that the engine has played;
+ * - `reachable`: its score can get so low, and perhaps lower;
  * - `undecided`: neither was found out with what a search may use;
  * - `withdrawn`: nobody waited for the answer any more;
  * - `busy`: too many questions were waiting.
  */
-export type SolverAnswer = 'won' | 'lost' | 'undecided' | 'withdrawn' | 'busy';
+export type SolverAnswer = 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided' | 'withdrawn' | 'busy';
 
-/** What came of a question, and the moves that win the game, as text; none where it is not won. */
+/** What came of a question, and the moves that win the game or lead to the score, as text; none where there are no such. */
 export interface FoundSolution {
   readonly answer: SolverAnswer;
   readonly moves: readonly string[];
+  /** Where the answer is a score. */
+  readonly score?: number;
 }
 
-/** Finds out whether solo games can still be won, and how, beside the tables and without holding them up. */
+/** Finds out whether solo games can still be won, or how low their scores can get, and how, beside the tables and without holding them up. */
 export interface SoloSolver {
   /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
   solve(question: SolverQuestion): Promise<FoundSolution>;

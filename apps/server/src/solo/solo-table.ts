@@ -8,6 +8,7 @@ import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
 import { KeptSolution } from './kept-solution.ts';
 import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
 import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
+import type { FoundSolution } from './solo-solver.ts';
 
 /** What a solo table needs. */
 export interface SoloTablePorts extends TableActorPorts, DealingPorts {
@@ -26,7 +27,7 @@ export class SoloTable extends TableActor {
   /** The id of the game of which help has been noted here; null for none. */
   #helpedId: string | null = null;
   /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
-  #solution: { readonly seq: number; readonly kept: KeptSolution } | null = null;
+  #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
 
   constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
     super(record, lease, ports);
@@ -76,14 +77,16 @@ export class SoloTable extends TableActor {
     return noted.ok ? ok(isThere) : noted;
   }
 
-  /** The moves that win the running game from where it stood after that batch, if that is known; null where it is not. */
-  solutionFrom(game: Game, seq: number): readonly string[] | null {
-    return this.game === game && this.#solution?.seq === seq ? this.#solution.kept.left : null;
+  /** What was found of the running game as it stood after that batch, with the moves that are left of it; null where nothing is known. */
+  solutionFrom(game: Game, seq: number): FoundSolution | null {
+    const solution = this.#solution;
+    return this.game === game && solution?.seq === seq ? { ...solution.found, moves: solution.kept.left } : null;
   }
 
-  /** Keeps the moves that win the running game from where it stood after that batch, unless it has gone on. */
-  keepSolution(game: Game, seq: number, moves: readonly string[]): void {
-    if (this.game === game && game.seq === seq) this.#solution = { seq, kept: new KeptSolution(moves) };
+  /** Keeps the moves that were found for the running game from where it stood after that batch, unless it has gone on. */
+  keepSolution(game: Game, seq: number, found: FoundSolution): void {
+    if (this.game !== game || game.seq !== seq) return;
+    this.#solution = { seq, found, kept: new KeptSolution(found.moves) };
   }
 
   #followSolution({ seq, move }: KeptBatch): void {

@@ -78,7 +78,7 @@ export interface LineLimits {
 }
 
 /** What is known of a position. */
-type Known = 'won' | 'lost' | 'undecided' | null;
+type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**
  * Finds the position of a line with which its game was lost, by asking about some of them. Once a game cannot be won any more, no

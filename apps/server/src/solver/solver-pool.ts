@@ -33,9 +33,11 @@ export type SearchReply =
   | {
       readonly id: number;
       readonly ok: true;
-      readonly verdict: 'won' | 'lost' | 'undecided';
-      /** Those that win, as text. */
+      readonly verdict: 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided';
+      /** Those that win, or lead to the score, as text. */
       readonly moves: readonly string[];
+      /** Where the verdict is about a score. */
+      readonly score?: number;
       /** Null where none was asked for or found. */
       readonly grade: DealGrade | null;
     }
@@ -126,8 +128,8 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {
-    const { answer, moves } = await this.#find(question, null);
-    return { answer, moves };
+    const { grade: _, ...found } = await this.#find(question, null);
+    return found;
   }
 
   async grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> {
@@ -220,11 +222,11 @@ export class SolverPool implements SoloSolver, DealGrader {
   #settle(
     asked: Asked,
     answer: SolverAnswer,
-    { moves, grade }: Omit<Found, 'answer'> = { moves: [], grade: null },
+    { moves, score, grade }: Omit<Found, 'answer'> = { moves: [], grade: null },
   ): void {
     this.#waiting.delete(asked);
     asked.settled();
-    asked.answer({ answer, moves, grade });
+    asked.answer({ answer, moves, ...(score === undefined ? {} : { score }), grade });
   }
 
   #freeThread(): Thread | undefined {

@@ -3,7 +3,7 @@ import { questionLimit } from '../../src/solo/solo-games.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { allSettled } from '../support/facts.ts';
-import { dealAlone, numbered, playAll, restart } from '../support/solo.ts';
+import { dealAlone, dealUnsolved, numbered, playAll, restart } from '../support/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '../support/test-server.ts';
 
 const never = new AbortController().signal;
@@ -34,6 +34,8 @@ describe('a game of which its player was told whether it can be won', () => {
   it.each([
     ['won', true],
     ['lost', true],
+    ['lowest', true],
+    ['reachable', true],
     ['undecided', false],
     ['withdrawn', false],
   ] as const)('counts as played with help where the answer is “%s”: %s', async (answer, isHelped) => {
@@ -111,6 +113,17 @@ describe('whether a game for one can still be won', () => {
     },
   );
 
+  it('is how low its score can get where nobody wins it', async () => {
+    const server = newServer();
+    const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
+    const told = { ok: true, value: { answer: 'reachable', score: 4 } };
+    server.solverAnswers.push({ answer: 'reachable', score: 4, moves: ['draw'] });
+    expect(await ask(server, table)).toEqual(told);
+    // The table knows it now.
+    expect(await ask(server, table)).toEqual(told);
+    expect(server.questions).toHaveLength(1);
+  });
+
   it('is told nobody but the player, and of no game without a solver or that is over', async () => {
     const server = newServer();
     const table = await dealAlone(server);
@@ -119,8 +132,8 @@ describe('whether a game for one can still be won', () => {
     expect(await server.soloGames.canBeWon(anna, race, { number: 1, seq: 0 }, never)).toEqual(rejected('not-seated'));
     await playAll(table, ['draw', 'give-up']);
     expect(await ask(server, table)).toEqual(rejected('no-game'));
-    const other = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
-    expect(await ask(server, other)).toEqual(rejected('no-solver'));
+    const unsolved = await dealUnsolved(server);
+    expect(await ask(server, unsolved)).toEqual(rejected('no-solver'));
     expect(server.questions).toEqual([]);
   });
 

@@ -1,5 +1,15 @@
-import { formatMove, isSolo, legalMoves, parseMove, type Rules, redact, rulesets, type State } from '@snap-up/engine';
-import { solve } from '@snap-up/solver';
+import {
+  formatMove,
+  isSolo,
+  legalMoves,
+  parseMove,
+  play,
+  type Rules,
+  redact,
+  rulesets,
+  type State,
+} from '@snap-up/engine';
+import { lowestScore, solve } from '@snap-up/solver';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import { KeptSolution } from '../../src/solo/kept-solution.ts';
@@ -7,7 +17,7 @@ import { hintLimit, questionLimit } from '../../src/solo/solo-games.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { allSettled } from '../support/facts.ts';
-import { dealAlone, numbered, playAll, restart } from '../support/solo.ts';
+import { dealAlone, dealUnsolved, numbered, playAll, restart } from '../support/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '../support/test-server.ts';
 
 const never = new AbortController().signal;
@@ -53,8 +63,7 @@ function otherMove({ game }: SoloTable, not: string | undefined): string {
 /** Whether a player who sees this much can make this move. */
 function isLegalInView(rules: Rules, state: State, text: string): boolean {
   const move = parseMove(rules, 0, text);
-  const moves = legalMoves(rules, redact(rules, state, 0), 0).map((each) => formatMove(rules, 0, each));
-  return move.ok && moves.includes(formatMove(rules, 0, move.value));
+  return move.ok && play(rules, redact(rules, state, 0), 0, move.value).ok;
 }
 
 /** For each game with a solver, a deal that is won soon. */
@@ -88,6 +97,27 @@ it.each(Object.entries(deals))('wins %s hint by hint with one search, and names 
   expect([...server.playStore.plays.values()]).toMatchObject([
     { isSuccess: true, isHelped: true, moveCount: moves.length },
   ]);
+});
+
+it('leads Head Solitaire hint by hint to the lowest score, with one search', async () => {
+  const server = newServer();
+  const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
+  if (table.game === null) throw new Error('A game has been dealt');
+  const { rules, state } = table.game;
+  const { score, isLowest, moves } = lowestScore(rules, state, { visits: 100_000, positions: 100_000 });
+  expect(isLowest).toBe(true);
+  server.solverAnswers.push({ answer: 'lowest', score, moves: moves.map((move) => formatMove(rules, 0, move)) });
+  while (table.game?.isOver === false) {
+    const hint = await ask(server, table);
+    if (!hint.ok || hint.value.move === null) throw new Error(`No hint: ${JSON.stringify(hint)}`);
+    expect(hint.value.answer).toBe('lowest');
+    expect(isLegalInView(rules, table.game.state, hint.value.move)).toBe(true);
+    // Who melds the cards of a hint may hold them in another order.
+    const [kind, ...cards] = hint.value.move.split(' ');
+    await playAll(table, [kind === 'meld' ? [kind, ...cards.reverse()].join(' ') : hint.value.move]);
+  }
+  expect(server.questions).toHaveLength(1);
+  expect([...server.playStore.plays.values()]).toMatchObject([{ score, isHelped: true, moveCount: moves.length }]);
 });
 
 describe('a hint that wins', () => {
@@ -175,8 +205,8 @@ describe('a hint that wins', () => {
     expect(await ask(server, table, { player: ben })).toEqual(rejected('not-seated'));
     await playAll(table, ['draw', 'give-up']);
     expect(await ask(server, table)).toEqual(rejected('no-game'));
-    const other = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
-    expect(await ask(server, other)).toEqual(rejected('no-solver'));
+    const unsolved = await dealUnsolved(server);
+    expect(await ask(server, unsolved)).toEqual(rejected('no-solver'));
     expect(server.questions).toHaveLength(1);
   });
 
@@ -219,6 +249,16 @@ describe('a hint that wins', () => {
 });
 
 describe('a solution that is followed', () => {
+  it('goes with a meld whose cards come in another order, and with no other meld or order of a discard', () => {
+    const kept = new KeptSolution(['meld 2ML 3MS AM', 'discard 5ML 4MS']);
+    for (const other of ['meld 2ML 3MS', 'meld 2ML 3MS AY', 'discard 2ML 3MS AM', 'meld']) {
+      expect(kept.follow(other), other).toBe(false);
+    }
+    expect(kept.follow('meld AM 2ML 3MS')).toBe(true);
+    expect(kept.follow('discard 4MS 5ML')).toBe(false);
+    expect(kept.follow('discard 5ML 4MS')).toBe(true);
+  });
+
   it('goes with moves of its own, with those that were taken back, and with no others', () => {
     const kept = new KeptSolution(['a', 'b', 'c']);
     expect(kept.left).toEqual(['a', 'b', 'c']);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { firstState, type Rules, type State } from '@snap-up/engine';
-import { gradeDeal, solve } from '@snap-up/solver';
+import { firstState, formatMove, type Rules, type State } from '@snap-up/engine';
+import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';
 import { openSolverThread, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
@@ -95,6 +95,19 @@ describe('a pool of solver threads', () => {
     expect(said).toContain('won');
     expect(threads).toHaveLength(1);
     expect(logged).toEqual([]);
+  });
+
+  it('says how low the score of a game that nobody wins can get, and by which moves', async () => {
+    const { visits, positions } = ample.budget;
+    const asked = dealt('head-solitaire', 2);
+    const { score, isLowest, moves } = lowestScore(asked.rules, asked.state, { visits, positions });
+    expect(isLowest).toBe(true);
+    expect(await open().solve({ askerId: 'anna', ...asked, signal: never })).toEqual({
+      ...{ answer: 'lowest', score },
+      moves: moves.map((move) => formatMove(asked.rules, 0, move)),
+    });
+    const soon = open({ budget: { ...ample.budget, visits: 1 } });
+    expect(await soon.solve({ askerId: 'anna', ...asked, signal: never })).toMatchObject({ answer: 'reachable' });
   });
 
   it('says how hard a deal is as the solver does, and whether that is what is looked for', async () => {
@@ -211,10 +224,11 @@ describe('a pool of solver threads', () => {
     const asked = [
       { game: { ...easy, state: withDouble(easy.state) }, reason: 'no position' },
       { game: { ...easy, state: dealt('cascades', 1).state }, reason: 'no position' },
-      { game: dealt('head-solitaire', 1), reason: 'no solver' },
       { game: { ...easy, state: { ...easy.state, ending: 'won' as const } }, reason: 'is over' },
     ];
     for (const { game, reason } of asked) await expect(ask(pool, 'anna', game)).rejects.toThrow(reason);
+    const unknown = pool.grade({ askerId: 'anna', ...dealt('head-solitaire', 1), signal: never }, null);
+    await expect(unknown).rejects.toThrow('no solver');
     expect(await ask(pool, 'anna', easy)).toBe('won');
     expect(threads).toHaveLength(1);
   });

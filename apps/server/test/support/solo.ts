@@ -2,6 +2,7 @@ import {
   type Ending,
   firstState,
   formatTimedMove,
+  isSolo,
   type Options,
   parseOptions,
   play,
@@ -11,6 +12,7 @@ import {
   type State,
 } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
+import { onTestFinished } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import { dateOf } from '../../src/solo/days.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
@@ -41,6 +43,19 @@ export async function dealAlone(
   const dealt = await server.soloGames.deal(player, wantedGame(wanted));
   if (!dealt.ok) throw new Error(dealt.error.code);
   return dealt.value;
+}
+
+/** Deals a game which the solver does not know, until the test is over. */
+export async function dealUnsolved(server: TestServer): Promise<SoloTable> {
+  const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
+  const { ruleset } = table.game?.rules ?? {};
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error('It is a solo game.');
+  const mode: { hasLowestScore?: true } = ruleset.mode;
+  delete mode.hasLowestScore;
+  onTestFinished(() => {
+    mode.hasLowestScore = true;
+  });
+  return table;
 }
 
 /** Returns the newest game of a table as its player sees it. */

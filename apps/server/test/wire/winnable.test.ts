@@ -1,5 +1,5 @@
-import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
-import { gradeDeal, solve } from '@snap-up/solver';
+import { firstState, formatMove, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
+import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
 import { beforeAll, expect, it } from 'vitest';
 import { dateOf } from '../../src/solo/days.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
@@ -56,6 +56,24 @@ it('tells a player whether their game can still be won, and where it was lost, a
   const ben = await newGuest(service().url, 'Ben');
   expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
     ...{ ok: false, error: { code: 'not-seated' } },
+  });
+});
+
+it('tells how low the score of a game can get that nobody wins, and leads there hint by hint', async () => {
+  const { rest } = await newGuest(service().url, 'Emma');
+  const deal = { kind: 'numbered', number: 10 } as const;
+  const { rules, state } = dealtOf('head-solitaire', deal.number);
+  const { score, isLowest, visits, moves } = lowestScore(rules, state, { visits: 4_000, positions: 4_000 });
+  // Too few for a search to ask whether its time is over.
+  expect([isLowest, visits < 4_000]).toEqual([true, true]);
+  const dealt = await rest.deal({ ruleset: 'head-solitaire', deal });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const { id } = dealt.value.table;
+  expect(await rest.canBeWon(id, { number: 1, seq: 0 })).toEqual({ ok: true, value: { answer: 'lowest', score } });
+  const [first] = moves;
+  if (first === undefined) throw new Error('There is a move.');
+  expect(await rest.winningHint(id, { number: 1, seq: 0 })).toEqual({
+    ...{ ok: true, value: { answer: 'lowest', move: formatMove(rules, 0, first) } },
   });
 });
 

@@ -99,6 +99,8 @@ export interface HandProps<Rejected extends Refusal = Refusal> {
   readonly canPlay: boolean;
   /** A move to show: its cards glow. */
   readonly hint?: Move | null;
+  /** An order in which the hand is to lie from now on; null to leave it as it is. */
+  readonly arrangement?: readonly Card[] | null;
   readonly words: HandWords;
   readonly onintent: IntentListener<Rejected>;
   /** A method, so that what passes on the answers to moves need not know their type. */

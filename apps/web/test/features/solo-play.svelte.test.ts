@@ -97,7 +97,7 @@ class PlayedSolo {
     };
     const { canPlay, isAnimated } = this;
     const onplay = (move: TimedMove) => this.#make(move);
-    return { game, solo, ruleset, isLocal: false, canPlay, isAnimated, onplay };
+    return { tableId: 'a-table', game, solo, ruleset, isLocal: false, canPlay, isAnimated, onplay };
   }
 
   #make(move: TimedMove): Result<void, Rejection> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { SeenGame } from '@snap-up/client';
-import { err, ok } from '@snap-up/engine';
+import { err, isSolo, ok, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { flushSync } from 'svelte';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
@@ -11,10 +11,17 @@ import { rest } from '../../src/services/rest.ts';
 
 type Found = Awaited<ReturnType<typeof rest.canBeWon>>;
 
+function ruleset(id: string): SoloRuleset {
+  const found = rulesetById(id);
+  if (found === undefined || !isSolo(found)) throw new Error(`There is ${id}.`);
+  return found;
+}
+
 /** A page whose game is at some position, and what it was told; the server answers when the test says so. */
 class Page {
   position = $state({ number: 1, seq: 4, pendingCount: 0, view: {} as object });
   isLocal = false;
+  ruleset = ruleset('klondike');
   readonly told: Told[] = [];
   readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
   question!: WinnableQuestion;
@@ -34,6 +41,7 @@ class Page {
       this.question = new WinnableQuestion(() => ({
         tableId: 'a-table',
         game: this.position as unknown as SeenGame,
+        ruleset: this.ruleset,
         isLocal: this.isLocal,
         tell: (told) => void this.told.push(told),
       }));
@@ -61,6 +69,11 @@ class Page {
 
 const searching = 'Looking for a way to win. You can keep playing.';
 
+// Tests of other pages may have found no server.
+beforeEach(() => {
+  reach.isAway = false;
+});
+
 describe('the question whether a game can still be won', () => {
   it.each([
     ['won', 'Yes, this game can still be won.', false],
@@ -73,6 +86,19 @@ describe('the question whether a game can still be won', () => {
     expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
     await page.asked[0]?.answer(ok({ answer }));
     expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence, isStuck });
+  });
+
+  it.each([
+    ['lowest', 0, 'You can still get down to 0, and no lower.'],
+    ['reachable', 7, 'You can still get down to 7, and perhaps lower.'],
+    ['undecided', undefined, 'No answer found in time.'],
+  ] as const)('is how low the score can get where nobody wins the game: %s', async (answer, score, sentence) => {
+    const page = new Page();
+    page.ruleset = ruleset('head-solitaire');
+    page.ask();
+    expect(page.sentences).toEqual(['Looking for the lowest score. You can keep playing.']);
+    await page.asked[0]?.answer(ok(score === undefined ? { answer } : { answer, score }));
+    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence, isStuck: false });
   });
 
   it('waits until the server has all moves', () => {

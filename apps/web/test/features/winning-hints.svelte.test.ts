@@ -3,18 +3,24 @@ import {
   beginTimeline,
   err,
   isSolo,
+  type Options,
   ok,
   parseMove,
   playInTime,
+  type Rules,
   rulesetById,
   rulesFor,
+  type SoloRuleset,
   type TimedMove,
+  type Timeline,
+  type View,
 } from '@snap-up/engine';
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinningHints } from '../../src/features/patience/play/winning-hints.svelte.ts';
+import { helpedHints } from '../../src/services/helped-hints.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { rest } from '../../src/services/rest.ts';
 import { announcer } from '../../src/ui/announcer.ts';
@@ -22,21 +28,33 @@ import { playChoices } from '../../src/ui/play-choices.ts';
 import { viewOf } from '../support/views.ts';
 import SoloPlayHost from './SoloPlayHost.svelte';
 
-const klondike = rulesetById('klondike');
-if (klondike === undefined || !isSolo(klondike)) throw new Error('There is Klondike.');
-const ruleset = klondike;
-const rules = rulesFor(ruleset, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+/** A game as it stands. */
+function gameOf(id: string, options: Options, ...lines: readonly string[]) {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is ${id}.`);
+  const rules = rulesFor(ruleset, options, 1);
+  return { ruleset, rules, view: viewOf(rules, ...lines) };
+}
 
 /** A game with several moves to make, one of which puts a card up, and no end in sight. */
-const middle = ['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'] as const;
+const middle = gameOf(
+  ...(['klondike', { draw: 1, passes: 'unlimited', defoundation: true }] as const),
+  ...['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'],
+);
+/** A hand without a meld, and one with two. */
+const toDiscard = gameOf('head-solitaire', {}, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
+const toMeld = gameOf('head-solitaire', {}, 'a:n: 3MW 9WY 4MS AK 5ML CS', 'a:s: ?8');
 
 type Found = Awaited<ReturnType<typeof rest.winningHint>>;
 
 /** A page with a game at some position; the server answers when the test says so. */
 class Page {
-  #timeline = $state.raw(beginTimeline(viewOf(rules, ...middle)));
+  readonly #rules: Rules;
+  readonly #ruleset: SoloRuleset;
+  #timeline = $state.raw() as Timeline<View>;
   position = $state({ number: 1, seq: 4, pendingCount: 0 });
   isLocal = false;
+  tableId = 'a-table';
   readonly made: TimedMove[] = [];
   readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
   /** What screen readers have been told last. */
@@ -44,7 +62,10 @@ class Page {
   play!: SoloPlay;
   hints!: WinningHints;
 
-  constructor() {
+  constructor({ ruleset, rules, view } = middle) {
+    this.#rules = rules;
+    this.#ruleset = ruleset;
+    this.#timeline = beginTimeline(view);
     const mocked = vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
       const { promise, resolve } = Promise.withResolvers<Found>();
       const answer = async (found: Found) => {
@@ -58,7 +79,7 @@ class Page {
     });
     const onready = (play: SoloPlay) => {
       this.play = play;
-      this.hints = new WinningHints(() => ({ tableId: 'a-table', ...this.#table(), play }));
+      this.hints = new WinningHints(() => ({ ...this.#table(), play }));
     };
     const host = mount(SoloPlayHost, { target: document.body, props: { table: () => this.#table(), onready } });
     flushSync();
@@ -77,7 +98,7 @@ class Page {
 
   /** Makes a move by hand, in the notation, which the server confirms at once. */
   move(text: string): void {
-    const read = parseMove(rules, 0, text);
+    const read = parseMove(this.#rules, 0, text);
     if (!read.ok) throw new Error(text);
     expect(this.play.play(read.value).ok).toBe(true);
     flushSync();
@@ -89,6 +110,7 @@ class Page {
       ...{ moveCount: 0, pastCount: 0, futureCount: 0, playedMs: 0, changedAtMs: 0 },
     };
     const view = this.#timeline.present;
+    const { rules, ruleset } = { rules: this.#rules, ruleset: this.#ruleset };
     const game = {
       ...{ ...this.position, rules, names: ['Anna'], startsAt: 0, confirmed: view, view, moveNos: [0], mode: solo },
     };
@@ -100,13 +122,22 @@ class Page {
       this.made.push(move);
       return ok();
     };
-    return { game, solo, ruleset, isLocal: this.isLocal, canPlay: true, isAnimated: false, onplay };
+    return {
+      tableId: this.tableId,
+      game,
+      solo,
+      ruleset,
+      isLocal: this.isLocal,
+      canPlay: true,
+      isAnimated: false,
+      onplay,
+    };
   }
 }
 
 /** A page whose player has chosen hints that win, and been asked before. */
-function chosen(): Page {
-  const page = new Page();
+function chosen(game = middle): Page {
+  const page = new Page(game);
   page.hints.offer();
   expect([page.play.dialog, page.asked]).toEqual(['winning-hints', []]);
   page.play.chooseHints(true);
@@ -119,8 +150,12 @@ const untold = (answer: 'lost' | 'undecided' | 'withdrawn') => ok({ answer, move
 const isPlain = { kind: 'carry', lead: expect.anything() };
 
 beforeEach(() => {
+  localStorage.clear();
+  // Tests of other pages may have found no server.
+  reach.isAway = false;
   vi.useFakeTimers();
   onTestFinished(() => {
+    localStorage.clear();
     vi.useRealTimers();
   });
 });
@@ -156,6 +191,29 @@ describe('hints that win', () => {
     page.position = { ...page.position, number: 2 };
     flushSync();
     expect(page.play.areHintsWinning).toBe(false);
+  });
+
+  it('stay chosen for their game, also once its page is opened again, until plain ones are wanted', () => {
+    chosen();
+    const again = new Page();
+    expect(again.play.areHintsWinning).toBe(true);
+    again.ask();
+    expect(again.asked).toHaveLength(1);
+    again.position = { ...again.position, number: 2 };
+    expect(again.play.areHintsWinning).toBe(false);
+    again.position = { ...again.position, number: 1 };
+    again.play.chooseHints(false);
+    expect(new Page().play.areHintsWinning).toBe(false);
+  });
+
+  it('stay chosen for several games, the newest, each by its table', () => {
+    const names = Array.from({ length: 21 }, (_, index) => `table-${index}`);
+    for (const name of names) helpedHints.choose(`${name} 1`, true);
+    helpedHints.choose('table-5 1', false);
+    expect(names.filter((name) => helpedHints.has(`${name} 1`))).toEqual(
+      names.filter((name) => !['table-0', 'table-5'].includes(name)),
+    );
+    expect(helpedHints.has('table-1 2')).toBe(false);
   });
 
   it.each<[string, Found, string, boolean]>([
@@ -254,5 +312,25 @@ describe('hints that win', () => {
     page.move('draw');
     vi.runAllTimers();
     expect(page.made).toHaveLength(3);
+  });
+});
+
+describe('hints to the lowest score of a game that nobody wins', () => {
+  it('are moves of the server, of which a discard lays the hand in its order', async () => {
+    const page = chosen(toDiscard);
+    await page.asked[0]?.answer(ok({ answer: 'lowest', move: 'discard CM 9MS AM 2MK 7ML 4MS' }));
+    expect(page.play.told).toBeNull();
+    expect(page.play.hintedOrder).toEqual(page.play.hint?.kind === 'discard' ? page.play.hint.cards : null);
+    expect(page.region.text).toMatch(/^Hint: discard Crown of Moons \(the Huntress\), nine of /);
+  });
+
+  it('leave the hand as it lies where they meld, and where they are plain', async () => {
+    const melding = chosen(toMeld);
+    await melding.asked[0]?.answer(ok({ answer: 'reachable', move: 'meld 3MW 4MS 5ML' }));
+    expect([melding.play.hint?.kind, melding.play.hintedOrder]).toEqual(['meld', null]);
+    const page = chosen(toDiscard);
+    await page.asked[0]?.answer(untold('undecided'));
+    expect([page.play.hint?.kind, page.play.hintedOrder]).toEqual(['discard', null]);
+    expect(page.play.told?.sentence).toBe('No way to a low score found in time, so here is a plain hint.');
   });
 });

@@ -113,6 +113,19 @@ describe('a hand that is played', () => {
     expect(texts(hand.order)).toBe('9MS 2MK AM 4MS 7ML CM');
   });
 
+  it('discards in the order in which a hint lays it, whatever was tapped before, and may be laid in another one after that', () => {
+    const { hand, asked } = handOn(without);
+    choose(hand, 'CM');
+    hand.arrange(cards('9MS AM CM 2MK 7ML 4MS'));
+    hand.discard();
+    hand.moveCard(cardOf(rules, '4MS'), 0);
+    hand.discard();
+    expect(asked).toEqual([
+      { kind: 'discard', cards: cards('9MS AM CM 2MK 7ML 4MS') },
+      { kind: 'discard', cards: cards('4MS 9MS AM CM 2MK 7ML') },
+    ]);
+  });
+
   it('asks for no order where none matters', () => {
     const { hand, asked } = handOn(secondPart);
     choose(hand, '4MS');

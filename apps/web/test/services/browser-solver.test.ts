@@ -56,6 +56,9 @@ describe('a search in the browser', () => {
       workers[0]?.reply(won);
       expect(await found).toEqual({ answer: 'won', move: 'draw' });
     }
+    const scored = ask();
+    workers[0]?.reply({ verdict: 'lowest', score: 3, move: 'draw' });
+    expect(await scored).toEqual({ answer: 'lowest', score: 3, move: 'draw' });
     expect(workers).toHaveLength(1);
     expect(workers[0]?.asked[1]).toMatchObject({ game: { ruleset: 'klondike' }, milliseconds: 1_000, grading: null });
   });

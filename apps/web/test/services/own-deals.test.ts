@@ -52,22 +52,26 @@ function saying(found: Found, before: (deal: KnownDeal) => Promise<void> | void 
 const { signal } = new AbortController();
 const won: Found = { answer: 'won', move: 'draw' };
 const lost: Found = { answer: 'lost', move: null };
+const reachable: Found = { answer: 'reachable', score: 4, move: 'draw' };
 
-it.each([won, lost])('says how a game of this browser stands, which then counts as helped: $answer', async (found) => {
-  const { id, game } = await begun();
-  const asked: KnownDeal[] = [];
-  expect(
-    await outlookOf(
-      id,
-      1,
-      signal,
-      saying(found, (deal) => void asked.push(deal)),
-      store,
-    ),
-  ).toEqual(found);
-  expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
-  expect(await store.isHelped(id)).toBe(true);
-});
+it.each([won, lost, reachable])(
+  'says how a game of this browser stands, which then counts as helped: $answer',
+  async (found) => {
+    const { id, game } = await begun();
+    const asked: KnownDeal[] = [];
+    expect(
+      await outlookOf(
+        id,
+        1,
+        signal,
+        saying(found, (deal) => void asked.push(deal)),
+        store,
+      ),
+    ).toEqual(found);
+    expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
+    expect(await store.isHelped(id)).toBe(true);
+  },
+);
 
 it('does not count what helps nobody', async () => {
   const { id } = await begun();

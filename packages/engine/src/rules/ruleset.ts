@@ -36,6 +36,8 @@ export interface SoloMode {
   readonly cardTotal?: number;
   /** Whether the solver knows this game, so that players may ask whether it can still be won. */
   readonly hasSolver?: true;
+  /** In a game that nobody wins: whether the solver finds the lowest score that can still be reached. */
+  readonly hasLowestScore?: true;
   /** Who made the game and its cards, a sentence each. */
   readonly credits: readonly string[];
 }

@@ -58,6 +58,12 @@ export class HandController {
     if (this.order.length > 0) this.#chosen = [];
   }
 
+  /** Lays the cards in an order of its own, with none of them chosen. */
+  arrange(cards: readonly Card[]): void {
+    this.#preferredOrder = cards;
+    this.#chosen = [];
+  }
+
   /** Moves a card to another place in the hand, counted from 0. */
   moveCard(card: Card, index: number): void {
     this.#preferredOrder = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);

@@ -170,6 +170,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     redo: 'Vor',
     hint: 'Tipp',
     winningHint: 'Tipp zum Sieg',
+    scoreHint: 'Tipp für wenig Punkte',
     newDeal: 'Neu geben',
     withKey: (label: string, key: string) => `${label} (${key})`,
   },

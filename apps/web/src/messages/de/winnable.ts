@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
+import { numberText } from '../numbers.ts';
 
 /** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
@@ -9,4 +10,15 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'Nein, dieses Spiel ist nicht mehr zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
   onlineOnly: 'Die Karten hat der Server gegeben, deshalb geht das nur online.',
+};
+
+/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
+export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
+  ask: 'Wie wenige Punkte sind noch möglich?',
+  searching: 'Es wird nach den wenigsten Punkten gesucht. Du kannst weiterspielen.',
+  lowest: (score) =>
+    `Du kannst noch mit ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkten'} enden, weniger geht nicht.`,
+  reachable: (score) =>
+    `Du kannst noch mit ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkten'} enden, vielleicht mit weniger.`,
+  undecided: 'Das ließ sich so schnell nicht herausfinden.',
 };

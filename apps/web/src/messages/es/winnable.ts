@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
+import { numberText } from '../numbers.ts';
 
 /** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
@@ -9,4 +10,13 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'No, esta partida ya no se puede ganar.',
   undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
   onlineOnly: 'Este reparto es del servidor, así que solo se puede responder en línea.',
+};
+
+/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
+export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
+  ask: '¿Qué puntuación puedo alcanzar aún?',
+  searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
+  lowest: (score) => `Aún puedes bajar hasta ${numberText(score)}, y no más.`,
+  reachable: (score) => `Aún puedes bajar hasta ${numberText(score)}, y quizá más.`,
+  undecided: 'No se encontró respuesta a tiempo.',
 };

@@ -5,6 +5,7 @@ import type * as english from '../en/winning-hints.ts';
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Pistas ganadoras',
   stop: 'Pistas simples',
+  areOn: 'Las pistas de esta partida son ganadoras.',
   title: '¿Mostrar pistas ganadoras?',
   text: 'En lo que queda de esta partida, cada pista es la siguiente jugada de una solución. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
   yes: 'Mostrar pistas ganadoras',
@@ -13,4 +14,17 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   notFound: 'No se encontró a tiempo una forma de ganar, así que aquí va una pista simple.',
   onlineOnly:
     'Este reparto es del servidor, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
+};
+
+/** The same of hints that lead to the lowest score, in a game that nobody wins. */
+export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
+  offer: 'Pistas hacia la puntuación más baja',
+  stop: 'Pistas simples',
+  areOn: 'Las pistas de esta partida llevan a la puntuación más baja.',
+  title: '¿Mostrar pistas hacia la puntuación más baja?',
+  text: 'En lo que queda de esta partida, cada pista es la siguiente jugada hacia la puntuación más baja que se encuentre. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
+  yes: 'Mostrar estas pistas',
+  searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
+  notFound: 'No se encontró a tiempo el camino a una puntuación baja, así que aquí va una pista simple.',
+  onlineOnly: 'Este reparto es del servidor, así que estas pistas necesitan conexión. Aquí va una pista simple.',
 };

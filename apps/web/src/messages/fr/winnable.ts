@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/winnable.ts';
+import { numberText } from '../numbers.ts';
 
 /** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
@@ -9,4 +10,13 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   lost: 'Non, cette partie ne peut plus être gagnée.',
   undecided: 'Pas de réponse à temps. La partie peut peut-être encore être gagnée.',
   onlineOnly: 'Cette donne vient du serveur : la réponse n’est possible qu’en ligne.',
+};
+
+/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
+export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
+  ask: 'Quel score puis-je encore atteindre ?',
+  searching: 'Recherche du score le plus bas. Tu peux continuer à jouer.',
+  lowest: (score) => `Tu peux encore descendre à ${numberText(score)}, et pas plus bas.`,
+  reachable: (score) => `Tu peux encore descendre à ${numberText(score)}, peut-être plus bas.`,
+  undecided: 'Pas de réponse à temps.',
 };

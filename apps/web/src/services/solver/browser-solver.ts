@@ -20,14 +20,17 @@ export interface SearchRequest {
 /** The reply to the request with the same `id`. */
 export interface SearchReply {
   readonly id: number;
-  readonly verdict: 'won' | 'lost' | 'undecided';
-  /** The first move that wins, as text; null for none, and where a grade was asked for. */
+  readonly verdict: 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided';
+  /** Where the verdict is about a score. */
+  readonly score?: number;
+  /** The first move that wins, or leads to the score, as text; null for none, and where a grade was asked for. */
   readonly move: string | null;
 }
 
 /** What was found out; `withdrawn` where nobody wanted to know it any more. */
 export interface Found {
   readonly answer: SearchReply['verdict'] | 'withdrawn';
+  readonly score?: number;
   readonly move: string | null;
 }
 
@@ -57,7 +60,7 @@ export class BrowserSolver {
   }
 
   /**
-   * Finds out whether and how a deal can be won. A worker that dies or does not come back has found out nothing.
+   * Finds out whether and how a deal can be won, or how low its score can get. A worker that dies or does not come back has found out nothing.
    * @param signal aborted once nobody waits for the answer any more
    */
   solve(deal: KnownDeal, signal: AbortSignal, milliseconds = usualMs): Promise<Found> {
@@ -98,7 +101,8 @@ export class BrowserSolver {
       this.#settle = settle;
       signal.addEventListener('abort', withdraw, { once: true });
       worker.onmessage = ({ data }: MessageEvent<SearchReply>) => {
-        if (data.id === request.id) settle({ answer: data.verdict, move: data.move }, true);
+        const { id, verdict, ...found } = data;
+        if (id === request.id) settle({ answer: verdict, ...found }, true);
       };
       worker.onerror = () => settle(nothing);
       worker.postMessage(request);

@@ -13,7 +13,7 @@ type Store = Pick<OfflineGames, 'game' | 'noteHelp'>;
 const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 
 /**
- * Finds out whether and how a game that this browser has dealt can still be won after so many moves. Help is noted before
+ * Finds out whether and how a game that this browser has dealt can still be won, or how low its score can get, after so many moves. Help is noted before
  * anything is told that helps, as on a server; the answer is `withdrawn` where the game has gone on.
  */
 export async function outlookOf(
@@ -29,7 +29,7 @@ export async function outlookOf(
   if (game === null || game.isOver || game.seq !== seq) return withdrawn;
   const { ruleset, options } = game.record;
   const found = await solver.solve({ ruleset, options, state: game.state }, signal);
-  if (found.answer !== 'won' && found.answer !== 'lost') return found;
+  if (found.answer === 'undecided' || found.answer === 'withdrawn') return found;
   return (await store.noteHelp(gameId, seq)) ? found : withdrawn;
 }
 

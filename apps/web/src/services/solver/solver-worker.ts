@@ -10,7 +10,7 @@ import {
   rulesFor,
   type State,
 } from '@snap-up/engine';
-import { gradeDeal, solve } from '@snap-up/solver';
+import { gradeDeal, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
 import type { SearchReply, SearchRequest } from './browser-solver.ts';
 
 /**
@@ -24,6 +24,8 @@ const budget = { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 20) };
  * other search, and steps back and forward lead along it, too.
  */
 let way = new Map<string, string>();
+/** What was found then. */
+let wayTo: Pick<SearchReply, 'verdict' | 'score'> = { verdict: 'won' };
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => self.postMessage(replyTo(data)));
 
@@ -37,11 +39,25 @@ function replyTo({ id, game, state, milliseconds, grading }: SearchRequest): Sea
     return { id, verdict: isFound ? 'won' : 'undecided', move: null };
   }
   const known = way.get(formatPosition(rules, state));
-  if (known !== undefined) return { id, verdict: 'won', move: known };
+  if (known !== undefined) return { id, ...wayTo, move: known };
+  const { moves, ...found } = search(rules, state, isCancelled);
+  if (moves.length === 0) return { id, ...found, move: null };
+  way = wayOf(rules, state, moves);
+  wayTo = found;
+  return { id, ...found, move: way.get(formatPosition(rules, state)) ?? null };
+}
+
+function search(
+  rules: Rules,
+  state: State,
+  isCancelled: () => boolean,
+): Pick<SearchReply, 'verdict' | 'score'> & { readonly moves: readonly Move[] } {
+  if (hasLowestScore(rules)) {
+    const { score, isLowest, moves } = lowestScore(rules, state, { ...budget, isCancelled });
+    return { verdict: isLowest ? 'lowest' : 'reachable', score, moves };
+  }
   const answer = solve(rules, state, { ...budget, isCancelled });
-  if (answer.verdict !== 'won') return { id, verdict: answer.verdict, move: null };
-  way = wayOf(rules, state, answer.moves);
-  return { id, verdict: 'won', move: way.get(formatPosition(rules, state)) ?? null };
+  return { verdict: answer.verdict, moves: answer.verdict === 'won' ? answer.moves : [] };
 }
 
 /** Of a position that comes twice, the later move leads on. */

@@ -61,6 +61,7 @@ export const headSolitaire: SoloRuleset = {
       shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.
     score: (rules, { piles }) => rules.decks.flat().length - at(piles, pilesOf(rules).asideId).length,
+    hasLowestScore: true,
     credits: [...words.credits, decktetCredit],
   },
   pack,

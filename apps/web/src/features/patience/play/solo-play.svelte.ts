@@ -2,6 +2,7 @@ import type { SeenGame, SeenSolo } from '@snap-up/client';
 import {
   type Advice,
   adviceFor,
+  type Card,
   finishingMoves,
   formatTimedMove,
   type Move,
@@ -15,6 +16,7 @@ import { onDestroy } from 'svelte';
 import { patienceTexts } from '#messages/patience-pages.ts';
 import { adviceWords } from '../../../messages/hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
+import { helpedHints } from '../../../services/helped-hints.ts';
 import { answer } from '../../../ui/announcer.ts';
 import { automaticModeIn } from '../../../ui/play-choices.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
@@ -26,6 +28,7 @@ const texts = patienceTexts.soloTablePage;
 
 /** What the page says about its game. */
 export interface PlayedTable {
+  readonly tableId: string;
   readonly game: SeenGame;
   /** The mode of that game. */
   readonly solo: SeenSolo;
@@ -69,12 +72,16 @@ export class SoloPlay {
   /** The last advice. */
   #advice = $state.raw<Advice | null>(null);
   #told = $state.raw<Told | null>(null);
-  /** The number of the game whose player wants hints that win, which count as help; 0 for none. */
-  #winningNumber = $state(0);
+  readonly #gameName = $derived.by(() => {
+    const { tableId, game } = this.#table();
+    return `${tableId} ${game.number}`;
+  });
+  /** Whether hints of this game are moves that win it, which count as help. */
+  #areHintsWinning = $derived.by(() => helpedHints.has(this.#gameName));
   /** Whether such a hint is to be looked for; see `WinningHints`. */
   isWinningHintWanted = $state(false);
   /** The hint that wins, and the view for which it holds. */
-  #winning: { readonly view: View; readonly move: Move } | null = null;
+  #winning = $state.raw<{ readonly view: View; readonly move: Move } | null>(null);
   /** The number of the game that was given up on this page; 0 for none. */
   #givenUpNumber = $state(0);
   /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
@@ -110,6 +117,12 @@ export class SoloPlay {
     return advice?.kind === 'move' ? advice.move : null;
   }
 
+  /** The order in which the hint of the solver has the hand discarded; null where it does not. A plain hint leaves that to the player. */
+  get hintedOrder(): readonly Card[] | null {
+    const { hint } = this;
+    return hint?.kind === 'discard' && hint === this.#winning?.move ? hint.cards : null;
+  }
+
   /** What the player has been told of the game as it stands: why a hint shows no move, or whether it can be won; null for nothing. */
   get told(): Told | null {
     const { game, canPlay } = this.#table();
@@ -128,13 +141,14 @@ export class SoloPlay {
 
   /** Whether hints of this game are moves that win it. */
   get areHintsWinning(): boolean {
-    return this.#winningNumber === this.#table().game.number;
+    return this.#areHintsWinning;
   }
 
   /** Chooses for the rest of this game whether its hints are moves that win it. */
   chooseHints(areWinning: boolean): void {
     this.dialog = null;
-    this.#winningNumber = areWinning ? this.#table().game.number : 0;
+    helpedHints.choose(this.#gameName, areWinning);
+    this.#areHintsWinning = areWinning;
     if (areWinning) this.showHint();
   }
 

@@ -1,6 +1,7 @@
 import type { SeenGame } from '@snap-up/client';
-import type { View } from '@snap-up/engine';
-import { winnableTexts } from '#messages/winnable.ts';
+import type { SoloRuleset, View } from '@snap-up/engine';
+import type { Winnable } from '@snap-up/protocol';
+import { lowestScoreTexts, winnableTexts } from '#messages/winnable.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { rest } from '../../../services/rest.ts';
@@ -11,15 +12,21 @@ import type { Told } from './solo-play.svelte.ts';
 interface AskedTable {
   readonly tableId: string;
   readonly game: SeenGame;
+  readonly ruleset: SoloRuleset;
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
   /** Says something of the game as it stands, until it goes on. */
   readonly tell: (told: Told) => void;
 }
 
+/** The words for what is asked of a game: whether it can be won or, where nobody wins it, how low its score can get. */
+export function questionTextsFor({ mode }: SoloRuleset): Readonly<Record<'ask' | 'searching' | 'undecided', string>> {
+  return mode.hasLowestScore === true ? lowestScoreTexts : winnableTexts;
+}
+
 /**
- * The question whether a game can still be won. The server searches meanwhile, and the player may play on: then the question
- * is withdrawn, by the server as well.
+ * The question whether a game can still be won, or how low its score can get. The server searches meanwhile, and the player may play
+ * on: then the question is withdrawn, by the server as well.
  */
 export class WinnableQuestion {
   readonly #table: () => AskedTable;
@@ -45,24 +52,37 @@ export class WinnableQuestion {
   }
 
   async #search(): Promise<void> {
-    const { tableId, game, isLocal } = this.#table();
+    const { tableId, game, ruleset, isLocal } = this.#table();
     const { view, number, seq } = game;
+    const texts = questionTextsFor(ruleset);
     // The answer to the same question is on its way.
     if (view === null || view === this.#searched) return;
     this.#searched = view;
-    this.#say(view, winnableTexts.searching);
+    this.#say(view, texts.searching);
     const found = await (isLocal ? ownOutlook : rest.canBeWon.bind(rest))(tableId, { number, seq });
     if (this.#searched === view) this.#searched = null;
     if (this.#table().game.view !== view) return;
     if (!found.ok) this.#say(view, rejectionMessage(found.error));
-    else {
-      const { answer } = found.value;
-      // Withdrawn although the game still stands there: the server stops, or another page has asked.
-      this.#say(view, winnableTexts[answer === 'withdrawn' ? 'undecided' : answer], answer === 'lost');
-    }
+    // Withdrawn although the game still stands there: the server stops, or another page has asked.
+    else this.#say(view, sentenceOf(found.value) ?? texts.undecided, found.value.answer === 'lost');
   }
 
   #say(view: View | null, sentence: string, isStuck = false): void {
     if (view !== null) this.#table().tell({ view, sentence, isStuck });
+  }
+}
+
+/** Returns an answer in words; null where there is none. */
+function sentenceOf({ answer, score = 0 }: Winnable): string | null {
+  switch (answer) {
+    case 'won':
+    case 'lost':
+      return winnableTexts[answer];
+    case 'lowest':
+    case 'reachable':
+      return lowestScoreTexts[answer](score);
+    case 'undecided':
+    case 'withdrawn':
+      return null;
   }
 }

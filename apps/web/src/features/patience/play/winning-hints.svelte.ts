@@ -1,7 +1,7 @@
 import type { SeenGame } from '@snap-up/client';
-import { parseMove, type View } from '@snap-up/engine';
+import { parseMove, type SoloRuleset, type View } from '@snap-up/engine';
 import { untrack } from 'svelte';
-import { winningHintTexts } from '#messages/winning-hints.ts';
+import { scoreHintTexts, winningHintTexts } from '#messages/winning-hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { rest } from '../../../services/rest.ts';
@@ -11,10 +11,16 @@ import type { SoloPlay } from './solo-play.svelte.ts';
 /** After this time it is said that a way to win is being looked for. Mostly the server knows it already. */
 const noticeMs = 400;
 
+/** The words for hints of a game that win it or, where nobody wins it, lead to its lowest score. */
+export function hintTextsFor({ mode }: SoloRuleset): Readonly<Record<keyof typeof scoreHintTexts, string>> {
+  return mode.hasLowestScore === true ? scoreHintTexts : winningHintTexts;
+}
+
 /** What hints that win need of the page. */
 interface HintedTable {
   readonly tableId: string;
   readonly game: SeenGame;
+  readonly ruleset: SoloRuleset;
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
   readonly play: Pick<
@@ -24,8 +30,8 @@ interface HintedTable {
 }
 
 /**
- * Asks the server for hints that win. Where it gives none, the hint is one of the browser's own, and it is said why. The player may
- * play on meanwhile: then the hint is not wanted any more.
+ * Asks the server for hints that win or, in a game that nobody wins, lead to its lowest score. Where it gives none, the hint is one of the
+ * browser's own, and it is said why. The player may play on meanwhile: then the hint is not wanted any more.
  */
 export class WinningHints {
   readonly #table: () => HintedTable;
@@ -42,7 +48,7 @@ export class WinningHints {
       if (!play.isWinningHintWanted || (!isAway && game.pendingCount > 0)) return;
       untrack(() => {
         play.isWinningHintWanted = false;
-        if (isAway) play.showPlainHint(winningHintTexts.onlineOnly);
+        if (isAway) play.showPlainHint(this.#texts.onlineOnly);
         else void this.#search();
       });
     });
@@ -53,8 +59,12 @@ export class WinningHints {
   offer(): void {
     const { play } = this.#table();
     play.dialog = null;
-    if (this.#isAway) play.showPlainHint(winningHintTexts.onlineOnly);
+    if (this.#isAway) play.showPlainHint(this.#texts.onlineOnly);
     else play.dialog = 'winning-hints';
+  }
+
+  get #texts() {
+    return hintTextsFor(this.#table().ruleset);
   }
 
   get #isAway(): boolean {
@@ -70,7 +80,7 @@ export class WinningHints {
     const isCurrent = () => this.#table().game.view === view;
     clearTimeout(this.#notice);
     this.#notice = setTimeout(() => {
-      if (isCurrent()) play.tell({ view, sentence: winningHintTexts.searching, isStuck: false });
+      if (isCurrent()) play.tell({ view, sentence: this.#texts.searching, isStuck: false });
     }, noticeMs);
     const found = await (isLocal ? ownOutlook : rest.winningHint.bind(rest))(tableId, { number, seq });
     if (this.#searched === view) {
@@ -87,6 +97,6 @@ export class WinningHints {
     if (read?.ok === true) play.showWinningMove(read.value);
     else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost, true);
     // Withdrawn although the game still stands there: the server stops, or another page has asked.
-    else play.showPlainHint(winningHintTexts.notFound);
+    else play.showPlainHint(this.#texts.notFound);
   }
 }
