@@ -10,6 +10,7 @@ import { runClusterPart } from './server/cluster-part.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runRestartPart } from './server/restart-part.ts';
+import { runSearchesPart } from './server/searches-part.ts';
 import { runServerPart } from './server/server-part.ts';
 import { type BenchSettings, type Part, settingsFrom, usage } from './settings.ts';
 import { runSoakPart } from './soak/soak-part.ts';
@@ -24,6 +25,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   server: runServerPart,
   memory: runMemoryPart,
   ratio: runRatioPart,
+  searches: runSearchesPart,
   restart: runRestartPart,
   cluster: runClusterPart,
   soak: runSoakPart,

@@ -11,6 +11,7 @@ export const parts = [
   'server',
   'memory',
   'ratio',
+  'searches',
   'restart',
   'cluster',
   'soak',
@@ -35,7 +36,7 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How many times servers are compared or killed, and pages opened. */
+  /** How many times servers or ways are compared, servers killed, and pages opened. */
   readonly roundCount: number;
   /** The networks over which pages are opened. */
   readonly networkNames: readonly NetworkName[];
@@ -64,6 +65,7 @@ three, which need a browser:
   server         a steady load on the real server: times, bytes, processor time
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
+  searches       whether moves take longer while patience games are searched for other people
   restart        how soon people play on after the server was killed and started again
   cluster        several servers and a Redis, with people at others than the one that runs their table
   soak           whether anything grows, gets lost or stays while people come and go for an hour

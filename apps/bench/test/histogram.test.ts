@@ -29,6 +29,19 @@ test('one slow move in a hundred shows in the 100th percentile and not in the 99
   expect(histogram.mean).toBeCloseTo(10.99);
 });
 
+test('histograms that are added up count what each of them has counted', () => {
+  const [some, others, all] = [new Histogram(), new Histogram(), new Histogram()];
+  for (const value of [1, 2, 3, 50]) {
+    (value === 50 ? others : some).add(value);
+    all.add(value);
+  }
+  some.addAll(others);
+  expect(some).toEqual(all);
+  expect([some.count, some.max, some.mean, some.percentile(75), some.percentile(100)]).toEqual([
+    ...[4, 50, 14, all.percentile(75), 50],
+  ]);
+});
+
 test('values too small or too large for a bucket are counted all the same', () => {
   const histogram = new Histogram();
   for (const value of [0, -1, 1e30]) histogram.add(value);

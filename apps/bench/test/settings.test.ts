@@ -33,7 +33,7 @@ test('takes parts and options in any order', () => {
 
 test('says what it knows when it is asked for something else', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
-    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, restart, cluster, soak, page, taps, first-move.',
+    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, searches, restart, cluster, soak, page, taps, first-move.',
   );
   expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
   expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');

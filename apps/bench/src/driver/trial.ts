@@ -14,12 +14,14 @@ export interface TrialOptions {
    * Null: each desk sends its next move as soon as its mover has seen the one before.
    */
   readonly movesPerSecond: number | null;
+  /** Whether times count from when a move was sent, which leaves the driver's own delay out, and not from when it was due. */
+  readonly countsFromSending?: boolean;
   readonly warmUpMs: number;
   /** How long to measure after that. */
   readonly windowMs: number;
 }
 
-/** What was measured in one trial. Times are in milliseconds, from when a move was due. */
+/** What was measured in one trial. Times are in milliseconds, from when a move was due, or from when it was sent. */
 export interface TrialResult {
   readonly movesPerSecond: number | null;
   /** Moves due in the window, and how many of them were never answered. */
@@ -184,12 +186,14 @@ class Trial {
   }
 
   #send(desk: Desk, dueMs: number): void {
-    if (this.#isMeasured(dueMs)) {
+    const now = performance.now();
+    const fromMs = this.#options.countsFromSending === true ? now : dueMs;
+    if (this.#isMeasured(fromMs)) {
       this.#dueCount += 1;
-      this.#sendLate.add(performance.now() - dueMs);
+      this.#sendLate.add(now - dueMs);
     }
     this.#outstanding += 1;
-    desk.send(dueMs);
+    desk.send(fromMs);
   }
 
   #isMeasured(dueMs: number): boolean {

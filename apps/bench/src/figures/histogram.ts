@@ -35,6 +35,14 @@ export class Histogram {
     if (value > this.#max) this.#max = value;
   }
 
+  /** Counts all that another one has counted, too. */
+  addAll(other: Histogram): void {
+    for (const [index, count] of other.#counts.entries()) this.#counts[index] = (this.#counts[index] ?? 0) + count;
+    this.#count += other.#count;
+    this.#sum += other.#sum;
+    this.#max = Math.max(this.#max, other.#max);
+  }
+
   /**
    * Returns the value that `percent` of all values do not exceed; 0 if there are none.
    * @param percent above 0, up to 100

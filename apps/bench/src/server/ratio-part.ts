@@ -129,10 +129,14 @@ async function runSearches(contenders: readonly Contender[], seatCount: number):
 async function desksFor({ target, desks }: Contender, count: number, seatCount: number): Promise<readonly Desk[]> {
   if (desks.length < count) desks.push(...(await target.open(count - desks.length, seatCount)));
   const playing = desks.slice(0, count);
-  const wanted = (movesAPlayer * seatCount * (warmUpMs + windowMs) * 1.1) / 1_000 + 1;
-  const short = playing.filter((desk) => desk.moveCountLeft < wanted);
-  if (short.length > 0) await target.deal(short);
+  await dealWhereShort(target, playing, (movesAPlayer * seatCount * (warmUpMs + windowMs) * 1.1) / 1_000 + 1);
   return playing;
+}
+
+/** Deals a new game at each table that has fewer planned moves left. */
+export async function dealWhereShort(target: Target, desks: readonly Desk[], moveCount: number): Promise<void> {
+  const short = desks.filter((desk) => desk.moveCountLeft < moveCount);
+  if (short.length > 0) await target.deal(short);
 }
 
 function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ranOut }: TrialResult): boolean {
