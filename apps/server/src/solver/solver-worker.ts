@@ -1,5 +1,5 @@
 // A thread of SolverPool. It searches one position at a time.
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove, type Move } from '@snap-up/engine';
 import { gradeDeal, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
@@ -7,8 +7,9 @@ import { rulesOf } from '../game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
 
 // Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
-// the imports above, so a thread begins at once and only its searches wait for others.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// the imports above, so a thread begins at once and only its searches wait for others. A server that has a lower priority than that
+// itself keeps it: only root may raise one.
+if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 /** The id of the request that has been withdrawn last. */
 const withdrawn = new Int32Array(workerData as SharedArrayBuffer);

@@ -1,3 +1,4 @@
+import { limits } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import {
   dayLineTo,
@@ -40,6 +41,23 @@ describe('what is over', () => {
     await dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) });
     expect(table.game?.record.number).toBe(2);
     expect(server.playStore.plays.size).toBe(1);
+  });
+
+  it.each([
+    [limits.historyPage, false],
+    [limits.historyPage + 1, true],
+  ])('is listed by pages: of %i games, whether there are more is %s', async (count, hasMore) => {
+    const server = newServer();
+    const line = lineTo('yukon', soloSecret, endsWith('won'));
+    await playAll(await dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) }), line.moves);
+    const [play] = server.playStore.plays.values();
+    if (play === undefined) throw new Error('A game was played');
+    for (let number = server.playStore.plays.size; number < count; number += 1)
+      await server.playStore.add({ ...play, gameId: `game ${number}` });
+    const page = await server.soloGames.history(anna, {});
+    expect(page.ok && [page.value.games.length, page.value.hasMore]).toEqual([limits.historyPage, hasMore]);
+    for (const ruleset of ['no-such-game', 'race'])
+      expect(await server.soloGames.history(anna, { ruleset })).toMatchObject({ error: { code: 'no-such-ruleset' } });
   });
 
   it('counts as a success where a score is all there is to play for', async () => {
