@@ -8,8 +8,11 @@ import type { GameTruth } from './truth.ts';
 const surelyHereMs = 60_000;
 /** Times are rounded to milliseconds at several places. */
 const roundingMs = 50;
-/** How late a turn of days may be ended that is out of time: servers look every half minute, and what goes wrong lasts a minute. */
-const mostLateMs = 30 * 60_000;
+/**
+ * How late a turn of days may be ended that is out of time: servers look every five minutes here, and many a look fails one after the
+ * other where that is drawn.
+ */
+const mostLateMs = 2 * 60 * 60_000;
 
 /** What a `Conduct` is made with. */
 export interface ConductOptions {
