@@ -246,10 +246,10 @@ scene('hints to the lowest score', async ({ meet, shoot }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await shoot(page, 'patience-menu-lowest-score');
   await page.keyboard.press('Escape');
-  await choose('How low can I still get?');
-  await expect(page.locator('.line').getByText(/^You can still get down to/)).toBeVisible();
+  await choose('How low can my score still go?');
+  await expect(page.locator('.line').getByText(/^You can still get your score down to/)).toBeVisible();
   await shoot(page, 'patience-lowest-score');
-  await choose('Hints to the lowest score');
+  await choose('Hints for the lowest score');
   await shoot(page, 'dialog-hints-to-lowest-score');
   await page.getByRole('button', { name: 'Show these hints' }).click();
   await expect(page.locator('.glowing').first()).toBeVisible();

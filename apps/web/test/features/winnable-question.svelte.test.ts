@@ -89,8 +89,9 @@ describe('the question whether a game can still be won', () => {
   });
 
   it.each([
-    ['lowest', 0, 'You can still get down to 0, and no lower.'],
-    ['reachable', 7, 'You can still get down to 7, and perhaps lower.'],
+    ['lowest', 0, 'You can still get your score down to 0.'],
+    ['lowest', 5, 'You can still get your score down to 5, but no lower.'],
+    ['reachable', 7, 'You can still get your score down to 7, maybe lower.'],
     ['undecided', undefined, 'No answer found in time.'],
   ] as const)('is how low the score can get where nobody wins the game: %s', async (answer, score, sentence) => {
     const page = new Page();
@@ -140,7 +141,7 @@ describe('the question whether a game can still be won', () => {
     });
     page.ask();
     expect(page.asked).toEqual([]);
-    expect(page.sentences).toEqual(['This deal is from the server, so this can only be answered online.']);
+    expect(page.sentences).toEqual(['This game was dealt online, so you need a connection to find out.']);
   });
 
   it.each([true, false])(

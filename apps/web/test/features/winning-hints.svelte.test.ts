@@ -256,7 +256,7 @@ describe('hints that win', () => {
       reach.isAway = false;
     });
     page.hints.offer();
-    const onlineOnly = 'This deal is from the server, so hints that win need a connection. Here is a plain hint.';
+    const onlineOnly = 'This game was dealt online, so hints that win need a connection. Here is a plain hint.';
     expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
     // Moves that wait for the connection are no reason to wait.
     page.position = { ...page.position, pendingCount: 1 };
@@ -331,6 +331,6 @@ describe('hints to the lowest score of a game that nobody wins', () => {
     const page = chosen(toDiscard);
     await page.asked[0]?.answer(untold('undecided'));
     expect([page.play.hint?.kind, page.play.hintedOrder]).toEqual(['discard', null]);
-    expect(page.play.told?.sentence).toBe('No way to a low score found in time, so here is a plain hint.');
+    expect(page.play.told?.sentence).toBe('Couldn’t find the lowest score in time, so here is a plain hint.');
   });
 });

@@ -40,7 +40,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     newDealsHere:
       'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
     anyDeal:
-      'So schnell war kein solches Spiel zu finden: Dieses kann beliebig schwer und vielleicht nicht zu gewinnen sein.',
+      'So schnell ließ sich kein solches Spiel finden. Dieses kann beliebig schwer sein und ist vielleicht nicht zu gewinnen.',
   },
   playRecord: {
     unsent: (count) =>

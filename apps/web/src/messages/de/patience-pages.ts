@@ -170,7 +170,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     redo: 'Vor',
     hint: 'Tipp',
     winningHint: 'Tipp zum Sieg',
-    scoreHint: 'Tipp für wenig Punkte',
+    scoreHint: 'Tipp zur niedrigsten Punktzahl',
     newDeal: 'Neu geben',
     withKey: (label: string, key: string) => `${label} (${key})`,
   },

@@ -9,16 +9,18 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   won: 'Ja, dieses Spiel ist noch zu gewinnen.',
   lost: 'Nein, dieses Spiel ist nicht mehr zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
-  onlineOnly: 'Die Karten hat der Server gegeben, deshalb geht das nur online.',
+  onlineOnly: 'Dieses Spiel wurde online gegeben, deshalb lässt sich das nur online herausfinden.',
 };
 
 /** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: 'Wie wenige Punkte sind noch möglich?',
-  searching: 'Es wird nach den wenigsten Punkten gesucht. Du kannst weiterspielen.',
+  searching: 'Die niedrigste Punktzahl wird gesucht. Du kannst weiterspielen.',
   lowest: (score) =>
-    `Du kannst noch mit ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkten'} enden, weniger geht nicht.`,
+    score === 0
+      ? 'Du kannst noch auf 0 Punkte kommen.'
+      : `Du kannst noch auf ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkte'} kommen, weniger geht nicht.`,
   reachable: (score) =>
-    `Du kannst noch mit ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkten'} enden, vielleicht mit weniger.`,
+    `Du kannst noch auf ${numberText(score)} ${score === 1 ? 'Punkt' : 'Punkte'} kommen, vielleicht sogar auf weniger.`,
   undecided: 'Das ließ sich so schnell nicht herausfinden.',
 };

@@ -34,7 +34,7 @@ export const offlineTexts = {
     saved: 'Dealt offline, saved on this device',
     noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
     newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
-    anyDeal: 'No such deal was found in time, so this one can be of any difficulty and may not be winnable.',
+    anyDeal: 'Couldn’t find a deal like that in time. This one may be any difficulty, and may not be winnable.',
   },
   playRecord: {
     unsent: (count: number) =>

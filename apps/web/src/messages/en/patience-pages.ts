@@ -165,7 +165,7 @@ export const patienceTexts = {
     redo: 'Redo',
     hint: 'Hint',
     winningHint: 'Hint that wins',
-    scoreHint: 'Hint to the lowest score',
+    scoreHint: 'Hint for the lowest score',
     newDeal: 'New deal',
     withKey: (label: string, key: string) => `${label} (${key})`,
   },

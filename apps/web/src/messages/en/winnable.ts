@@ -7,14 +7,17 @@ export const winnableTexts = {
   won: 'Yes, this game can still be won.',
   lost: 'No, this game can’t be won any more.',
   undecided: 'No answer found in time. This game may still be winnable.',
-  onlineOnly: 'This deal is from the server, so this can only be answered online.',
+  onlineOnly: 'This game was dealt online, so you need a connection to find out.',
 } as const;
 
 /** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts = {
-  ask: 'How low can I still get?',
+  ask: 'How low can my score still go?',
   searching: 'Looking for the lowest score. You can keep playing.',
-  lowest: (score: number) => `You can still get down to ${numberText(score)}, and no lower.`,
-  reachable: (score: number) => `You can still get down to ${numberText(score)}, and perhaps lower.`,
+  lowest: (score: number) =>
+    score === 0
+      ? 'You can still get your score down to 0.'
+      : `You can still get your score down to ${numberText(score)}, but no lower.`,
+  reachable: (score: number) => `You can still get your score down to ${numberText(score)}, maybe lower.`,
   undecided: 'No answer found in time.',
 } as const;

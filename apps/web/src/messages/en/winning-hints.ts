@@ -2,25 +2,25 @@
 export const winningHintTexts = {
   offer: 'Hints that win',
   stop: 'Plain hints',
-  areOn: 'Hints of this game are ones that win.',
+  areOn: 'Each hint now leads to a win.',
   title: 'Show hints that win?',
   text: 'For the rest of this game, each hint is the next move on a way to win. Finding it means looking at every card, so the game counts as played with help in your statistics.',
   yes: 'Show hints that win',
   searching: 'Looking for a way to win. You can keep playing.',
   lost: 'This game can’t be won any more.',
   notFound: 'No way to win found in time, so here is a plain hint.',
-  onlineOnly: 'This deal is from the server, so hints that win need a connection. Here is a plain hint.',
+  onlineOnly: 'This game was dealt online, so hints that win need a connection. Here is a plain hint.',
 } as const;
 
 /** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts = {
-  offer: 'Hints to the lowest score',
+  offer: 'Hints for the lowest score',
   stop: 'Plain hints',
-  areOn: 'Hints of this game lead to the lowest score.',
-  title: 'Show hints to the lowest score?',
+  areOn: 'Each hint now leads to the lowest score.',
+  title: 'Show hints for the lowest score?',
   text: 'For the rest of this game, each hint is the next move on the way to the lowest score that can be found. Finding it means looking at every card, so the game counts as played with help in your statistics.',
   yes: 'Show these hints',
   searching: 'Looking for the lowest score. You can keep playing.',
-  notFound: 'No way to a low score found in time, so here is a plain hint.',
-  onlineOnly: 'This deal is from the server, so these hints need a connection. Here is a plain hint.',
+  notFound: 'Couldn’t find the lowest score in time, so here is a plain hint.',
+  onlineOnly: 'This game was dealt online, so these hints need a connection. Here is a plain hint.',
 } as const;

@@ -39,8 +39,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'No tienes conexión y este navegador no deja que los sitios guarden partidas. Para un nuevo reparto hace falta conexión.',
     newDealsHere:
       'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
-    anyDeal:
-      'No se ha encontrado a tiempo un reparto así: este puede ser de cualquier nivel y quizá no se pueda ganar.',
+    anyDeal: 'No se encontró a tiempo un reparto así: este puede ser de cualquier nivel y quizá no se pueda ganar.',
   },
   playRecord: {
     unsent: (count) =>

@@ -167,7 +167,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     redo: 'Rehacer',
     hint: 'Pista',
     winningHint: 'Pista ganadora',
-    scoreHint: 'Pista hacia la puntuación más baja',
+    scoreHint: 'Pista para la puntuación más baja',
     newDeal: 'Repartir',
     withKey: (label, key) => `${label} (${key})`,
   },

@@ -9,14 +9,15 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   won: 'Sí, esta partida aún se puede ganar.',
   lost: 'No, esta partida ya no se puede ganar.',
   undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
-  onlineOnly: 'Este reparto es del servidor, así que solo se puede responder en línea.',
+  onlineOnly: 'Esta partida se repartió en línea, así que hace falta conexión para saberlo.',
 };
 
 /** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
-  ask: '¿Qué puntuación puedo alcanzar aún?',
+  ask: '¿Hasta cuánto puedo bajar aún?',
   searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
-  lowest: (score) => `Aún puedes bajar hasta ${numberText(score)}, y no más.`,
-  reachable: (score) => `Aún puedes bajar hasta ${numberText(score)}, y quizá más.`,
+  lowest: (score) =>
+    score === 0 ? 'Aún puedes bajar hasta 0.' : `Aún puedes bajar hasta ${numberText(score)}, pero no más abajo.`,
+  reachable: (score) => `Aún puedes bajar hasta ${numberText(score)}, quizá incluso más abajo.`,
   undecided: 'No se encontró respuesta a tiempo.',
 };

@@ -5,7 +5,7 @@ import type * as english from '../en/winning-hints.ts';
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Pistas ganadoras',
   stop: 'Pistas simples',
-  areOn: 'Las pistas de esta partida son ganadoras.',
+  areOn: 'En esta partida, cada pista lleva a la victoria.',
   title: '¿Mostrar pistas ganadoras?',
   text: 'En lo que queda de esta partida, cada pista es la siguiente jugada de una solución. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
   yes: 'Mostrar pistas ganadoras',
@@ -13,18 +13,18 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   lost: 'Esta partida ya no se puede ganar.',
   notFound: 'No se encontró a tiempo una forma de ganar, así que aquí va una pista simple.',
   onlineOnly:
-    'Este reparto es del servidor, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
+    'Esta partida se repartió en línea, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
 };
 
 /** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
-  offer: 'Pistas hacia la puntuación más baja',
+  offer: 'Pistas para la puntuación más baja',
   stop: 'Pistas simples',
-  areOn: 'Las pistas de esta partida llevan a la puntuación más baja.',
-  title: '¿Mostrar pistas hacia la puntuación más baja?',
+  areOn: 'En esta partida, cada pista lleva a la puntuación más baja.',
+  title: '¿Mostrar pistas para la puntuación más baja?',
   text: 'En lo que queda de esta partida, cada pista es la siguiente jugada hacia la puntuación más baja que se encuentre. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
   yes: 'Mostrar estas pistas',
   searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
-  notFound: 'No se encontró a tiempo el camino a una puntuación baja, así que aquí va una pista simple.',
-  onlineOnly: 'Este reparto es del servidor, así que estas pistas necesitan conexión. Aquí va una pista simple.',
+  notFound: 'No se encontró a tiempo la puntuación más baja, así que aquí va una pista simple.',
+  onlineOnly: 'Esta partida se repartió en línea, así que estas pistas necesitan conexión. Aquí va una pista simple.',
 };

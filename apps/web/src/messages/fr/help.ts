@@ -22,7 +22,7 @@ export const helpWords: Words<typeof english.helpWords> = {
     cards: 'lit tes cartes',
     foundations: 'lit les fondations',
     stock: 'lit le talon et la défausse',
-    rival: 'lit où en est un adversaire et ses cartes ; appuie encore pour le suivant',
+    rival: 'lit où en est un adversaire et ses cartes ; appuie encore pour le suivant',
     moves: 'lit les coups possibles',
     changes: 'lit ce qui a changé depuis ta dernière question',
     status: 'lit à qui de jouer, où tu en es et le temps',

@@ -23,7 +23,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     opening: 'Ouverture de ta partie…',
     notSaved: {
       title: 'Impossible d’enregistrer sur cet appareil.',
-      text: 'La mémoire est peut-être pleine. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
+      text: 'La mémoire est peut-être pleine. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
     },
   },
   offlineGame: {
@@ -40,7 +40,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     newDealsHere:
       'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
     anyDeal:
-      'Aucune donne de ce genre trouvée à temps : celle-ci peut être de n’importe quel niveau, et impossible à gagner.',
+      'Aucune donne de ce type n’a été trouvée à temps : celle-ci peut être de n’importe quel niveau, voire impossible à gagner.',
   },
   playRecord: {
     unsent: (count) =>

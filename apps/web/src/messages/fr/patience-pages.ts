@@ -175,7 +175,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     redo: 'Rétablir',
     hint: 'Indice',
     winningHint: 'Indice gagnant',
-    scoreHint: 'Indice vers le score le plus bas',
+    scoreHint: 'Indice pour le score le plus bas',
     newDeal: 'Nouvelle',
     withKey: (label, key) => `${label} (${key})`,
   },

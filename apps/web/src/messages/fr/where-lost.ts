@@ -11,7 +11,7 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   searching: 'Recherche de la dernière position qui pouvait encore être gagnée…',
   goThere: 'Aller à cette position',
   tryAgain: 'Réessayer d’ici',
-  tryAgainTitle: 'Réessayer à partir d’ici ?',
+  tryAgainTitle: 'Réessayer à partir d’ici ?',
   tryAgainText:
     'La même donne est rejouée jusqu’à cette position. Elle compte comme une partie avec aide. Une autre partie en cours à la même table est abandonnée.',
   withOneMove: (lastWon, firstLost) =>

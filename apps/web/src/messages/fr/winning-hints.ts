@@ -5,25 +5,26 @@ import type * as english from '../en/winning-hints.ts';
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Indices gagnants',
   stop: 'Indices simples',
-  areOn: 'Les indices de cette partie sont gagnants.',
-  title: 'Montrer des indices gagnants ?',
-  text: 'Jusqu’à la fin de cette partie, chaque indice est le prochain coup d’une solution. Elle est cherchée en regardant toutes les cartes : la partie compte donc comme jouée avec aide dans tes statistiques.',
-  yes: 'Montrer des indices gagnants',
+  areOn: 'Dans cette partie, chaque indice mène à la victoire.',
+  title: 'Afficher des indices gagnants ?',
+  text: 'Jusqu’à la fin de cette partie, chaque indice est le prochain coup d’une solution. Pour la trouver, toutes les cartes sont regardées : la partie compte donc comme jouée avec aide dans tes statistiques.',
+  yes: 'Afficher des indices gagnants',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
   lost: 'Cette partie ne peut plus être gagnée.',
-  notFound: 'Pas de solution trouvée à temps : voici un indice simple.',
-  onlineOnly: 'Cette donne vient du serveur : les indices gagnants demandent une connexion. Voici un indice simple.',
+  notFound: 'Pas de solution trouvée à temps : voici un indice simple.',
+  onlineOnly:
+    'Cette donne a été distribuée en ligne : les indices gagnants nécessitent une connexion. Voici un indice simple.',
 };
 
 /** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
-  offer: 'Indices vers le score le plus bas',
+  offer: 'Indices pour le score le plus bas',
   stop: 'Indices simples',
-  areOn: 'Les indices de cette partie mènent au score le plus bas.',
-  title: 'Montrer des indices vers le score le plus bas ?',
-  text: 'Jusqu’à la fin de cette partie, chaque indice est le prochain coup vers le score le plus bas qui soit trouvé. Il est cherché en regardant toutes les cartes : la partie compte donc comme jouée avec aide dans tes statistiques.',
-  yes: 'Montrer ces indices',
+  areOn: 'Dans cette partie, chaque indice mène au score le plus bas.',
+  title: 'Afficher des indices pour le score le plus bas ?',
+  text: 'Jusqu’à la fin de cette partie, chaque indice est le prochain coup vers le score le plus bas que l’on puisse trouver. Pour cela, toutes les cartes sont regardées : la partie compte donc comme jouée avec aide dans tes statistiques.',
+  yes: 'Afficher ces indices',
   searching: 'Recherche du score le plus bas. Tu peux continuer à jouer.',
-  notFound: 'Pas de chemin vers un score bas trouvé à temps : voici un indice simple.',
-  onlineOnly: 'Cette donne vient du serveur : ces indices demandent une connexion. Voici un indice simple.',
+  notFound: 'Le score le plus bas n’a pas été trouvé à temps : voici un indice simple.',
+  onlineOnly: 'Cette donne a été distribuée en ligne : ces indices nécessitent une connexion. Voici un indice simple.',
 };
