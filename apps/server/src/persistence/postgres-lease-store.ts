@@ -33,7 +33,7 @@ const lostLeases = `
 /** Servers and leases in Postgres, on its clock. */
 export class PostgresLeaseStore implements LeaseStore {
   readonly #database: PrismaClient;
-  readonly #renewals: Pick<pg.Pool, 'query'> | null;
+  readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
 
   /**
@@ -41,7 +41,7 @@ export class PostgresLeaseStore implements LeaseStore {
    *   nothing is renewed
    * @param isDirect whether that connection is this server's alone, and not one that a pooler lends
    */
-  constructor(database: PrismaClient, renewals: Pick<pg.Pool, 'query'> | null = null, isDirect = true) {
+  constructor(database: PrismaClient, renewals: Pick<pg.Pool, 'connect'> | null = null, isDirect = true) {
     this.#database = database;
     this.#renewals = renewals;
     this.#isDirect = isDirect;
@@ -49,7 +49,7 @@ export class PostgresLeaseStore implements LeaseStore {
 
   async renew(serverId: string, ttlMs: number): Promise<Renewal> {
     // The query sees the rows as they were before the others change them.
-    const { rows } = await this.#connection.query<{ id: string; isLive: boolean }>(
+    const { rows } = await this.#ask<{ id: string; isLive: boolean }>(
       `WITH own AS (
          SELECT ${connectionOf('there')} AS connection, backend_start AS since
          FROM pg_stat_activity AS there WHERE pid = pg_backend_pid() AND $5
@@ -75,7 +75,7 @@ export class PostgresLeaseStore implements LeaseStore {
   }
 
   async end(serverId: string): Promise<void> {
-    await this.#connection.query('DELETE FROM servers WHERE id = $1', [serverId]);
+    await this.#ask('DELETE FROM servers WHERE id = $1', [serverId]);
   }
 
   async claim(serverId: string, tableId: string, from: ClaimFrom): Promise<Claim | null> {
@@ -108,11 +108,21 @@ export class PostgresLeaseStore implements LeaseStore {
     const held = JSON.stringify(leases);
     if (this.#renewals === null) return this.#database.$queryRawUnsafe<Lease[]>(lostLeases, held);
     // A late server asks this for all its leases, between two renewals.
-    return (await this.#renewals.query<Lease>(lostLeases, [held])).rows;
+    return (await this.#ask<Lease>(lostLeases, [held])).rows;
   }
 
-  get #connection(): Pick<pg.Pool, 'query'> {
+  /**
+   * Asks over the connection for renewals. It outlives a statement that took too long, which the pool's own `query` would end it
+   * for: others would take this server for gone, just when the database is slow.
+   */
+  async #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
     if (this.#renewals === null) throw new Error('Renewals need a connection of their own');
-    return this.#renewals;
+    const client = await this.#renewals.connect();
+    try {
+      return await client.query<Row>(text, values);
+    } finally {
+      // The pool drops one that is broken.
+      client.release();
+    }
   }
 }

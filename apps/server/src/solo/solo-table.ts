@@ -120,11 +120,11 @@ export class SoloTable extends TableActor {
         this.setRecord({ shuffle: next });
       }
       const record = this.game?.record ?? game;
-      // Before its end can be counted.
-      if (isHelped) await this.#keepHelp(record);
       const stored = await eventLog.read(record.id, 0);
       const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
       if (!isSame) return err({ code: 'superseded' });
+      // Before its end can be counted.
+      if (isHelped) await this.#keepHelp(record);
       const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
       const more = batches
         .slice(stored.length)

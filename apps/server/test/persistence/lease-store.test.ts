@@ -226,3 +226,19 @@ it('keeps the row of a server behind a pooler, whose connection is not its own, 
   await store.renew(nextId('server'), 1);
   expect(await other.isThere()).toBe(true);
 });
+
+it('keeps the connection of a renewal that took too long, by which others know that the server lives', async () => {
+  const { prisma } = database();
+  const other = await another();
+  let endedCount = 0;
+  other.pool.on('remove', () => {
+    endedCount += 1;
+  });
+  await prisma.$transaction(async (held) => {
+    await held.$executeRaw`SELECT FROM servers WHERE id = ${other.id} FOR UPDATE`;
+    await expect(other.store.renew(other.id, longMs)).rejects.toThrow('statement timeout');
+  });
+  expect(await other.store.renew(other.id, longMs)).toMatchObject({ isLate: false });
+  expect(endedCount).toBe(0);
+  await other.pool.end();
+});

@@ -18,6 +18,8 @@ const tasksInARound = 512;
  * be a twentieth of all that a simulation takes.
  */
 const runMicrotasks = (process as unknown as { readonly _tickCallback: () => void })._tickCallback;
+if (typeof runMicrotasks !== 'function')
+  throw new Error('This Node has no process._tickCallback: use an immediate for each task.');
 
 /** When the simulated world begins, in milliseconds since 1970. */
 export const beginningMs = 1_795_200_000_000;

@@ -5,7 +5,11 @@ const key = 'helped hints';
 /** Of so many games it is kept, those that were chosen last. */
 const mostGames = 20;
 
-const games = () => kept.get(key)?.split(',') ?? [];
+const games = () =>
+  kept
+    .get(key)
+    ?.split(',')
+    .filter((game) => game !== '') ?? [];
 
 /** The patience games whose player wants hints that count as help: for the rest of the game, in this browser. A game is named by its table and number. */
 export const helpedHints = {

@@ -134,11 +134,10 @@ class LocalGames {
       }
       const { record, moves } = kept;
       if (moves.length === 0) {
-        await store.remove(gameId, 0, null);
+        await store.remove(gameId, { moveCount: 0, isHelped: await store.isHelped(gameId) }, null);
         return { kind: 'kept' };
       }
       const sentId = await store.sentId(gameId);
-      // Read after the moves: help for a position is noted before the next move is made.
       const isHelped = await store.isHelped(gameId);
       const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId, isHelped });
       if (!answer.ok && answer.error.code === 'superseded') {
@@ -148,8 +147,8 @@ class LocalGames {
       }
       if (!answer.ok) return { kind: 'kept' };
       const { id: tableId } = answer.value.table;
-      // Not where the game has got more moves meanwhile: they are sent, too.
-      if (await store.remove(gameId, moves.length, tableId)) {
+      // Not where the game has got more moves or help meanwhile: that is sent, too.
+      if (await store.remove(gameId, { moveCount: moves.length, isHelped }, tableId)) {
         reach.unsentChangeCount += 1;
         void soloOverview.refresh();
         return { kind: 'taken-over', tableId, isSecond: sentId !== gameId };
@@ -170,9 +169,10 @@ class LocalGames {
 
 /** Looks for a deal that is as it is wanted. Returns its seed; null where none was found. */
 async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrade | null): Promise<string | null> {
-  // Without its code any deal will do.
-  const search = await ownDeals().catch(() => null);
-  return search === null ? null : search.findDeal(ruleset, options, grade);
+  // Where that cannot be done, any deal will do.
+  return ownDeals()
+    .then(({ findDeal }) => findDeal(ruleset, options, grade))
+    .catch(() => null);
 }
 
 function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame {

@@ -185,20 +185,28 @@ export class OfflineGames implements OfflineStore {
   }
 
   /**
-   * Removes a game that the server has taken over, if it still has so many moves. Returns false where it has more by now.
+   * Removes a game that the server has taken over, if it still is as it was sent. Returns false where it has more moves or help by now.
    * @param tableId the table where it goes on; null where it is not worth keeping
    */
-  async remove(id: string, moveCount: number, tableId: string | null): Promise<boolean> {
+  async remove(
+    id: string,
+    { moveCount, isHelped }: { readonly moveCount: number; readonly isHelped: boolean },
+    tableId: string | null,
+  ): Promise<boolean> {
     const stores = ['games', 'moves', 'takenOver'] as const;
     const transaction = (await this.#database).transaction(stores, 'readwrite', { durability: 'strict' });
-    const count = await transaction.objectStore('moves').count(movesOf(id));
-    if (count === moveCount) {
+    const [kept, count] = await Promise.all([
+      transaction.objectStore('games').get(id),
+      transaction.objectStore('moves').count(movesOf(id)),
+    ]);
+    const isAsSent = count === moveCount && (kept?.isHelped === true) === isHelped;
+    if (isAsSent) {
       await transaction.objectStore('games').delete(id);
       await transaction.objectStore('moves').delete(movesOf(id));
       if (tableId !== null) await transaction.objectStore('takenOver').put(tableId, id);
     }
     await transaction.done;
-    return count === moveCount;
+    return isAsSent;
   }
 
   /** The table of a game that the server has taken over; null for any other. */

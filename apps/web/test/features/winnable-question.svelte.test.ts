@@ -3,11 +3,11 @@ import type { SeenGame } from '@snap-up/client';
 import { err, isSolo, ok, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { rest } from '../../src/services/rest.ts';
+import * as ownDeals from '../../src/services/solver/own-deals.ts';
 
 type Found = Awaited<ReturnType<typeof rest.canBeWon>>;
 
@@ -25,6 +25,7 @@ class Page {
   readonly told: Told[] = [];
   readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
   question!: WinnableQuestion;
+  readonly leave: () => void;
 
   constructor() {
     const mocked = vi.spyOn(rest, 'canBeWon').mockImplementation((_, position) => {
@@ -46,6 +47,7 @@ class Page {
         tell: (told) => void this.told.push(told),
       }));
     });
+    this.leave = end;
     onTestFinished(() => {
       end();
       mocked.mockRestore();
@@ -147,7 +149,7 @@ describe('the question whether a game can still be won', () => {
   it.each([true, false])(
     'is asked of this browser for a deal that it has made, where the server is away: %s',
     async (isAway) => {
-      const found = vi.spyOn(outlook, 'ownOutlook').mockResolvedValue(ok({ answer: 'won', move: 'draw' }));
+      const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: 'draw' });
       const page = new Page();
       reach.isAway = isAway;
       onTestFinished(() => {
@@ -157,8 +159,25 @@ describe('the question whether a game can still be won', () => {
       page.isLocal = true;
       page.ask();
       await vi.waitFor(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
-      expect(found.mock.calls).toEqual([['a-table', { number: 1, seq: 4 }]]);
+      expect(found.mock.calls).toEqual([['a-table', 4, expect.any(AbortSignal)]]);
       expect(page.asked).toEqual([]);
+    },
+  );
+
+  it.each(['the player moves', 'the page is left'])(
+    'is not searched for any more in this browser once %s',
+    async (how) => {
+      const found = vi.spyOn(ownDeals, 'outlookOf').mockReturnValue(new Promise(() => {}));
+      onTestFinished(() => found.mockRestore());
+      const page = new Page();
+      page.isLocal = true;
+      page.ask();
+      await vi.waitFor(() => expect(found).toHaveBeenCalled());
+      const [, , signal] = found.mock.calls[0] ?? [];
+      expect(signal?.aborted).toBe(false);
+      if (how === 'the player moves') page.move({ seq: 5, view: {} });
+      else page.leave();
+      expect(signal?.aborted).toBe(true);
     },
   );
 });

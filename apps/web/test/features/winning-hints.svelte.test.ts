@@ -17,12 +17,12 @@ import {
 } from '@snap-up/engine';
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as outlook from '../../src/features/patience/play/outlook.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinningHints } from '../../src/features/patience/play/winning-hints.svelte.ts';
 import { helpedHints } from '../../src/services/helped-hints.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { rest } from '../../src/services/rest.ts';
+import * as ownDeals from '../../src/services/solver/own-deals.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { playChoices } from '../../src/ui/play-choices.ts';
 import { viewOf } from '../support/views.ts';
@@ -231,7 +231,7 @@ describe('hints that win', () => {
   });
 
   it('come from this browser for a deal that it has made', async () => {
-    const found = vi.spyOn(outlook, 'ownOutlook').mockResolvedValue(ok({ answer: 'won', move: '9c t4>t3' }));
+    const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: '9c t4>t3' });
     const page = new Page();
     reach.isAway = true;
     onTestFinished(() => {
@@ -244,7 +244,7 @@ describe('hints that win', () => {
     page.play.chooseHints(true);
     flushSync();
     await vi.waitFor(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
-    expect(found.mock.calls).toEqual([['a-table', { number: 1, seq: 4 }]]);
+    expect(found.mock.calls).toEqual([[expect.any(String), 4, expect.any(AbortSignal)]]);
     expect(page.asked).toEqual([]);
   });
 

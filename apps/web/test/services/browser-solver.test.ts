@@ -86,13 +86,13 @@ describe('a search in the browser', () => {
   });
 
   it.each([
-    ['dies', (worker?: HandWorker) => worker?.fail()],
-    ['does not come back', () => vi.advanceTimersByTime(60_000)],
-  ])('has found out nothing where its worker %s, and another worker takes its place', async (_, fault) => {
+    ['dies', 'failed', (worker?: HandWorker) => worker?.fail()],
+    ['does not come back', 'undecided', () => vi.advanceTimersByTime(60_000)],
+  ])('has found out nothing where its worker %s, and another worker takes its place', async (_, answer, fault) => {
     const { workers, ask } = newSolver();
     const found = ask();
     fault(workers[0]);
-    expect(await found).toEqual({ answer: 'undecided', move: null });
+    expect(await found).toEqual({ answer, move: null });
     expect(workers[0]?.isEnded).toBe(true);
     const next = ask();
     workers[1]?.reply(won);

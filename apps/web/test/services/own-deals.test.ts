@@ -13,7 +13,7 @@ function soloOf(id: string): SoloRuleset {
 }
 
 const klondike = soloOf('klondike');
-const options = rulesFor(klondike, {}, 1).options;
+const options = { draw: 3, passes: 'custom', defoundation: false };
 let store: OfflineGames;
 let count = 0;
 
@@ -90,6 +90,37 @@ it('says nothing of a game that has gone on, before or meanwhile', async () => {
   expect(await outlookOf(id, 1, signal, saying(won, playOn), store)).toEqual({ answer: 'withdrawn', move: null });
   expect(await store.isHelped(id)).toBe(false);
   expect(await outlookOf('f'.repeat(64), 1, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
+});
+
+it('does not count what nobody waits for any more', async () => {
+  const { id } = await begun();
+  const left = new AbortController();
+  expect(
+    await outlookOf(
+      id,
+      1,
+      left.signal,
+      saying(won, () => left.abort()),
+      store,
+    ),
+  ).toMatchObject({ answer: 'withdrawn' });
+  expect(await store.isHelped(id)).toBe(false);
+});
+
+it('keeps a game that got help while it was sent', async () => {
+  const { id } = await begun();
+  const sent = { moveCount: 1, isHelped: await store.isHelped(id) };
+  await store.noteHelp(id, 1);
+  expect(await store.remove(id, sent, 'a-table')).toBe(false);
+  expect(await store.remove(id, { ...sent, isHelped: true }, 'a-table')).toBe(true);
+  expect(await store.game(id)).toBeNull();
+});
+
+it.each(['failed', 'withdrawn'] as const)('ends its search for a deal where one has %s', async (answer) => {
+  const asked: KnownDeal[] = [];
+  const solver = saying({ answer, move: null }, (deal) => void asked.push(deal));
+  expect(await findDeal(klondike, options, null, solver)).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 it('finds a deal that can be won, by its seed', async () => {

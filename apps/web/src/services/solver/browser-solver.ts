@@ -27,9 +27,9 @@ export interface SearchReply {
   readonly move: string | null;
 }
 
-/** What was found out; `withdrawn` where nobody wanted to know it any more. */
+/** What was found out; `withdrawn` where nobody wanted to know it any more, and `failed` where no worker could search. */
 export interface Found {
-  readonly answer: SearchReply['verdict'] | 'withdrawn';
+  readonly answer: SearchReply['verdict'] | 'withdrawn' | 'failed';
   readonly score?: number;
   readonly move: string | null;
 }
@@ -104,7 +104,7 @@ export class BrowserSolver {
         const { id, verdict, ...found } = data;
         if (id === request.id) settle({ answer: verdict, ...found }, true);
       };
-      worker.onerror = () => settle(nothing);
+      worker.onerror = () => settle({ answer: 'failed', move: null });
       worker.postMessage(request);
     });
   }

@@ -4,6 +4,9 @@ import { type OfflineGames, offlineGames } from '../offline-store.ts';
 import { randomHex } from '../random-hex.ts';
 import { browserSolver, type Found } from './browser-solver.ts';
 
+/** What was found out of a game of this browser's own. */
+type Outlook = Found & { readonly answer: Exclude<Found['answer'], 'failed'> };
+
 /** What searches. A test has one that answers when it says so. */
 type Solver = Pick<typeof browserSolver, 'solve' | 'grade'>;
 
@@ -22,20 +25,22 @@ export async function outlookOf(
   signal: AbortSignal,
   solver: Solver = browserSolver,
   store: Store = offlineGames(),
-): Promise<Found> {
-  const withdrawn: Found = { answer: 'withdrawn', move: null };
+): Promise<Outlook> {
+  const withdrawn: Outlook = { answer: 'withdrawn', move: null };
   const kept = await store.game(gameId);
   const game = kept === null ? null : OfflineGame.read(kept.record, kept.moves);
   if (game === null || game.isOver || game.seq !== seq) return withdrawn;
   const { ruleset, options } = game.record;
-  const found = await solver.solve({ ruleset, options, state: game.state }, signal);
-  if (found.answer === 'undecided' || found.answer === 'withdrawn') return found;
-  return (await store.noteHelp(gameId, seq)) ? found : withdrawn;
+  const { answer, ...found } = await solver.solve({ ruleset, options, state: game.state }, signal);
+  if (answer === 'failed' || answer === 'undecided') return { answer: 'undecided', move: null };
+  // Who has gone on or left gets no answer, so it is no help.
+  if (answer === 'withdrawn' || signal.aborted) return withdrawn;
+  return (await store.noteHelp(gameId, seq)) ? { answer, ...found } : withdrawn;
 }
 
 /**
- * Looks for a deal that can be won and, unless `grade` is null, is as hard as that. Returns its seed; null where none was found in time.
- * It is not lost from the start.
+ * Looks for a deal that can be won and, unless `grade` is null, is as hard as that. Returns its seed; null where none was found in time,
+ * where nothing can search, or where the page has asked something else meanwhile.
  */
 export async function findDeal(
   ruleset: SoloRuleset,
@@ -56,6 +61,7 @@ export async function findDeal(
       ? solver.solve(deal, signal, dealSearch.tryMs)
       : solver.grade(deal, grade, signal, dealSearch.tryMs));
     if (answer === 'won') return seed;
+    if (answer !== 'lost' && answer !== 'undecided') return null;
   }
   return null;
 }

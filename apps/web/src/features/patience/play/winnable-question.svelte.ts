@@ -4,8 +4,7 @@ import type { Winnable } from '@snap-up/protocol';
 import { lowestScoreTexts, winnableTexts } from '#messages/winnable.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
-import { rest } from '../../../services/rest.ts';
-import { ownOutlook } from './outlook.ts';
+import { Outlook } from './outlook.svelte.ts';
 import type { Told } from './solo-play.svelte.ts';
 
 /** What the question needs of the page. */
@@ -25,19 +24,21 @@ export function questionTextsFor({ mode }: SoloRuleset): Readonly<Record<'ask' |
 }
 
 /**
- * The question whether a game can still be won, or how low its score can get. The server searches meanwhile, and the player may play
- * on: then the question is withdrawn, by the server as well.
+ * The question whether a game can still be won, or how low its score can get. The player may play on while it is searched: then the
+ * question is withdrawn.
  */
 export class WinnableQuestion {
   readonly #table: () => AskedTable;
-  /** Whether the server is to be asked once it has all moves. */
+  readonly #outlook: Outlook;
+  /** Whether it is to be asked once all moves are confirmed. */
   #isWanted = $state(false);
-  /** The view that the server is searching from; null for none. */
+  /** The view that is searched from; null for none. */
   #searched: View | null = null;
 
   /** To be created while a component is. */
   constructor(table: () => AskedTable) {
     this.#table = table;
+    this.#outlook = new Outlook(table);
     $effect(() => {
       if (!this.#isWanted || table().game.pendingCount > 0) return;
       this.#isWanted = false;
@@ -52,18 +53,18 @@ export class WinnableQuestion {
   }
 
   async #search(): Promise<void> {
-    const { tableId, game, ruleset, isLocal } = this.#table();
+    const { game, ruleset } = this.#table();
     const { view, number, seq } = game;
     const texts = questionTextsFor(ruleset);
     // The answer to the same question is on its way.
     if (view === null || view === this.#searched) return;
     this.#searched = view;
     this.#say(view, texts.searching);
-    const found = await (isLocal ? ownOutlook : rest.canBeWon.bind(rest))(tableId, { number, seq });
+    const found = await this.#outlook.canBeWon({ number, seq });
     if (this.#searched === view) this.#searched = null;
     if (this.#table().game.view !== view) return;
     if (!found.ok) this.#say(view, rejectionMessage(found.error));
-    // Withdrawn although the game still stands there: the server stops, or another page has asked.
+    // Withdrawn although the game still stands there: the server stops, or something else was asked.
     else this.#say(view, sentenceOf(found.value) ?? texts.undecided, found.value.answer === 'lost');
   }
 

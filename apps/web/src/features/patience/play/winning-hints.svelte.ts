@@ -4,11 +4,10 @@ import { untrack } from 'svelte';
 import { scoreHintTexts, winningHintTexts } from '#messages/winning-hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
-import { rest } from '../../../services/rest.ts';
-import { ownOutlook } from './outlook.ts';
+import { Outlook } from './outlook.svelte.ts';
 import type { SoloPlay } from './solo-play.svelte.ts';
 
-/** After this time it is said that a way to win is being looked for. Mostly the server knows it already. */
+/** After this time it is said that a way to win is being looked for. Mostly it is known already. */
 const noticeMs = 400;
 
 /** The words for hints of a game that win it or, where nobody wins it, lead to its lowest score. */
@@ -30,18 +29,20 @@ interface HintedTable {
 }
 
 /**
- * Asks the server for hints that win or, in a game that nobody wins, lead to its lowest score. Where it gives none, the hint is one of the
- * browser's own, and it is said why. The player may play on meanwhile: then the hint is not wanted any more.
+ * Asks for hints that win or, in a game that nobody wins, lead to its lowest score. Where there are none, the hint is a plain one, and it
+ * is said why. The player may play on meanwhile: then the hint is not wanted any more.
  */
 export class WinningHints {
   readonly #table: () => HintedTable;
-  /** The view that the server is searching from; null for none. */
+  readonly #outlook: Outlook;
+  /** The view that is searched from; null for none. */
   #searched: View | null = null;
   #notice: ReturnType<typeof setTimeout> | undefined;
 
   /** To be created while a component is. */
   constructor(table: () => HintedTable) {
     this.#table = table;
+    this.#outlook = new Outlook(table);
     $effect(() => {
       const { game, play } = table();
       const isAway = this.#isAway;
@@ -55,7 +56,7 @@ export class WinningHints {
     $effect(() => () => clearTimeout(this.#notice));
   }
 
-  /** Asks the player whether they want such hints, which count as help, where the server can give any. */
+  /** Asks the player whether they want such hints, which count as help, where there can be any. */
   offer(): void {
     const { play } = this.#table();
     play.dialog = null;
@@ -72,7 +73,7 @@ export class WinningHints {
   }
 
   async #search(): Promise<void> {
-    const { tableId, game, isLocal, play } = this.#table();
+    const { game, play } = this.#table();
     const { rules, view, number, seq } = game;
     // The hint for the same view is on its way.
     if (view === null || view === this.#searched) return;
@@ -82,7 +83,7 @@ export class WinningHints {
     this.#notice = setTimeout(() => {
       if (isCurrent()) play.tell({ view, sentence: this.#texts.searching, isStuck: false });
     }, noticeMs);
-    const found = await (isLocal ? ownOutlook : rest.winningHint.bind(rest))(tableId, { number, seq });
+    const found = await this.#outlook.hint({ number, seq });
     if (this.#searched === view) {
       this.#searched = null;
       clearTimeout(this.#notice);
@@ -96,7 +97,7 @@ export class WinningHints {
     const read = move === null ? null : parseMove(rules, 0, move);
     if (read?.ok === true) play.showWinningMove(read.value);
     else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost, true);
-    // Withdrawn although the game still stands there: the server stops, or another page has asked.
+    // Withdrawn although the game still stands there: the server stops, or something else was asked.
     else play.showPlainHint(this.#texts.notFound);
   }
 }
