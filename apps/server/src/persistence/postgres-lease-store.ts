@@ -118,11 +118,15 @@ export class PostgresLeaseStore implements LeaseStore {
   async #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
     if (this.#renewals === null) throw new Error('Renewals need a connection of their own');
     const client = await this.#renewals.connect();
+    // The statement reports a connection that breaks meanwhile; an "error" without a listener would end this process.
+    const reported = () => undefined;
+    client.on('error', reported);
     try {
       return await client.query<Row>(text, values);
     } finally {
       // The pool drops one that is broken.
       client.release();
+      client.off('error', reported);
     }
   }
 }

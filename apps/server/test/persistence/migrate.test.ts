@@ -72,6 +72,7 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_help_in_solo_games$/),
     expect.stringMatching(/^\d{14}_daily_deals$/),
     expect.stringMatching(/^\d{14}_games_by_their_players$/),
+    expect.stringMatching(/^\d{14}_connections_of_servers$/),
   ]);
   expect(await tables()).toEqual([
     ...[
