@@ -1,7 +1,7 @@
 import { dealOffline, importAgain, type OfflineMove, type OfflineRecord } from '@snap-up/client';
 import { type DealGrade, isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
-import { offlineTexts } from '#messages/offline.ts';
+import { offlineGameTexts } from '#messages/offline-games.ts';
 import { type KeptGame, offlineGames } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
 import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './reach.svelte.ts';
@@ -59,7 +59,7 @@ class LocalGames {
     if (!read.ok) return null;
     const isChosen = deal.isWinnable === true || deal.grade != null;
     const seed = isChosen ? await foundDeal(ruleset, read.value, deal.grade ?? null) : null;
-    const note = isChosen && seed === null ? offlineTexts.offlineGame.anyDeal : null;
+    const note = isChosen && seed === null ? offlineGameTexts.offlineGame.anyDeal : null;
     return { id: await this.deal(ruleset, read.value, name, seed), note };
   }
 

@@ -2,13 +2,13 @@
 import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { offlineTexts } from '#messages/offline.ts';
+import { offlineGameTexts } from '#messages/offline-games.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
 import { localGames } from '../../src/services/offline-games.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
-const texts = offlineTexts.offlineGame;
+const texts = offlineGameTexts.offlineGame;
 
 function klondike(): SoloRuleset {
   const ruleset = rulesetById('klondike');

@@ -1,7 +1,5 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/offline.ts';
-import { numberText } from '../numbers.ts';
-
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
@@ -25,28 +23,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       title: 'Auf diesem Gerät lässt sich nichts speichern.',
       text: 'Vielleicht ist der Speicher voll. Lass diesen Tab offen: Deine letzten Züge sind noch nicht gespeichert.',
     },
-  },
-  offlineGame: {
-    won: 'Gewonnen',
-    notWon: 'Nicht gewonnen',
-    withHelp: 'mit Hilfe',
-    notSent: 'Noch nicht gesendet',
-    aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
-    replay: 'Ansehen',
-    goOn: 'Fortsetzen',
-    saved: 'Offline gegeben, auf diesem Gerät gespeichert',
-    noNewDeals:
-      'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
-    newDealsHere:
-      'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
-    anyDeal:
-      'So schnell ließ sich kein solches Spiel finden. Dieses kann beliebig schwer sein und ist vielleicht nicht zu gewinnen.',
-  },
-  playRecord: {
-    unsent: (count) =>
-      count === 1
-        ? 'Ein Spiel davon ist noch nicht gesendet. Diagramme und Mediane zählen es mit, sobald du wieder online bist.'
-        : `${numberText(count)} Spiele davon sind noch nicht gesendet. Diagramme und Mediane zählen sie mit, sobald du wieder online bist.`,
   },
   keptNote: {
     asOf: (moment) => `Du bist offline. Stand: ${moment}.`,
