@@ -419,6 +419,8 @@ test('without a network this browser finds a deal that can be won, says how, and
   await choose('Give up');
   await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('dialog', { name: 'Given up' })).toBeVisible();
+  // The page says so at once, and keeps it a moment later.
+  await expect.poll(() => keptMoveCount(anna)).toBe(2);
   await page.goto('/patience/klondike');
   await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('with help');
   await context.setOffline(false);
