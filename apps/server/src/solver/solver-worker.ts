@@ -1,8 +1,8 @@
 // A thread of SolverPool. It searches one position at a time.
 import { constants, getPriority, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { formatMove, type Move } from '@snap-up/engine';
-import { gradeDeal, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
+import { formatMove } from '@snap-up/engine';
+import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '../game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
 
@@ -29,15 +29,8 @@ function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchRep
       const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
       return { id, ok: true, verdict: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null };
     }
-    const asText = (moves: readonly Move[]) => moves.map((move) => formatMove(rules, 0, move));
-    const searched = { visits, positions, isCancelled };
-    if (hasLowestScore(rules)) {
-      const { score, isLowest, moves } = lowestScore(rules, state, searched);
-      return { id, ok: true, verdict: isLowest ? 'lowest' : 'reachable', score, moves: asText(moves), grade: null };
-    }
-    const answer = solve(rules, state, searched);
-    const moves = answer.verdict === 'won' ? asText(answer.moves) : [];
-    return { id, ok: true, verdict: answer.verdict, moves, grade: null };
+    const { moves, ...found } = outlookOf(rules, state, { visits, positions, isCancelled });
+    return { id, ok: true, ...found, moves: moves.map((move) => formatMove(rules, 0, move)), grade: null };
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

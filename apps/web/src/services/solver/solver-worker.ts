@@ -10,12 +10,12 @@ import {
   rulesFor,
   type State,
 } from '@snap-up/engine';
-import { gradeDeal, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
+import { gradeDeal, outlookOf } from '@snap-up/solver';
 import type { SearchReply, SearchRequest } from './browser-solver.ts';
 
 /**
- * So many positions are remembered, in some 24 MB: less than on a server, as this may be a phone. How many are looked at is bounded by
- * the time.
+ * So many positions are remembered, in some 24 MB, and where a game is searched by stages in some 31 MB more: less than on a server, as
+ * this may be a phone. How many are looked at is bounded by the time.
  */
 const budget = { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 20) };
 
@@ -40,24 +40,11 @@ function replyTo({ id, game, state, milliseconds, grading }: SearchRequest): Sea
   }
   const known = way.get(formatPosition(rules, state));
   if (known !== undefined) return { id, ...wayTo, move: known };
-  const { moves, ...found } = search(rules, state, isCancelled);
+  const { moves, ...found } = outlookOf(rules, state, { ...budget, isCancelled });
   if (moves.length === 0) return { id, ...found, move: null };
   way = wayOf(rules, state, moves);
   wayTo = found;
   return { id, ...found, move: way.get(formatPosition(rules, state)) ?? null };
-}
-
-function search(
-  rules: Rules,
-  state: State,
-  isCancelled: () => boolean,
-): Pick<SearchReply, 'verdict' | 'score'> & { readonly moves: readonly Move[] } {
-  if (hasLowestScore(rules)) {
-    const { score, isLowest, moves } = lowestScore(rules, state, { ...budget, isCancelled });
-    return { verdict: isLowest ? 'lowest' : 'reachable', score, moves };
-  }
-  const answer = solve(rules, state, { ...budget, isCancelled });
-  return { verdict: answer.verdict, moves: answer.verdict === 'won' ? answer.moves : [] };
 }
 
 /** Of a position that comes twice, the later move leads on. */
