@@ -253,7 +253,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads } });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, dailyDeals, meter, tracer },
-    eventLog: watchedLog(eventLog, meter, tracer),
+    eventLog: pausingSearches(watchedLog(eventLog, meter, tracer), solver),
     ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
     ...{ notices: pushSender, reminders: limiterOf('reminders', reminderLimit) },
     limiterOf,
@@ -428,4 +428,13 @@ export async function createApp(database: Database, options: AppOptions): Promis
 function watchedLog(log: EventLog, meter: Meter | undefined, tracer: Tracer | undefined): EventLog {
   const measured = meter === undefined ? log : new MeasuredEventLog(log, meter);
   return tracer === undefined ? measured : new TracedEventLog(measured, tracer);
+}
+
+/** Returns the log, for which searches pause while it keeps moves. */
+function pausingSearches(log: EventLog, solver: SolverPool): EventLog {
+  return {
+    append: (batches) => solver.pauseDuring(log.append(batches)),
+    read: (gameId, afterSeq) => log.read(gameId, afterSeq),
+    find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
+  };
 }

@@ -76,12 +76,20 @@ const idleMs = 60_000;
 /** What a thread may use beside the tables of positions, which are no part of its heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
+/** Words in memory that a thread shares with its server, since it hears no message while it searches. */
+export interface SharedWords {
+  /** The id of the request that has been withdrawn last. */
+  readonly withdrawn: SharedArrayBuffer;
+  /** How much work is under way for which searches pause; one word for all threads. */
+  readonly urgent: SharedArrayBuffer;
+}
+
 /** What `SolverPool` needs. */
 export interface SolverPoolPorts {
   readonly log: Pick<Log, 'error' | 'warn'>;
   readonly limits?: SolverLimits;
-  /** Opens a thread, whose data is the word in which withdrawn requests are named; tests keep it to end it. */
-  readonly openThread?: (withdrawn: SharedArrayBuffer) => Worker;
+  /** Opens a thread; tests keep it to end it. */
+  readonly openThread?: (words: SharedWords) => Worker;
 }
 
 type Found = FoundSolution & FoundGrade;
@@ -113,7 +121,8 @@ interface Thread {
 export class SolverPool implements SoloSolver, DealGrader {
   readonly #log: SolverPoolPorts['log'];
   readonly #limits: SolverLimits;
-  readonly #openThread: (withdrawn: SharedArrayBuffer) => Worker;
+  readonly #openThread: (words: SharedWords) => Worker;
+  readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
   readonly #waiting = new Set<Asked>();
   /** By player, what takes their question back. */
@@ -160,6 +169,20 @@ export class SolverPool implements SoloSolver, DealGrader {
       this.#waiting.add(asked);
       this.#next();
     });
+  }
+
+  /**
+   * Has all searches pause until `work` ends, so that it has the processor to itself. A low priority alone is not enough: cores
+   * share caches, and Linux does not compare priorities between containers, services or sessions, as Postgres has them. Searches
+   * pause for a short while only, even where such work never ends.
+   */
+  async pauseDuring<Result>(work: Promise<Result>): Promise<Result> {
+    Atomics.add(this.#urgent, 0, 1);
+    try {
+      return await work;
+    } finally {
+      Atomics.sub(this.#urgent, 0, 1);
+    }
   }
 
   /** Ends all threads for good. Questions that wait, or come later, are withdrawn. */
@@ -236,9 +259,8 @@ export class SolverPool implements SoloSolver, DealGrader {
   /** Returns a new thread; null if there are as many as there may be. */
   #newThread(): Thread | null {
     if (this.#threads.size >= this.#limits.threads) return null;
-    const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const worker = this.#openThread(shared);
-    const withdrawn = new Int32Array(shared);
+    const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer });
     const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
@@ -282,6 +304,6 @@ export class SolverPool implements SoloSolver, DealGrader {
 }
 
 /** Opens a thread that searches. */
-export function openSolverThread(withdrawn: SharedArrayBuffer): Worker {
-  return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: withdrawn, resourceLimits });
+export function openSolverThread(words: SharedWords): Worker {
+  return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: words, resourceLimits });
 }

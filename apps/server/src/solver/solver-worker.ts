@@ -4,15 +4,21 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '../game/rules-of.ts';
-import type { SearchReply, SearchRequest, SolverMessage } from './solver-pool.ts';
+import type { SearchReply, SearchRequest, SharedWords, SolverMessage } from './solver-pool.ts';
 
 // Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
 // the imports above, so a thread begins at once and only its searches wait for others. A server that has a lower priority than that
 // itself keeps it: only root may raise one.
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
-/** The id of the request that has been withdrawn last. */
-const withdrawn = new Int32Array(workerData as SharedArrayBuffer);
+/** After this time a paused search looks again whether anything is urgent, in milliseconds. */
+const pauseMs = 1;
+/** After so many pauses a search goes on for a moment, so that it gets ahead even where there is always something urgent. */
+const mostPauses = 20;
+
+const words = workerData as SharedWords;
+const withdrawn = new Int32Array(words.withdrawn);
+const urgent = new Int32Array(words.urgent);
 const port = parentPort as MessagePort;
 
 port.postMessage('ready' satisfies SolverMessage);
@@ -21,7 +27,10 @@ port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)
 function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchReply {
   const { visits, positions, milliseconds } = budget;
   const endMs = performance.now() + milliseconds;
-  const isCancelled = () => Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
+  const isCancelled = () => {
+    pauseWhereUrgent();
+    return Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
+  };
   try {
     const rules = rulesOf(game);
     if (grading !== null) {
@@ -33,5 +42,15 @@ function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchRep
     return { id, ok: true, ...found, moves: moves.map((move) => formatMove(rules, 0, move)), grade: null };
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Waits while anything urgent is under way. */
+function pauseWhereUrgent(): void {
+  for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+    const count = Atomics.load(urgent, 0);
+    if (count === 0) return;
+    // It looks by itself: to be woken would cost the server a system call with each move.
+    Atomics.wait(urgent, 0, count, pauseMs);
   }
 }

@@ -32,8 +32,8 @@ function open(limits: Partial<SolverLimits> = {}): SolverPool {
   const pool = new SolverPool({
     log: { warn: note, error: note },
     limits: { ...ample, ...limits },
-    openThread: (withdrawn) => {
-      const thread = openSolverThread(withdrawn);
+    openThread: (words) => {
+      const thread = openSolverThread(words);
       threads.push(thread);
       return thread;
     },
@@ -95,6 +95,19 @@ describe('a pool of solver threads', () => {
     expect(said).toContain('won');
     expect(threads).toHaveLength(1);
     expect(logged).toEqual([]);
+  });
+
+  it('hardly searches while a move is kept', async () => {
+    // A second is ample for this deal, and far too short for it beside urgent work: 256 positions every 20 ms.
+    const long = dealt('klondike', 28);
+    const pool = open({ budget: { ...ample.budget, milliseconds: 1_000 } });
+    const kept = Promise.withResolvers<'kept'>();
+    const keeping = pool.pauseDuring(kept.promise);
+    expect(await ask(pool, 'anna', long)).toBe('undecided');
+    kept.resolve('kept');
+    expect(await keeping).toBe('kept');
+    await expect(pool.pauseDuring(Promise.reject(new Error('the database is away')))).rejects.toThrow('is away');
+    expect(await ask(pool, 'anna', easy)).toBe('won');
   });
 
   it('says how low the score of a game that nobody wins can get, and by which moves', async () => {

@@ -40,7 +40,7 @@ const handSize = 6;
 /** How many positions a first attempt may look at. */
 const firstVisits = 2_000;
 /** How often a search asks whether it is cancelled, in visits. */
-const visitsBetweenQuestions = 4096;
+const visitsBetweenQuestions = 256;
 
 /**
  * A position on the way. The second pile is known by the hands that were discarded: in which order each of them comes back has not been

@@ -42,7 +42,7 @@ const nothing = -1;
 const space = 52;
 const noChoice = -1;
 /** How often a search asks whether it is cancelled, in visits. */
-const visitsBetweenQuestions = 4096;
+const visitsBetweenQuestions = 256;
 /** How many visits a first attempt has, and how much more each one after it. */
 const firstVisits = 500;
 const growth = 1.06;
