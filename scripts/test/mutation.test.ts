@@ -50,17 +50,19 @@ describe('mutants', () => {
   const source = [
     'export function limit(count: number): number {',
     "  if (count < 0) throw new Error('A count is below zero');",
+    "  assert(count !== 7, 'seven is no count');",
     '  return count > 9 ? 9 : count;',
     '}',
   ].join('\n');
 
-  it('change everything but the words of errors', async () => {
+  it('change everything but the words of errors and assertions', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'limit.ts'), source);
     const mutants = await mutantsIn(['limit.ts'], folder);
     const changes = mutants.map(({ original, replacement }) => `${original} → ${replacement}`);
     expect(changes).toContain('count < 0 → count <= 0');
     expect(changes).toContain('count > 9 → false');
+    expect(changes).toContain('count !== 7 → true');
     expect(changes.filter((change) => change.startsWith("'"))).toEqual([]);
     expect(new Set(mutants.map(({ key }) => key)).size).toBe(mutants.length);
   });

@@ -43,6 +43,11 @@ test('CA3: the top card of the first packet begins the top tier, whatever it is,
   expect(answer(first, after(first, position(first, text), 'CK w>i1'), 'draw')).toBe('s>w=2SY,9LK');
 });
 
+test('CA3: while nothing has been turned no other card can be moved', () => {
+  const table = position(first, 'a:s: (9LK 2SY)\na:r1: (2MK) 4MS');
+  expect(answer(first, table, '4MS r1>i1')).toBe('refused: first-card-first');
+});
+
 test('CA4: a card shares a suit with the last one of its tier, and its rank is not in the tier', () => {
   expect(ask(first, 'a:i1: 4MS 5SW', '6MW', 1)).toBe('w>i1');
   expect(ask(first, 'a:i1: 4MS 5SW', '6LK', 1)).toBe('refused: no-shared-suit');

@@ -119,6 +119,36 @@ test('what is only known to a game for one is written and read: that a card took
   expect(parseState(race, 'lost: yes').ok).toBe(false);
 });
 
+test('events that move no card, and one in which nothing happens, are read as they are meant', () => {
+  expect(parseEvents(race, 0, '')).toEqual({ ok: true, value: [] });
+  const expected = [
+    { kind: 'agreed', seat: 0 },
+    { kind: 'disagreed', seat: 1 },
+    { kind: 'wentOut', seat: 1 },
+  ];
+  expect(parseEvents(race, 0, 'agree b:disagree b:out')).toEqual({ ok: true, value: expected });
+  expect(parseEvents(race, null, 'agree').ok).toBe(false);
+});
+
+test('several who agree or are out stand on one line each of a position, and a fault there names the line', () => {
+  const text = 'a:t1: 5h\nagreed: a b\nout: b a';
+  expect(formatPosition(race, position(race, text))).toBe(text);
+  const doubled = parseState(race, 'out: a a');
+  expect(doubled).toEqual({ ok: false, error: { code: 'unknown-position', text: 'out: a a' } });
+});
+
+test('what is no part of a turn is named', () => {
+  const parsed = parseState(turns, 'turn: a 1,1,1 rested');
+  expect(parsed).toEqual({ ok: false, error: { code: 'unknown-turn', text: 'rested' } });
+});
+
+test('cards of a hand that are put down are read from nobody’s sight, too', () => {
+  const hand = rulesOf('head-solitaire');
+  const read = parseEvents(hand, null, 'a:n[3MW,4MS]>a:x');
+  expect(read).toMatchObject({ ok: true, value: [{ kind: 'putDown' }] });
+  expect(read.ok && formatEvents(hand, null, read.value)).toBe('a:n[3MW,4MS]>a:x');
+});
+
 test('moves round-trip', () => {
   check(
     60,

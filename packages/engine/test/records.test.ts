@@ -480,6 +480,10 @@ test.each([
   expect(fateOf(withLine(line, text))).toMatchObject({ ok: false, error: { line } });
 });
 
+test('a line that is no batch is told from a batch that is wrong', () => {
+  expect(fateOf(withLine(13, '1 b +1200'))).toEqual({ ok: false, error: { code: 'malformed-batch', line: 13 } });
+});
+
 test('more moves than anybody makes are refused', () => {
   const batch: RecordedBatch = { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w' };
   const record = { ...sample, shuffle: null, batches: Array.from({ length: 20_001 }, () => batch) };
