@@ -4,7 +4,7 @@ import { firstState, formatMove, type Rules, type State } from '@snap-up/engine'
 import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../src/game/rules-of.ts';
-import { openSolverThread, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
+import { openSolverThread, type SharedWords, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
 import { readSoloSettings } from '../../src/table/table-settings.ts';
 
 /** Ample for a busy machine: what these tests ask is answered after a number of visits, not after a time. */
@@ -20,10 +20,12 @@ const endless = { visits: Number.MAX_SAFE_INTEGER, positions: 100_000, milliseco
 
 const pools: SolverPool[] = [];
 const threads: Worker[] = [];
+const shared: SharedWords[] = [];
 const logged: string[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.stop()));
   threads.length = 0;
+  shared.length = 0;
   logged.length = 0;
 });
 
@@ -35,6 +37,7 @@ function open(limits: Partial<SolverLimits> = {}): SolverPool {
     openThread: (words) => {
       const thread = openSolverThread(words);
       threads.push(thread);
+      shared.push(words);
       return thread;
     },
   });
@@ -104,10 +107,13 @@ describe('a pool of solver threads', () => {
     const kept = Promise.withResolvers<'kept'>();
     const keeping = pool.pauseDuring(kept.promise);
     expect(await ask(pool, 'anna', long)).toBe('undecided');
+    const failing = pool.pauseDuring(Promise.reject(new Error('the database is away')));
+    const underWay = () => shared.map(({ urgent }) => Atomics.load(new Int32Array(urgent), 0));
+    expect(underWay()).toEqual([2]);
     kept.resolve('kept');
     expect(await keeping).toBe('kept');
-    await expect(pool.pauseDuring(Promise.reject(new Error('the database is away')))).rejects.toThrow('is away');
-    expect(await ask(pool, 'anna', easy)).toBe('won');
+    await expect(failing).rejects.toThrow('is away');
+    expect(underWay()).toEqual([0]);
   });
 
   it('says how low the score of a game that nobody wins can get, and by which moves', async () => {
