@@ -62,6 +62,8 @@ const allVisitsInEasier = 2_500_000;
  */
 const visitsForLoss = 40;
 const shareForOthers = 0.03;
+/** The most of all visits that searching the easier game from the first position may take, as a share. */
+const shareFromFirst = 0.5;
 
 /** How many positions may be kept: lost ones, and those of which a short search could not say that they are lost. */
 interface Limits {
@@ -69,9 +71,19 @@ interface Limits {
   readonly open: number;
 }
 
+/** What came of one attempt. Its visits are those of the attempt alone. */
+interface Attempt extends Outcome {
+  /** Whether another attempt is no use: nobody waits for it, or no more can be kept or visited. */
+  readonly isStopped: boolean;
+}
+
 /** A search that keeps what it has learned from one question to the next. */
 interface Search {
   readonly search: (budget: Budget) => Outcome;
+  /** Searches from the first position once, for a number of visits that grows from one attempt to the next, and `most` of them. */
+  readonly attempt: (most: number, isCancelled: Budget['isCancelled']) => Attempt;
+  /** Whether half of what it may keep is kept. */
+  readonly isHalfFull: () => boolean;
   /** Whether another position of the same deal is shown to be lost within so many visits, and how many it took. */
   readonly ask: (asked: Outline, most: number) => { readonly isLost: boolean; readonly visits: number };
 }
@@ -128,7 +140,9 @@ const inTrail = 12;
  * - What can be done by draws of three, or in so many passes, can be done by draws of one in any number of passes as well. So
  *   a position that is lost in that easier game is lost. There far fewer positions have to be looked at, as cards of the talon
  *   wait for a reason. Once a search has become long, another one looks in the easier game at each group before it is entered.
- *   It gives up soon, and keeps what it has proved for the next groups.
+ *   It gives up soon, and keeps what it has proved for the next groups. By turns it also searches from the first position, which
+ *   soon decides many deals whose own search would take very long. Both keep positions as seen only once all that can be done there
+ *   has been looked at, so each of them uses what the other one has proved.
  * @param easierFrom from how many visits on the easier game is looked at
  */
 export function searchKlondike(
@@ -172,6 +186,9 @@ function searchOf(
   const open = limits.open === 0 ? null : new SeenPositions(limits.open, 0);
   let easier: Search | null = null;
   let visitsInEasier = 0;
+  /** How many visits were made from the first position of the easier game, and whether no more are worth it. */
+  let visitsFromFirst = 0;
+  let isFirstOpen = false;
   /** By how many fixed cards and cards of the talon there are: how many positions the easier game has shown to be lost, and how many visits the others took. */
   const lostCounts = new Int32Array(64);
   const openVisits = new Float64Array(64);
@@ -208,6 +225,10 @@ function searchOf(
   let trailEnd = 0;
   let visits = 0;
   let mostVisits = 0;
+  let askedAt = 0;
+  let attemptCount = 0;
+  /** Whether the search began from a position that was asked about, and not from the first one. */
+  let isAsking = false;
 
   // The position that is looked at.
   let fixed = 0;
@@ -683,6 +704,20 @@ function searchOf(
     return answer.isLost;
   };
 
+  /** Whether the first position is shown to be lost in the easier game, by as many attempts as are worth it by now. */
+  const isFirstLostInEasier = ({ visits: most, isCancelled }: Budget): boolean => {
+    if (beginEasier === null || visits < easierFrom) return false;
+    easier ??= beginEasier();
+    while (!isFirstOpen && visitsFromFirst <= shareFromFirst * visits && visits < most) {
+      const { verdict, visits: taken, isStopped } = easier.attempt(most - visits, isCancelled);
+      visits += taken;
+      visitsFromFirst += taken;
+      if (verdict === 'lost') return true;
+      isFirstOpen = verdict === 'won' || isStopped || easier.isHalfFull();
+    }
+    return false;
+  };
+
   /** Sets the position in which the search begins. */
   const begin = (): void => {
     fixed = 0;
@@ -715,7 +750,8 @@ function searchOf(
       if (isAllOpen()) return true;
       normalize();
       if (!isNew()) return false;
-      if (open?.has(firstOfKey(), secondOfKey()) === true) {
+      // An open one is only not shown to be lost by a short search, so an attempt from the first position goes on.
+      if (isAsking && open?.has(firstOfKey(), secondOfKey()) === true) {
         seen.forget(firstOfKey(), secondOfKey(), placeOfKey());
         return true;
       }
@@ -747,30 +783,41 @@ function searchOf(
     return proceed();
   };
 
-  const search = (budget: Budget): Outcome => {
-    mostVisits = budget.visits;
-    let askedAt = 0;
-    for (let allowed = firstVisits; ; allowed *= growth) {
-      begin();
-      const end = visits + allowed;
-      let isWon = proceed();
-      while (!isWon && depth > 0 && visits <= end) {
-        if (visits >= mostVisits || seen.isFull) return { verdict: 'undecided', steps: [], visits };
-        if (visits - askedAt >= visitsBetweenQuestions) {
-          askedAt = visits;
-          if (budget.isCancelled?.() === true) return { verdict: 'undecided', steps: [], visits };
-        }
-        isWon = goOn();
+  const attempt: Search['attempt'] = (most, isCancelled) => {
+    const before = visits;
+    const allowed = firstVisits * growth ** attemptCount;
+    if (attemptCount === 1) choices.shuffle(noise, 0);
+    attemptCount += 1;
+    mostVisits = visits + most;
+    isAsking = false;
+    begin();
+    let isWon = proceed();
+    let isStopped = false;
+    while (!isWon && depth > 0 && visits - before <= allowed && !isStopped) {
+      isStopped = visits >= mostVisits || seen.isFull;
+      if (visits - askedAt >= visitsBetweenQuestions) {
+        askedAt = visits;
+        isStopped ||= isCancelled?.() === true;
       }
-      if (isWon) return { verdict: 'won', steps: stepsSoFar(), visits };
-      if (depth === 0) return { verdict: seen.isFull ? 'undecided' : 'lost', steps: [], visits };
-      forgetWay();
-      if (allowed === firstVisits) choices.shuffle(noise, 0);
+      if (!isStopped) isWon = goOn();
+    }
+    const verdict = isWon ? 'won' : depth === 0 && !seen.isFull ? 'lost' : 'undecided';
+    const steps = isWon ? stepsSoFar() : [];
+    forgetWay();
+    return { verdict, steps, visits: visits - before, isStopped: isStopped || seen.isFull };
+  };
+
+  const search: Search['search'] = (budget) => {
+    for (;;) {
+      if (isFirstLostInEasier(budget)) return { verdict: 'lost', steps: [], visits };
+      const { verdict, steps, isStopped } = attempt(budget.visits - visits, budget.isCancelled);
+      if (verdict !== 'undecided' || isStopped) return { verdict, steps, visits };
     }
   };
 
   const ask: Search['ask'] = (asked, most) => {
     const before = visits;
+    isAsking = true;
     mostVisits = visits + most;
     ({ fixed, left, heights, headsBlack, headsRed, releasedBlack, releasedRed } = asked);
     place = 0;
@@ -791,5 +838,5 @@ function searchOf(
     open.add(firstOfKey(), secondOfKey(), 0);
     return { isLost: false, visits: visits - before };
   };
-  return { search, ask };
+  return { search, attempt, isHalfFull: () => seen.isHalfFull, ask };
 }

@@ -35,6 +35,10 @@ export class SeenPositions {
     return this.#count >= this.#limit;
   }
 
+  get isHalfFull(): boolean {
+    return this.#count * 2 >= this.#limit;
+  }
+
   /**
    * Whether a position is new; it is not any more then. Returns false if there is no room for it.
    * @param place the place in the stock: below the number of ordered cards, or below 65,535 where places are not ordered
