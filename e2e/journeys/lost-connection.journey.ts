@@ -97,7 +97,8 @@ test('a race that was opened from another page stays while there is no network, 
   await context.setOffline(true);
   await expect.poll(() => failedCount).toBeGreaterThan(1);
   await expect(lostBanner(anna)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  // Whether or not the countdown was over before the network went.
+  await expect(page.getByRole('button', { name: /^(Leave|Menu)$/ }).first()).toBeVisible();
   await context.setOffline(false);
   await expect(lostBanner(anna)).toHaveCount(0);
 });
