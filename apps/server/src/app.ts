@@ -430,7 +430,7 @@ function watchedLog(log: EventLog, meter: Meter | undefined, tracer: Tracer | un
   return tracer === undefined ? measured : new TracedEventLog(measured, tracer);
 }
 
-/** Returns the log, for which searches pause while it keeps moves. */
+/** Returns the log, with searches paused while it keeps moves. */
 function pausingSearches(log: EventLog, solver: SolverPool): EventLog {
   return {
     append: (batches) => solver.pauseDuring(log.append(batches)),

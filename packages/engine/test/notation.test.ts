@@ -130,7 +130,7 @@ test('events that move no card, and one in which nothing happens, are read as th
   expect(parseEvents(race, null, 'agree').ok).toBe(false);
 });
 
-test('several who agree or are out stand on one line each of a position, and a fault there names the line', () => {
+test('a position has one line for all who agree and one for all who are out, and a fault there is shown with its line', () => {
   const text = 'a:t1: 5h\nagreed: a b\nout: b a';
   expect(formatPosition(race, position(race, text))).toBe(text);
   const doubled = parseState(race, 'out: a a');
@@ -142,7 +142,7 @@ test('what is no part of a turn is named', () => {
   expect(parsed).toEqual({ ok: false, error: { code: 'unknown-turn', text: 'rested' } });
 });
 
-test('cards of a hand that are put down are read from nobody’s sight, too', () => {
+test('cards of a hand that are put down can be read without a viewer, too', () => {
   const hand = rulesOf('head-solitaire');
   const read = parseEvents(hand, null, 'a:n[3MW,4MS]>a:x');
   expect(read).toMatchObject({ ok: true, value: [{ kind: 'putDown' }] });

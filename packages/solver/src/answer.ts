@@ -1,5 +1,11 @@
 import type { Move } from '@snap-up/engine';
 
+/**
+ * How often a search calls `isCancelled`, in visits: often enough for a caller that makes it wait there while something else is
+ * urgent, and far too seldom to cost anything.
+ */
+export const visitsBetweenQuestions = 256;
+
 /** How much a search may use. The same search with the same budget always gives the same answer. */
 export interface Budget {
   /** How many positions may be looked at. */

@@ -1,3 +1,4 @@
+import { visitsBetweenQuestions } from './answer.ts';
 import { randomFractions } from './random-fractions.ts';
 import { VisitedPositions } from './visited-positions.ts';
 
@@ -93,8 +94,6 @@ export interface Attempt extends Outcome {
 
 /** Deeper than any way that is worth following: an attempt that comes there is stopped. */
 const mostSteps = 20_000;
-/** How often a search asks whether it is cancelled, in visits. */
-const visitsBetweenQuestions = 256;
 
 /**
  * A search of all positions that can be reached, deepest first and each of them once. It is made in attempts that begin again, from the

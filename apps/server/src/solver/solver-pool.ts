@@ -80,7 +80,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 export interface SharedWords {
   /** The id of the request that has been withdrawn last. */
   readonly withdrawn: SharedArrayBuffer;
-  /** How much work is under way for which searches pause; one word for all threads. */
+  /** How many pieces of work are under way for which searches pause. All threads share this word. */
   readonly urgent: SharedArrayBuffer;
 }
 
@@ -172,9 +172,9 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   /**
-   * Has all searches pause until `work` ends, so that it has the processor to itself. A low priority alone is not enough: cores
-   * share caches, and Linux does not compare priorities between containers, services or sessions, as Postgres has them. Searches
-   * pause for a short while only, even where such work never ends.
+   * Pauses all searches until `work` ends, so that it has the processor to itself. A low priority alone is not enough: cores share
+   * caches, and Linux does not compare priorities between containers, services or sessions, and each process of Postgres is a
+   * session. Where there is always such work, searches still make slow progress.
    */
   async pauseDuring<Result>(work: Promise<Result>): Promise<Result> {
     Atomics.add(this.#urgent, 0, 1);

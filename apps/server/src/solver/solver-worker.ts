@@ -13,7 +13,7 @@ if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.
 
 /** After this time a paused search looks again whether anything is urgent, in milliseconds. */
 const pauseMs = 1;
-/** After so many pauses a search goes on for a moment, so that it gets ahead even where there is always something urgent. */
+/** After so many pauses a search goes on for a moment, so that it makes some progress even where there is always something urgent. */
 const mostPauses = 20;
 
 const words = workerData as SharedWords;
@@ -50,7 +50,7 @@ function pauseWhereUrgent(): void {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const count = Atomics.load(urgent, 0);
     if (count === 0) return;
-    // It looks by itself: to be woken would cost the server a system call with each move.
+    // It is not woken: that would cost the server a system call with each move.
     Atomics.wait(urgent, 0, count, pauseMs);
   }
 }

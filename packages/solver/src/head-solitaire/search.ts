@@ -1,5 +1,5 @@
 import type { Card } from '@snap-up/engine';
-import type { Budget } from '../answer.ts';
+import { type Budget, visitsBetweenQuestions } from '../answer.ts';
 import { hashIndex, hashTable, hashWidth } from '../hash-keys.ts';
 import { VisitedPositions } from '../visited-positions.ts';
 import type { Melds } from './melds.ts';
@@ -39,8 +39,6 @@ export interface Outcome {
 const handSize = 6;
 /** How many positions a first attempt may look at. */
 const firstVisits = 2_000;
-/** How often a search asks whether it is cancelled, in visits. */
-const visitsBetweenQuestions = 256;
 
 /**
  * A position on the way. The second pile is known by the hands that were discarded: in which order each of them comes back has not been

@@ -1,4 +1,4 @@
-import type { Budget } from '../answer.ts';
+import { type Budget, visitsBetweenQuestions } from '../answer.ts';
 import { Choices, grown } from '../depth-first.ts';
 import {
   bitCount,
@@ -41,8 +41,6 @@ const nothing = -1;
 /** A column has been emptied for a king. Otherwise what has been begun is known by the card that has been placed. */
 const space = 52;
 const noChoice = -1;
-/** How often a search asks whether it is cancelled, in visits. */
-const visitsBetweenQuestions = 256;
 /** How many visits a first attempt has, and how much more each one after it. */
 const firstVisits = 500;
 const growth = 1.06;
@@ -62,7 +60,7 @@ const allVisitsInEasier = 2_500_000;
  */
 const visitsForLoss = 40;
 const shareForOthers = 0.03;
-/** The most of all visits that searching the easier game from the first position may take, as a share. */
+/** How much of all visits may be made from the first position of the easier game, as a share. */
 const shareFromFirst = 0.5;
 
 /** How many positions may be kept: lost ones, and those of which a short search could not say that they are lost. */
@@ -73,16 +71,16 @@ interface Limits {
 
 /** What came of one attempt. Its visits are those of the attempt alone. */
 interface Attempt extends Outcome {
-  /** Whether another attempt is no use: nobody waits for it, or no more can be kept or visited. */
+  /** Whether another attempt would be of no use: nobody waits for it, or nothing more can be kept or visited. */
   readonly isStopped: boolean;
 }
 
 /** A search that keeps what it has learned from one question to the next. */
 interface Search {
   readonly search: (budget: Budget) => Outcome;
-  /** Searches from the first position once, for a number of visits that grows from one attempt to the next, and `most` of them. */
+  /** Searches from the first position once: for a number of visits that grows from one attempt to the next, but no more than `most`. */
   readonly attempt: (most: number, isCancelled: Budget['isCancelled']) => Attempt;
-  /** Whether half of what it may keep is kept. */
+  /** Whether it keeps half as many positions as it may. */
   readonly isHalfFull: () => boolean;
   /** Whether another position of the same deal is shown to be lost within so many visits, and how many it took. */
   readonly ask: (asked: Outline, most: number) => { readonly isLost: boolean; readonly visits: number };
@@ -713,6 +711,7 @@ function searchOf(
       visits += taken;
       visitsFromFirst += taken;
       if (verdict === 'lost') return true;
+      // The other half is for positions that are asked about.
       isFirstOpen = verdict === 'won' || isStopped || easier.isHalfFull();
     }
     return false;
@@ -750,7 +749,7 @@ function searchOf(
       if (isAllOpen()) return true;
       normalize();
       if (!isNew()) return false;
-      // An open one is only not shown to be lost by a short search, so an attempt from the first position goes on.
+      // “Open” only means that a short search did not prove a loss, so it ends no attempt from the first position.
       if (isAsking && open?.has(firstOfKey(), secondOfKey()) === true) {
         seen.forget(firstOfKey(), secondOfKey(), placeOfKey());
         return true;
