@@ -176,13 +176,9 @@ export function choicesIn(puzzle: Puzzle): number[] {
   return [...choices.values.subarray(0, choices.count)];
 }
 
-/**
- * Returns the positions on the way to a win that was searched without `isHopeless`, as many as were called hopeless and as many
- * as there are; none where no win was found.
- */
-export function judgedOnTheWay(puzzle: Puzzle & Required<Pick<Puzzle, 'isHopeless'>>, visits: number) {
-  const first = puzzle.position.slice();
-  const unjudged: Puzzle = {
+/** Returns a puzzle that is the same but for `isHopeless`, which it lacks. They share the position. */
+export function unjudged(puzzle: Puzzle): Puzzle {
+  return {
     position: puzzle.position,
     keyWidth: puzzle.keyWidth,
     ...(puzzle.orderedCount === undefined ? {} : { orderedCount: puzzle.orderedCount }),
@@ -192,7 +188,15 @@ export function judgedOnTheWay(puzzle: Puzzle & Required<Pick<Puzzle, 'isHopeles
     addChoices: (choices) => puzzle.addChoices(choices),
     make: (choice) => puzzle.make(choice),
   };
-  const { choices } = searchPuzzle(unjudged, { visits, positions: visits }, { noise: 40 });
+}
+
+/**
+ * Returns the positions on the way to a win that was searched without `isHopeless`, as many as were called hopeless and as many
+ * as there are; none where no win was found.
+ */
+export function judgedOnTheWay(puzzle: Puzzle & Required<Pick<Puzzle, 'isHopeless'>>, visits: number) {
+  const first = puzzle.position.slice();
+  const { choices } = searchPuzzle(unjudged(puzzle), { visits, positions: visits }, { noise: 40 });
   puzzle.position.set(first);
   let hopelessCount = 0;
   for (const choice of choices) {

@@ -10,6 +10,8 @@ const columnCount = 12;
 const nothing = 255;
 /** The target of a choice that founds a card. */
 export const foundation = 15;
+/** A place that cards of every column may go to, beside those on top of columns. */
+const elsewhere = 1 << columnCount;
 
 // Where the parts of a position begin, in bytes.
 const belowPart = 0;
@@ -37,6 +39,15 @@ export class BoxKite implements Puzzle {
   readonly #bytes: Uint8Array;
   /** By column, three each: the sums for `addPile`. */
   readonly #sums: Int32Array;
+  /** By column: whether an ace or a king was at its bottom at first. */
+  readonly #hadEnd = new Uint8Array(columnCount);
+  // What `isHopeless` works with: by column, its first card that may not leave; by suit, how high the two foundations may get; by face, whether
+  // a copy may come to light; by rank, the columns in which cards of it may, and `elsewhere` if one may move to another column.
+  readonly #tops = new Uint8Array(columnCount);
+  readonly #ups = new Uint8Array(4);
+  readonly #downs = new Uint8Array(4);
+  readonly #isBared = new Uint8Array(faceCount);
+  readonly #columnsOf = new Uint16Array(rankCount);
 
   constructor(rules: Rules, state: State) {
     const buffer = new ArrayBuffer(partsEnd + 4 * hashWidth * columnCount);
@@ -45,7 +56,9 @@ export class BoxKite implements Puzzle {
     this.#sums = new Int32Array(buffer, partsEnd, hashWidth * columnCount);
     this.#bytes.fill(nothing, belowPart, countPart);
     for (const [column, pile] of (rules.seatPiles[0]?.tableau ?? []).entries()) {
-      for (const card of cardsIn(state, pile)) this.#put(card, column);
+      const cards = cardsIn(state, pile);
+      for (const card of cards) this.#put(card, column);
+      if (cards[0] !== undefined && isEnd(cards[0] % rankCount)) this.#hadEnd[column] = 1;
     }
     for (const [index, pile] of rules.foundations.entries()) {
       this.#bytes[upPart + index] = (state.piles[pile] ?? []).length;
@@ -57,6 +70,118 @@ export class BoxKite implements Puzzle {
       if (this.#bytes[topPart + column] !== nothing) return false;
     }
     return true;
+  }
+
+  /**
+   * Whether a game is lost because no column has an ace or a king at its bottom, or because a card is left that can never leave its column.
+   *
+   * Nothing is put into an empty column, so a card at the bottom of one has been there since the deal. The last card of a game that is won is
+   * alone in its column, so it is one of these, and it is the thirteenth of its foundation: a king on an ace's pile, or an ace on a king's.
+   */
+  isHopeless(): boolean {
+    return !this.#hasLastCard() || !this.#canAllLeave();
+  }
+
+  #hasLastCard(): boolean {
+    for (let column = 0; column < columnCount; column += 1) {
+      if (this.#hadEnd[column] === 1 && this.#bytes[topPart + column] !== nothing) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Whether every card may leave its column, where each may as soon as those on top of it may and one of these holds, whatever else would be needed
+   * at the same time. Its foundation may get so high, by one copy of each face that may come to light; where the two of a suit may come to share
+   * all ranks, every card of it may go. Or a neighbor may come to light in another column, or may itself have moved to another column.
+   *
+   * In a game that is won the cards leave their columns one after the other. One that goes to another column goes onto a card that has come to light
+   * there where it lay at first, or has moved there before. So each of them may leave by this rule once those before it may.
+   */
+  #canAllLeave(): boolean {
+    const bytes = this.#bytes;
+    this.#isBared.fill(0);
+    this.#columnsOf.fill(0);
+    for (let suit = 0; suit < 4; suit += 1) {
+      this.#ups[suit] = bytes[upPart + suit] as number;
+      this.#downs[suit] = bytes[downPart + suit] as number;
+    }
+    let left = 0;
+    for (let column = 0; column < columnCount; column += 1) {
+      if (this.#bare(column, bytes[topPart + column] as number)) left += 1;
+    }
+    for (let isNews = true; isNews && left > 0; ) {
+      isNews = false;
+      for (let suit = 0; suit < 4; suit += 1) this.#raise(suit);
+      for (let rank = 0; rank < rankCount; rank += 1) if (this.#isNewElsewhere(rank)) isNews = true;
+      for (let column = 0; column < columnCount; column += 1) {
+        for (let card = this.#tops[column] as number; card !== nothing; card = this.#tops[column] as number) {
+          if (!this.#hasPlace(card % rankCount, column) && !this.#mayBeFounded(card)) break;
+          if (!this.#bare(column, bytes[belowPart + card] as number)) left -= 1;
+          isNews = true;
+        }
+      }
+    }
+    return left === 0;
+  }
+
+  /** Notes that a card of a column may come to light. Returns whether it is one, and not nothing. */
+  #bare(column: number, card: number): boolean {
+    this.#tops[column] = card;
+    if (card === nothing) return false;
+    const rank = card % rankCount;
+    this.#isBared[card % faceCount] = 1;
+    this.#columnsOf[rank] = (this.#columnsOf[rank] as number) | (1 << column);
+    return true;
+  }
+
+  /** Notes how high the foundations of a suit may get; before they share all ranks, up to there. */
+  #raise(suit: number): void {
+    let [up, down] = [this.#ups[suit] as number, this.#downs[suit] as number];
+    const isBared = (rank: number) => this.#isBared[suit * rankCount + rank] === 1;
+    const most = this.#isInOrder(suit) ? 2 * rankCount : rankCount;
+    while (up < rankCount && up + down < most && isBared(up)) up += 1;
+    while (down < rankCount && up + down < most && isBared(rankCount - 1 - down)) down += 1;
+    this.#ups[suit] = up;
+    this.#downs[suit] = down;
+  }
+
+  /** Whether the foundations of a suit have shared all its ranks and have more cards now, so that each card that is left has its time. */
+  #isInOrder(suit: number): boolean {
+    return (this.#bytes[upPart + suit] as number) + (this.#bytes[downPart + suit] as number) > rankCount;
+  }
+
+  /** Whether a card may be founded. Until the foundations of its suit share all ranks, only one of each goes there, from both ends. */
+  #mayBeFounded(card: number): boolean {
+    const suit = suitOf(card);
+    const rank = card % rankCount;
+    const [up, down] = [this.#ups[suit] as number, this.#downs[suit] as number];
+    if (!this.#isInOrder(suit) && up + down === rankCount) return true;
+    const isFirst = rank >= (this.#bytes[upPart + suit] as number);
+    const isLast = rank < rankCount - (this.#bytes[downPart + suit] as number);
+    const mayGoUp = isFirst && rank < up;
+    const mayGoDown = isLast && rank >= rankCount - down;
+    return this.#isInOrder(suit) ? mayGoUp || mayGoDown : isFirst && isLast && (mayGoUp || mayGoDown);
+  }
+
+  /** Whether a card of a column may find a neighbor in another one. */
+  #hasPlace(rank: number, column: number): boolean {
+    return (this.#neighborColumns(rank) & ~(1 << column)) !== 0;
+  }
+
+  /** Whether it is news that a card of a rank may move to another column. */
+  #isNewElsewhere(rank: number): boolean {
+    const columns = this.#columnsOf[rank] as number;
+    const places = this.#neighborColumns(rank);
+    if (columns === 0 || columns >= elsewhere || places === 0) return false;
+    const all = columns | places;
+    if ((all & (all - 1)) === 0) return false;
+    this.#columnsOf[rank] = columns | elsewhere;
+    return true;
+  }
+
+  #neighborColumns(rank: number): number {
+    const below = this.#columnsOf[rank === 0 ? rankCount - 1 : rank - 1] as number;
+    return below | (this.#columnsOf[rank === rankCount - 1 ? 0 : rank + 1] as number);
   }
 
   writeKey(key: Int32Array): number {
@@ -172,6 +297,10 @@ function choiceOf(from: number, to: number, isDown: 0 | 1): number {
 
 function suitOf(card: number): number {
   return Math.trunc((card % faceCount) / rankCount);
+}
+
+function isEnd(rank: number): boolean {
+  return rank === 0 || rank === rankCount - 1;
 }
 
 function areNeighbors(rank: number, other: number): boolean {
