@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
-import { MutantRunStatus, type TestRunner } from '@stryker-mutator/api/test-runner';
+import { type MutantRunResult, MutantRunStatus, type TestRunner } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { ignoreWording } from './ignored.ts';
 import { keyOf } from './mutants.ts';
@@ -35,6 +35,9 @@ const reporter: Reporter = {
   },
 };
 
+/** How the runner for Vitest begins to tell of a test file that could not be loaded. */
+const outsideOfTests = 'An error occurred outside of a test run';
+
 const [vitest] = vitestPlugins;
 if (vitest === undefined) throw new Error('Stryker has no runner for Vitest');
 const runVitest = vitest.factory as (injector: Injector<PluginContext>) => TestRunner;
@@ -54,12 +57,21 @@ function runDrawn(injector: Injector<PluginContext>): TestRunner {
       const untried = (errorMessage: string) => ({ status: MutantRunStatus.Error, errorMessage }) as const;
       if (!keys.has(keyOf(file.replaceAll('\\', '/'), options.activeMutant))) return untried('not drawn');
       if (task.until !== null && Date.now() > task.until) return untried('no time');
-      return runner.mutantRun(options);
+      return foundByLoading(await runner.mutantRun(options));
     },
     dispose: async () => runner.dispose?.(),
   };
 }
 runDrawn.inject = tokens(commonTokens.injector);
+
+/**
+ * What breaks a module as it loads keeps test files from running, so no test of theirs fails, and the runner reports an error. Without
+ * the mutant they all load, so it has been found.
+ */
+export function foundByLoading(result: MutantRunResult): MutantRunResult {
+  if (result.status !== MutantRunStatus.Error || !result.errorMessage.startsWith(outsideOfTests)) return result;
+  return { status: MutantRunStatus.Killed, failureMessage: result.errorMessage, killedBy: [], nrOfTests: 0 };
+}
 
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'drawn', runDrawn),

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changedLines, linesOfDiff } from '../mutation/changes.ts';
 import { drawn, mutantsIn } from '../mutation/mutants.ts';
+import { foundByLoading } from '../mutation/plugin.ts';
 import { isTooLow, type Outcome, scoreLine, scoreOf } from '../mutation/score.ts';
 import { sourcesOf, targetNamed } from '../mutation/targets.ts';
 
@@ -84,6 +86,14 @@ describe('mutants', () => {
     expect(files.filter((file) => /words|diagrams\.ts$/.test(file.replace('notation/diagrams.ts', '')))).toEqual([]);
     expect(sourcesOf(targetNamed('tables'), checkout)).toContain('apps/server/src/table/table-actor.ts');
   });
+});
+
+it('counts a mutant as found that keeps test files from loading, and no other error', () => {
+  const error = (errorMessage: string) => ({ status: MutantRunStatus.Error, errorMessage }) as const;
+  const loading = 'An error occurred outside of a test run: test/deal.test.ts: no such pile';
+  expect(foundByLoading(error(loading))).toMatchObject({ status: MutantRunStatus.Killed, failureMessage: loading });
+  const others = [error('not drawn'), { status: MutantRunStatus.Survived, nrOfTests: 3 } as const];
+  expect(others.map(foundByLoading)).toEqual(others);
 });
 
 describe('what has changed', () => {

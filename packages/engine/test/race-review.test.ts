@@ -97,6 +97,15 @@ describe('a play that only had to be made', () => {
   });
 });
 
+test('missed plays come in the order in which they could have begun', () => {
+  const played = race('f1: Ac\nf2: Ad 2d\na:t1: 3d\na:t2: 2c\na:t3: 3c\nb:t1: 3d 9s\nb:t2: Th\nb:t3: 3c', [
+    [7, 'a: 3d t1>f2'],
+    [8, 'a: 2c t2>f1'],
+    [11, 'a: 3c t3>f1'],
+  ]);
+  expect(missedBy(1, played)).toEqual(['3d@b 2 seen 0 7000 a', '3c@b 1 seen 2 3000 a']);
+});
+
 describe('a play that another player made first', () => {
   test('is missed where two moves would have been enough', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th';

@@ -50,8 +50,8 @@ const preparationMs = 5_000;
 const mostMoves = 3;
 
 /**
- * Returns the plays to foundations that a player missed, in the order in which they were lost: those that only had to be
- * made, and those that another player made first although this one could have been there in up to three moves.
+ * Returns the plays to foundations that a player missed, in the order in which they could have begun: those that only had to
+ * be made, and those that another player made first although this one could have been there in up to three moves.
  */
 export function missedPlays(race: PlayedRace, seat: Seat): readonly MissedPlay[] {
   return [...openPlays(race, seat), ...nearPlays(race, seat)].sort(
