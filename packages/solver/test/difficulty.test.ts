@@ -116,10 +116,17 @@ describe('grades', () => {
   });
 
   it('are those of the options that have most in common where others were calibrated', () => {
-    const thresholdsWith = (options: Record<string, unknown>) => thresholdsOf(rulesOf('cascades', options));
-    expect(thresholdsWith({ version: 2, extended: true })).toEqual(thresholdsWith({ version: 2 }));
-    expect(thresholdsWith({ version: 2 })).not.toEqual(thresholdsWith({ version: 1 }));
-    expect(thresholdsWith({ extended: true })).toEqual(thresholdsWith({ version: 1 }));
+    const thresholdsWith = (game: string, options: Record<string, unknown>) => thresholdsOf(rulesOf(game, options));
+    const [first, second] = [1, 2].map((version) => thresholdsWith('cascades', { version }));
+    expect(thresholdsWith('cascades', { version: 2, extended: true })).toEqual(second);
+    expect(second).not.toEqual(first);
+    expect(thresholdsWith('cascades', { extended: true })).toEqual(first);
+    const three = thresholdsWith('klondike', { draw: 3 });
+    const [once, often] = [1, 'unlimited'].map((passes) => thresholdsWith('klondike', { draw: 1, passes }));
+    expect(thresholdsWith('klondike', { draw: 3, passes: 'unlimited' })).toEqual(three);
+    expect(thresholdsWith('klondike', { draw: 1 })).toEqual(once);
+    expect(thresholdsWith('klondike', { draw: 1, passes: 'unlimited', defoundation: true })).toEqual(often);
+    expect(new Set([three, once, often].map(String)).size).toBe(3);
   });
 
   it('are found alike whether or not one of them is looked for', () => {

@@ -18,11 +18,28 @@ const calibrated: Readonly<Record<string, readonly Calibrated[]>> = {
     { options: { version: 1 }, thresholds: [4.7, 3, 1.5, 0] },
     { options: { version: 2 }, thresholds: [14.2, 9.8, 8.5, 6.5] },
   ],
-  'double-klondike-solitaire': [{ options: {}, thresholds: [144.3, 133.4, 108, 83.2] }],
-  'joker-klondike': [{ options: {}, thresholds: [60.6, 20.6, 7.3, 1.9] }],
-  kittyhawk: [{ options: {}, thresholds: [56.3, 37.2, 17, 9.8] }],
-  klondike: [{ options: {}, thresholds: [36.7, 10.2, 5.2, 0.2] }],
-  yukon: [{ options: {}, thresholds: [75.3, 51.7, 26.3, 6.6] }],
+  'double-klondike-solitaire': [
+    { options: { draw: 3 }, thresholds: [145.7, 130.6, 110.9, 85.8] },
+    { options: { draw: 1 }, thresholds: [198.5, 191.6, 184.7, 161.3] },
+  ],
+  'joker-klondike': [
+    { options: { draw: 3 }, thresholds: [73.2, 23.1, 7.8, 1.7] },
+    { options: { draw: 1 }, thresholds: [47.8, 13.4, 5.1, 0.5] },
+    { options: { draw: 1, passes: 'unlimited' }, thresholds: [147.4, 123.4, 73.4, 21.6] },
+  ],
+  kittyhawk: [
+    { options: { level: 1 }, thresholds: [51.1, 36.1, 14.3, 6.4] },
+    { options: { level: 2 }, thresholds: [16.5, 10.4, 5.1, 0.4] },
+    { options: { level: 3 }, thresholds: [16.5, 8.1, 3.6, 0.3] },
+    { options: { level: 4 }, thresholds: [7.1, 3.4, 0.8, -0.9] },
+    { options: { level: 5 }, thresholds: [5.1, 2.4, 0.1, -1.7] },
+  ],
+  klondike: [
+    { options: { draw: 3 }, thresholds: [35.6, 10, 4.3, 0] },
+    { options: { draw: 1 }, thresholds: [17.8, 8.2, 4.5, 0.2] },
+    { options: { draw: 1, passes: 'unlimited' }, thresholds: [143.7, 116.9, 42.4, 12.8] },
+  ],
+  yukon: [{ options: {}, thresholds: [75, 46.9, 25.7, 7.2] }],
 };
 
 /** @throws if the game has no solver */
