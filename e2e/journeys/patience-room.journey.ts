@@ -124,7 +124,7 @@ test('a player is told whether their game can still be won, until it goes on', a
   solo.close();
   await dealTo(anna, rules, numbered(4));
   await ask();
-  await expect(line.getByText('No, this game can’t be won any more.')).toBeVisible();
+  await expect(line.getByText('No, this game can’t be won.')).toBeVisible();
   await expect(line.getByRole('button', { name: 'New deal' })).toBeVisible();
 });
 

@@ -23,13 +23,15 @@ class Toasts {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
 
-  show(sentence: string, tone: Toast['tone'] = 'plain'): void {
+  /** Returns what takes the message away before its time. */
+  show(sentence: string, tone: Toast['tone'] = 'plain'): () => void {
     const id = nextId;
     nextId += 1;
     const others = this.list.filter((toast) => toast.sentence !== sentence);
     this.list = [...others.slice(1 - mostShown), { id, sentence, tone }];
     announce(sentence, tone === 'lost' ? 'lost' : 'news');
     setTimeout(() => this.dismiss(id), shownMs);
+    return () => this.dismiss(id);
   }
 }
 

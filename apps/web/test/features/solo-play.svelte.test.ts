@@ -303,10 +303,10 @@ describe('another deal', () => {
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
   });
 
-  it('is one that can be won where the player wants only such, and a search that takes a moment is told', async () => {
+  it('is one that can be won where the player wants only such, and a search is told while it takes longer than a moment', async () => {
     keptOptions.putDeals(ruleset, 'winnable');
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
-    const answer = Promise.withResolvers();
+    const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
       asked.push(JSON.parse(body));
       return answer.promise;
@@ -318,8 +318,9 @@ describe('another deal', () => {
     expect(sentences()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sentences()).toEqual(['Looking for a deal that can be won …']);
-    answer.reject(new TypeError('Failed to fetch'));
-    await eventually(() => expect(sentences()).toHaveLength(2));
+    answer.resolve(Response.json({ code: 'no-winnable-deal', message: 'None was found.' }, { status: 503 }));
+    await eventually(() => expect(sentences().at(-1)).toMatch(/^No such deal was found in time/));
+    expect(sentences()).toHaveLength(1);
   });
 
   it.each(dealGrades)('is one that is “%s” where the player has chosen that', async (grade) => {

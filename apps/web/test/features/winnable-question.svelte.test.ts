@@ -79,7 +79,7 @@ beforeEach(() => {
 describe('the question whether a game can still be won', () => {
   it.each([
     ['won', 'Yes, this game can still be won.', false],
-    ['lost', 'No, this game can’t be won any more.', true],
+    ['lost', 'No, this game can’t be won.', true],
     ['undecided', 'No answer found in time. This game may still be winnable.', false],
   ] as const)('is answered for the game as it stands: %s', async (answer, sentence, isStuck) => {
     const page = new Page();

@@ -217,7 +217,7 @@ describe('hints that win', () => {
   });
 
   it.each<[string, Found, string, boolean]>([
-    ['it is lost', untold('lost'), 'This game can’t be won any more.', true],
+    ['it is lost', untold('lost'), 'This game can’t be won.', true],
     ['it was not found out', untold('undecided'), 'No way to win found in time, so here is a plain hint.', false],
     ['another page has asked', untold('withdrawn'), 'No way to win found in time, so here is a plain hint.', false],
     ['the server refuses', err({ code: 'too-fast' }), 'Too fast. Please wait a moment.', false],

@@ -61,9 +61,10 @@ class Deals {
         expectTable('solo');
         const { deal } = wanted.value;
         const isSearch = deal?.kind === 'any' && isChosen(deal);
-        const searching = isSearch
-          ? setTimeout(() => toasts.show(dealSearchTexts.looking), lookingNoticeMs)
-          : undefined;
+        let stopSaying = (): void => {};
+        const searching = setTimeout(() => {
+          if (isSearch) stopSaying = toasts.show(dealSearchTexts.looking);
+        }, lookingNoticeMs);
         try {
           const answer = await asked;
           if (answer.ok) {
@@ -73,6 +74,7 @@ class Deals {
           return session.status !== 'ready' || reach.isAway ? await this.#dealHere(wanted.value) : answer;
         } finally {
           clearTimeout(searching);
+          stopSaying();
         }
       });
     } finally {

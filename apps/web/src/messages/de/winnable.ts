@@ -7,7 +7,7 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Kann ich noch gewinnen?',
   searching: 'Es wird nach einem Weg gesucht. Du kannst weiterspielen.',
   won: 'Ja, dieses Spiel ist noch zu gewinnen.',
-  lost: 'Nein, dieses Spiel ist nicht mehr zu gewinnen.',
+  lost: 'Nein, dieses Spiel ist nicht zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
   onlineOnly: 'Dieses Spiel wurde online gegeben, deshalb lässt sich das nur online herausfinden.',
 };

@@ -10,7 +10,7 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   text: 'Für den Rest dieses Spiels ist jeder Tipp der nächste Zug auf einem Weg zum Sieg. Dafür werden alle Karten angesehen, deshalb zählt das Spiel in deiner Statistik als mit Hilfe gespielt.',
   yes: 'Tipps zum Sieg zeigen',
   searching: 'Es wird nach einem Weg zum Sieg gesucht. Du kannst weiterspielen.',
-  lost: 'Dieses Spiel ist nicht mehr zu gewinnen.',
+  lost: 'Dieses Spiel ist nicht zu gewinnen.',
   notFound: 'So schnell ließ sich kein Weg zum Sieg finden, deshalb ein einfacher Tipp.',
   onlineOnly: 'Dieses Spiel wurde online gegeben, deshalb gibt es Tipps zum Sieg nur online. Hier ein einfacher Tipp.',
 };

@@ -5,7 +5,7 @@ export const winnableTexts = {
   ask: 'Can I still win?',
   searching: 'Looking for a way to win. You can keep playing.',
   won: 'Yes, this game can still be won.',
-  lost: 'No, this game can’t be won any more.',
+  lost: 'No, this game can’t be won.',
   undecided: 'No answer found in time. This game may still be winnable.',
   onlineOnly: 'This game was dealt online, so you need a connection to find out.',
 } as const;

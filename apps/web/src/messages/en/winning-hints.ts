@@ -7,7 +7,7 @@ export const winningHintTexts = {
   text: 'For the rest of this game, each hint is the next move on a way to win. Finding it means looking at every card, so the game counts as played with help in your statistics.',
   yes: 'Show hints that win',
   searching: 'Looking for a way to win. You can keep playing.',
-  lost: 'This game can’t be won any more.',
+  lost: 'This game can’t be won.',
   notFound: 'No way to win found in time, so here is a plain hint.',
   onlineOnly: 'This game was dealt online, so hints that win need a connection. Here is a plain hint.',
 } as const;

@@ -7,7 +7,7 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: '¿Aún puedo ganar?',
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
   won: 'Sí, esta partida aún se puede ganar.',
-  lost: 'No, esta partida ya no se puede ganar.',
+  lost: 'No, esta partida no se puede ganar.',
   undecided: 'No se encontró respuesta a tiempo. Quizá aún se pueda ganar.',
   onlineOnly: 'Esta partida se repartió en línea, así que hace falta conexión para saberlo.',
 };

@@ -10,7 +10,7 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   text: 'En lo que queda de esta partida, cada pista es la siguiente jugada de una solución. Para encontrarla se miran todas las cartas, así que la partida cuenta en tus estadísticas como jugada con ayuda.',
   yes: 'Mostrar pistas ganadoras',
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
-  lost: 'Esta partida ya no se puede ganar.',
+  lost: 'Esta partida no se puede ganar.',
   notFound: 'No se encontró a tiempo una forma de ganar, así que aquí va una pista simple.',
   onlineOnly:
     'Esta partida se repartió en línea, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',

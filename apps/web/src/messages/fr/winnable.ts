@@ -7,7 +7,7 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Puis-je encore gagner ?',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
   won: 'Oui, cette partie peut encore être gagnée.',
-  lost: 'Non, cette partie ne peut plus être gagnée.',
+  lost: 'Non, cette partie est impossible à gagner.',
   undecided: 'Pas de réponse à temps. La partie peut peut-être encore être gagnée.',
   onlineOnly: 'Cette donne a été distribuée en ligne : il faut une connexion pour le savoir.',
 };

@@ -10,7 +10,7 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   text: 'Jusqu’à la fin de cette partie, chaque indice est le prochain coup d’une solution. Pour la trouver, toutes les cartes sont regardées : la partie compte donc comme jouée avec aide dans tes statistiques.',
   yes: 'Afficher des indices gagnants',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
-  lost: 'Cette partie ne peut plus être gagnée.',
+  lost: 'Cette partie est impossible à gagner.',
   notFound: 'Pas de solution trouvée à temps : voici un indice simple.',
   onlineOnly:
     'Cette donne a été distribuée en ligne : les indices gagnants nécessitent une connexion. Voici un indice simple.',
