@@ -286,6 +286,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   cluster?.servers.onGone((goneId) => {
     remote?.tables.serverGone(goneId);
   });
+  cluster?.servers.onRenewed(() => remote?.tables.lookForGone(cluster.servers.liveIds));
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, clock, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];

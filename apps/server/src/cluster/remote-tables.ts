@@ -170,6 +170,15 @@ export class RemoteTables {
   }
 
   /**
+   * This server has just learned which servers are alive. A page may have asked for its table just before the owner was found to
+   * be gone, and been told just after that it cannot be reached: it would wait for a word from nobody.
+   */
+  lookForGone(liveIds: ReadonlySet<string>): void {
+    const owners = new Set([...this.#stranded.values()].map(({ owner }) => owner));
+    for (const owner of owners) if (!liveIds.has(owner)) this.#rejoinStranded(owner);
+  }
+
+  /**
    * A page joins a table that another server runs. If that cannot be reached, the page hears of it, and is asked to join
    * again later.
    * @returns false if that server does not run the table, and nothing was answered

@@ -5,7 +5,7 @@ import type { LeaseStore } from './lease-store.ts';
 /** The heartbeat of a server: it renews its row in the store. */
 export const heartbeat = {
   /** From one renewal to the next. */
-  everyMs: 1_000,
+  everyMs: 500,
   /** How long after a renewal the server counts as alive. */
   ttlMs: 5_000,
   /** Delay before a renewal that failed is tried again. */
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /**
- * The servers that share the store, as this one knows them: it renews its own row once a second, and learns with the same
+ * The servers that share the store, as this one knows them: it renews its own row twice a second, and learns with the same
  * statement which others are alive.
  */
 export class Servers {
@@ -44,6 +44,7 @@ export class Servers {
   readonly #monotonicMs: () => number;
   readonly #goneListeners: ((serverId: string) => void)[] = [];
   readonly #cameListeners: ((serverId: string) => void)[] = [];
+  readonly #renewedListeners: (() => void)[] = [];
   readonly #lateListeners: (() => Promise<void>)[] = [];
   readonly #waiting = new Set<Waiting>();
   #liveIds: ReadonlySet<string>;
@@ -80,6 +81,11 @@ export class Servers {
   /** Calls `listener` with the id of each other server that is alive and was not before. */
   onCame(listener: (serverId: string) => void): void {
     this.#cameListeners.push(listener);
+  }
+
+  /** Calls `listener` after each renewal, and after those who hear of servers that have come or gone. */
+  onRenewed(listener: () => void): void {
+    this.#renewedListeners.push(listener);
   }
 
   /** Calls `listener` when others may have counted this server as gone. It is not sure until the listener has finished. */
@@ -120,7 +126,7 @@ export class Servers {
   }
 
   /**
-   * The connection over which this server renews its row has ended, by which others may notice within a second that a
+   * The connection over which this server renews its row has ended, by which others may notice within half a second that a
    * server has. So it is not sure any more until it has renewed its row, which it does at once.
    */
   cutOff(): void {
@@ -201,6 +207,7 @@ export class Servers {
     for (const { resolve } of this.#waiting) resolve();
     this.#waiting.clear();
     this.#meet(this.mayJudge ? liveIds : new Set([...this.#liveIds, ...liveIds]));
+    for (const listener of this.#renewedListeners) listener();
   }
 
   #failed(error: unknown): void {

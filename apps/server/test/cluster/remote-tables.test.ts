@@ -116,6 +116,17 @@ it('lets a page that had joined leave if its second join is not answered in time
   expect(isJoined()).toBe(false);
 });
 
+it('has a page join again, at the next renewal, that was stranded just after the owner of its table was found to be gone', async () => {
+  const { socket, told } = newSocket('page');
+  tables.serverGone('owner');
+  expect(await join(socket)).toEqual({ ok: false, error: { code: 'try-again' } });
+  tables.lookForGone(new Set(['entry', 'owner']));
+  expect(told).toEqual(['unreachable']);
+  tables.lookForGone(new Set(['entry']));
+  tables.lookForGone(new Set(['entry']));
+  expect(told).toEqual(['unreachable', 'rejoin']);
+});
+
 it('tells a page nothing that another server than the owner of its table says', async () => {
   const { socket, told } = newSocket('page');
   const joining = join(socket);

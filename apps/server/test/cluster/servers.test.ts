@@ -51,6 +51,18 @@ interface Member {
 /** Lets everything that was started finish; the store in memory answers at once. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+it('says after each renewal that it was renewed, when it has told who has gone', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  const ben = await cluster.join('ben');
+  anna.servers.onRenewed(() => void anna.events.push('renewed'));
+  await cluster.pass(heartbeat.everyMs);
+  expect(anna.events).toEqual(['came ben', 'renewed']);
+  await ben.servers.stop();
+  await cluster.pass(heartbeat.everyMs, [ben]);
+  expect(anna.events.slice(2)).toEqual(['gone ben', 'renewed']);
+});
+
 it('tells each server which others come and go', async () => {
   const cluster = new Cluster();
   const anna = await cluster.join('anna');
