@@ -278,7 +278,12 @@ export abstract class TableActor {
     answer: (answer: JoinAnswer) => void,
   ): Promise<boolean> {
     return this.#mailbox.run(async () => {
-      await this.#readOnTo(known);
+      try {
+        await this.#readOnTo(known);
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+        this.#lost(error);
+      }
       if (this.#isDropped) return false;
       const isLate = this.isLate(player.id);
       if (!mayJoin(isLate ? this.#delay.game : this.#game, player.id)) {
@@ -330,6 +335,7 @@ export abstract class TableActor {
   /**
    * Reads on in the log if a newcomer knows more of the game: a server that has lost the table may have stored a move
    * before it noticed. If the newcomer knows a later game, which was dealt under another lease, the table is dropped.
+   * Rejects with `LeaseLost` where the end of the game was read and could not be stored.
    */
   async #readOnTo(known: Known): Promise<void> {
     const game = this.#game;

@@ -87,6 +87,19 @@ it('reads on when somebody joins who knows more of the game, because their last 
   expect(await look(tables[1], anna, { number: 1, seq: 9 })).toMatchObject({ game: { seq: 1 } });
 });
 
+it('drops a table when somebody joins who knows of an end that may not be stored here', async () => {
+  const { tables, servers } = await twoServers();
+  for (const seat of [0, 1]) expect(await play(tables[1], seat, 1, 'agree')).toEqual({ kind: 'kept' });
+  await allSettled();
+  let answered = 0;
+  const answer = () => {
+    answered += 1;
+  };
+  expect(await tables[0].join(anna, { number: 1, seq: 2 }, () => null, answer)).toBe(false);
+  expect(answered).toBe(0);
+  expect(servers.map(({ tables: open }) => open.openCount)).toEqual([0, 1]);
+});
+
 it('ends with both servers in the same position after they race for every number', async () => {
   const { tables, servers, gameId } = await twoServers();
   const asked: Promise<unknown>[] = [];
