@@ -42,6 +42,8 @@ export class ServerProcess {
     nodeOptions: readonly string[] = [],
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...nodeOptions, '--expose-gc', '--import', probeFile, file], {
+      // A session of its own, as a service has: within one, Linux would count the time of searches against the driver, too.
+      detached: true,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -12,21 +12,24 @@ interface AskedGame {
 }
 
 /**
- * What people ask. Of the first two, searches mostly last as long as they may; of the third, games are played by chance, which
- * leaves much garbage; of the last, some searches are short.
+ * What people ask. Of the first three, searches mostly last for half a second or some seconds; for the last, games are played by chance,
+ * which leaves much garbage.
  */
 const askedGames: readonly AskedGame[] = [
   { deal: { ruleset: 'kittyhawk', options: { level: 5 } }, question: 'canBeWon' },
-  { deal: { ruleset: 'box-kite' }, question: 'winningHint' },
+  { deal: { ruleset: 'joker-klondike', options: { draw: 1, passes: 1 } }, question: 'winningHint' },
+  { deal: { ruleset: 'head-solitaire', options: { extended: true } }, question: 'canBeWon' },
   { deal: { ruleset: 'klondike', options: { draw: 3 }, deal: { kind: 'any', grade: 'very-easy' } }, question: null },
-  { deal: { ruleset: 'yukon' }, question: 'canBeWon' },
 ];
+
+/** From one deal of somebody to their next, at least. */
+const dealEveryMs = 2_000;
 
 /** How long somebody waits who was told that too many ask, or that they ask too often. */
 const patienceMs = 1_000;
 const askAgain: readonly Rejection['code'][] = ['solver-busy', 'too-fast', 'no-winnable-deal', 'try-again'];
 
-/** People who keep the solver of a server busy: more of them than threads, so that somebody always waits. */
+/** People who deal games alone and ask about them: more of them than threads, so that the solver of a server is kept busy. */
 export class Askers {
   readonly #url: string;
   readonly #cookies: readonly string[];
@@ -52,12 +55,19 @@ export class Askers {
     return this.#counts;
   }
 
-  /** All begin to ask. */
-  begin(): void {
+  /**
+   * All begin to deal.
+   * @param ask whether they ask something of each deal; otherwise they deal as often and leave it at that
+   */
+  begin(ask: boolean): void {
     this.#leaving = new AbortController();
     const { signal } = this.#leaving;
     this.#asking = Promise.all(
-      askedGames.map((game, index) => this.#ask(game, this.#cookies[index] as string, signal)),
+      askedGames.map(async (game, index) => {
+        // One after the other, so that their deals do not all come at once.
+        await pauseUntilGone((index * dealEveryMs) / askedGames.length, signal);
+        await this.#play(ask ? game : unasked(game), this.#cookies[index] as string, signal);
+      }),
     );
     // Whoever has them leave hears of it.
     this.#asking.catch(() => undefined);
@@ -69,22 +79,32 @@ export class Askers {
     await this.#asking;
   }
 
-  async #ask(game: AskedGame, cookie: string, signal: AbortSignal): Promise<void> {
+  async #play(game: AskedGame, cookie: string, signal: AbortSignal): Promise<void> {
     const rest = new RestClient({
       fetch: (address, init) => fetch(address, { ...init, signal }),
       baseUrl: this.#url,
       headers: { cookie },
     });
     while (!signal.aborted) {
+      const dealtMs = performance.now();
       const answer = await askOf(rest, game);
       if (signal.aborted) return;
       const word = answer.ok ? answer.value : answer.error.code;
       this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
-      if (answer.ok) continue;
-      if (!askAgain.includes(answer.error.code)) throw new Error(`An asker was refused: ${word}`);
-      await pause(patienceMs, undefined, { signal }).catch(() => undefined);
+      if (!answer.ok && !askAgain.includes(answer.error.code)) throw new Error(`An asker was refused: ${word}`);
+      const pauseMs = Math.max(dealtMs + dealEveryMs - performance.now(), answer.ok ? 0 : patienceMs);
+      await pauseUntilGone(pauseMs, signal);
     }
   }
+}
+
+async function pauseUntilGone(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal }).catch(() => undefined);
+}
+
+/** Returns the same game with nothing that has to be searched for. */
+function unasked({ deal: { ruleset, options } }: AskedGame): AskedGame {
+  return { deal: { ruleset, ...(options === undefined ? {} : { options }) }, question: null };
 }
 
 /** Deals, asks, and returns the answer in a word. */

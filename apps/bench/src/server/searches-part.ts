@@ -20,7 +20,7 @@ interface Measured {
   readonly searching: number;
 }
 
-/** A way in which moves are made: without searches, or with as many as the server allows. */
+/** A way in which moves are made: beside others who only deal games alone, or who also ask the server to search them, as much as it allows. */
 interface Way {
   readonly name: string;
   readonly hasSearches: boolean;
@@ -45,9 +45,9 @@ export async function runSearchesPart(settings: BenchSettings): Promise<void> {
       const ways = round % 2 === 0 ? [without, beside] : [beside, without];
       for (const way of ways) {
         await dealWhereShort(product, desks, (movesPerSecond * (warmUpMs + windowMs) * 1.1) / 1_000 / tableCount + 1);
-        if (way.hasSearches) askers.begin();
+        askers.begin(way.hasSearches);
         way.rounds.push(await measure(product, desks, { movesPerSecond, windowMs }));
-        if (way.hasSearches) await askers.leave();
+        await askers.leave();
       }
     }
     sayWays([without, beside]);

@@ -73,8 +73,11 @@ export const usualLimits: SolverLimits = {
 /** An idle thread is ended after this time. The next question starts another. */
 const idleMs = 60_000;
 
-/** What a thread may use beside the tables of positions, which are no part of its heap. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/**
+ * What a thread may use beside the tables of positions, which are no part of its heap. From a larger young generation V8 collects
+ * garbage with threads that all of the process share, which have the server's priority.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
 /** Words in memory that a thread shares with its server, since it hears no message while it searches. */
 export interface SharedWords {

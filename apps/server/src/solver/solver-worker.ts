@@ -1,5 +1,8 @@
 // A thread of SolverPool. It searches one position at a time.
+import { spawnSync } from 'node:child_process';
+import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
@@ -9,7 +12,12 @@ import type { SearchReply, SearchRequest, SharedWords, SolverMessage } from './s
 // Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
 // the imports above, so a thread begins at once and only its searches wait for others. A server that has a lower priority than that
 // itself keeps it: only root may raise one.
-if (process.platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+if (process.platform === 'linux') {
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  // Whatever its priority, a thread may keep a core for milliseconds that another one wants, unless it runs only where nothing else
+  // wants to. Node cannot ask for that. Where there is no `chrt`, which every usual Linux has, the priority is all.
+  spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
+}
 
 /** After this time a paused search looks again whether anything is urgent, in milliseconds. */
 const pauseMs = 1;

@@ -14,6 +14,8 @@ const { values } = parseArgs({
     /** The games are `<seed>-0`, `<seed>-1` …; with `--game` the one game of this seed. */
     seed: { type: 'string', default: String(Date.now()) },
     games: { type: 'string' },
+    /** The number of the first game, from which an earlier run goes on. */
+    first: { type: 'string', default: '0' },
     /** Of processor time, of all threads together. */
     minutes: { type: 'string' },
     /** How many threads play at the same time: one for each core unless told. */
@@ -40,6 +42,7 @@ async function playMany(): Promise<void> {
   const isBounded = values.games !== undefined || values.minutes !== undefined;
   const search = {
     seed: values.seed,
+    firstGame: Number(values.first),
     mostGames: Number(values.games ?? (isBounded ? Number.POSITIVE_INFINITY : 1_000)),
     mostMinutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
     workerCount: Number(values.workers ?? availableParallelism()),

@@ -27,6 +27,13 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+/** Those with which a server may not do for a while what it should. */
+export const serverFaultKinds: ReadonlySet<FaultKind> = new Set([
+  ...(['server crashes', 'server stops', 'server pauses', 'servers cut off from the database', 'clock jumps'] as const),
+  ...(['log failures', 'lost answers of the log', 'appends kept after they failed', 'late log'] as const),
+  ...(['full disk', 'store failures', 'two owners'] as const),
+]);
+
 /** What is played in one simulated world, by whom, and what goes wrong. It follows from the seed; a shorter one is found by leaving parts out. */
 export interface Plan {
   readonly seed: string;

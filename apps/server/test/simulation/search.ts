@@ -5,6 +5,8 @@ import { type Outcome, simulate } from './simulated-game.ts';
 /** How far to look. */
 export interface Search {
   readonly seed: string;
+  /** The number of the first game; 0 unless told. */
+  readonly firstGame?: number;
   readonly mostGames: number;
   /** Of processor time, of all threads together, so that it is the same on a machine that is busy. */
   readonly mostMinutes: number;
@@ -32,18 +34,18 @@ export interface Found {
  * fails is the same for any number of threads.
  */
 export async function searchFrom(
-  { seed, mostGames, mostMinutes, workerCount = 0 }: Search,
+  { seed, firstGame = 0, mostGames, mostMinutes, workerCount = 0 }: Search,
   played: (so: Found) => void = () => {},
 ): Promise<Found> {
   const begun = process.cpuUsage();
   let so: Found = { failed: null, gameCount: 0, moveCount: 0, messageCount: 0, simulatedMs: 0, seconds: 0 };
-  let nextGame = 0;
+  let nextGame = firstGame;
   let failedGame = Number.POSITIVE_INFINITY;
   const players = Array.from({ length: Math.max(1, workerCount) }, () =>
     workerCount === 0 ? new OwnPlayer() : new ThreadPlayer(),
   );
   const playOn = async (player: OwnPlayer | ThreadPlayer): Promise<void> => {
-    while (nextGame < Math.min(mostGames, failedGame) && so.seconds < 60 * mostMinutes) {
+    while (nextGame < Math.min(firstGame + mostGames, failedGame) && so.seconds < 60 * mostMinutes) {
       const game = nextGame;
       nextGame += 1;
       const one = await player.play(`${seed}-${game}`);

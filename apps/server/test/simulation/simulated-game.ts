@@ -11,7 +11,7 @@ import { Disk } from './disk.ts';
 import { Faults } from './faults.ts';
 import { Network } from './network.ts';
 import { type Page, Person, type PersonWorld, type Request } from './person.ts';
-import { dayMs, isPatience, type Plan, takesDays } from './plan.ts';
+import { dayMs, isPatience, type Plan, serverFaultKinds, takesDays } from './plan.ts';
 import { Host, Scheduler } from './scheduler.ts';
 import { SimulatedServer, soloSecret } from './simulated-server.ts';
 import { Trace, type TraceKind } from './trace.ts';
@@ -94,6 +94,7 @@ class World {
     this.#conduct = new Conduct({
       ...{ found, nowMs, isTimeTrue },
       isOneServer: plan.serverCount === 1 && !plan.faults.includes('two owners'),
+      isServerSure: !plan.faults.some((kind) => serverFaultKinds.has(kind)),
     });
     const ids = [...this.#players.keys()];
     this.#checker = new Checker({ found, ids, nowMs, isTimeTrue, soloSecret, conduct: this.#conduct });
@@ -172,6 +173,7 @@ class World {
     this.#faults.begin();
     await this.#until(() => this.#areGamesOver, plan.faultyMs);
     this.#faults.end();
+    this.#conduct.faultsEnded();
     this.#note('the simulation', 'lets nothing go wrong any more');
     const playMs = plan.movesEach * plan.paceMs * plan.gameCount * 2 + 60_000;
     await this.#until(() => this.#areGamesOver, Math.min(playMs, takesDays(plan) ? 8 * dayMs : playMs));

@@ -8,11 +8,8 @@ import type { GameTruth } from './truth.ts';
 const surelyHereMs = 60_000;
 /** Times are rounded to milliseconds at several places. */
 const roundingMs = 50;
-/**
- * How late a turn of days may be ended that is out of time: servers look every five minutes here, and many a look fails one after the
- * other where that is drawn.
- */
-const mostLateMs = 2 * 60 * 60_000;
+/** How late a turn of days may be ended that is out of time: servers look every five minutes here. */
+const mostLateMs = 20 * 60_000;
 
 /** What a `Conduct` is made with. */
 export interface ConductOptions {
@@ -22,6 +19,8 @@ export interface ConductOptions {
   readonly isTimeTrue: boolean;
   /** Whether no two servers ever run the table, so that there is one truth about who is here. */
   readonly isOneServer: boolean;
+  /** Whether servers and their database always do what they should. Otherwise a look for turns that are over may fail for hours. */
+  readonly isServerSure: boolean;
 }
 
 /** What a server does for people is right: nobody is skipped, agreed for or stopped before the time, or for fewer votes than needed. */
@@ -38,11 +37,19 @@ export class Conduct {
   /** By seat, how much time it has taken in all its turns, at the most. */
   #takenMs: number[] = [];
   #keptAtMs = 0;
+  /** Since when servers do what they should, by simulated time. */
+  #sureSinceMs: number;
   /** By seat, how many of its last turns the server has ended. */
   #missed: number[] = [];
 
   constructor(options: ConductOptions) {
     this.#options = options;
+    this.#sureSinceMs = options.isServerSure ? 0 : Number.POSITIVE_INFINITY;
+  }
+
+  /** Nothing goes wrong any more. */
+  faultsEnded(): void {
+    this.#sureSinceMs = Math.min(this.#sureSinceMs, this.#options.nowMs());
   }
 
   came(playerId: string): void {
@@ -115,7 +122,8 @@ export class Conduct {
     const dueMs = clock === null ? null : this.#dueMs(clock, seat);
     const isUp = dueMs !== null && sinceMs >= dueMs - roundingMs;
     if (clock?.kind === 'days' && !isTimeTrue) return;
-    if (clock?.kind === 'days' && dueMs !== null && sinceMs > dueMs + mostLateMs) {
+    const sureForMs = nowMs() - this.#sureSinceMs;
+    if (clock?.kind === 'days' && dueMs !== null && Math.min(sinceMs - dueMs, sureForMs) > mostLateMs) {
       found('conduct', `The turn of seat ${seat} was ended after ${sinceMs} ms, and was over after ${dueMs}`);
     }
     if (!isUp) this.#checkVote(game, seat, `after ${sinceMs} of ${dueMs ?? 'any'} ms`);
