@@ -237,8 +237,8 @@ export function checkMove(game: LocalGame, seat: number, move: TimedMove): Resul
 export function nextMoveNo({ moveNos, lastMoveNo }: LocalGame, seat: number, random: () => number): number {
   const passed = moveNos[seat] ?? 0;
   if (lastMoveNo > 0 && lastMoveNo >= passed) return lastMoveNo + 1;
-  // However often two pages take turns, all moves of a game find a number.
-  const skipped = Math.floor((random() * (mostMoveNo - passed)) / 1_000);
+  // Up to some two thousand, and ever fewer: however often two pages take turns, all moves of a game find a number.
+  const skipped = Math.floor((random() * (mostMoveNo - passed)) / 1_000_000);
   return Math.max(passed, lastMoveNo) + 1 + skipped;
 }
 

@@ -1,8 +1,9 @@
 import { limits } from './limits.ts';
 import type { UpEvents } from './sockets.ts';
 
-/** The largest move number, and the largest game number as well. */
-export const mostMoveNo = 1_000_000;
+/** The largest move number: what a column of Postgres holds. Pages skip some now and then, so there are many more than moves. */
+export const mostMoveNo = 2 ** 31 - 1;
+export const mostGameNumber = 1_000_000;
 
 /**
  * Returns the arguments of `m` if the schema `up.m` takes them, else null. Every move passes here, and the schema makes
@@ -12,16 +13,16 @@ export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | 
   const [gameNumber, moveNo, move] = args;
   const isMove =
     args.length === 3 &&
-    isNumber(gameNumber) &&
-    isNumber(moveNo) &&
+    isNumber(gameNumber, mostGameNumber) &&
+    isNumber(moveNo, mostMoveNo) &&
     typeof move === 'string' &&
     move !== '' &&
     isShort(move);
   return isMove ? (args as Parameters<UpEvents['m']>) : null;
 }
 
-function isNumber(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= mostMoveNo;
+function isNumber(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
 }
 
 /** Counts code points, as the schema does, but only where the text is not short enough anyway. */

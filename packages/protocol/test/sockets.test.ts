@@ -26,13 +26,13 @@ describe('join', () => {
 describe('a move', () => {
   edges(
     up.m,
-    { 'a carry': [1, 1, '5h t3>f2'], 'as many characters as there may be': [1_000_000, 1_000_000, 'x'.repeat(80)] },
+    { 'a carry': [1, 1, '5h t3>f2'], 'as many characters as there may be': [1_000_000, 2 ** 31 - 1, 'x'.repeat(80)] },
     {
       'an empty text': [1, 1, ''],
       'a character too many': [1, 1, 'x'.repeat(81)],
       'move number zero': [1, 0, 'draw'],
       'a negative move number': [1, -1, 'draw'],
-      'a huge move number': [1, 1_000_001, 'draw'],
+      'a huge move number': [1, 2 ** 31, 'draw'],
       'a fraction': [1, 1.5, 'draw'],
       'no number at all': [1, Number.NaN, 'draw'],
       'a move number in text': [1, '1', 'draw'],

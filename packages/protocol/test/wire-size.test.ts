@@ -52,7 +52,7 @@ describe('bytes on the wire', () => {
   ])('%s fits too', (_, events) => expect(bytesDown('b', late(4, events))).toBeLessThanOrEqual(40));
 
   test('the largest message that a client may send is far below what a server reads', () => {
-    const move = up.m.parse([1_000_000, 1_000_000, '"'.repeat(limits.moveCharacters)]);
+    const move = up.m.parse([1_000_000, 2 ** 31 - 1, '"'.repeat(limits.moveCharacters)]);
     const join = up.join.parse(['0123456789ab', { number: 1_000_000, seq: 1_000_000 }]);
     expect(bytesDown('m', move)).toBeLessThan(limits.messageBytes / 2);
     expect(bytesDown('join', join)).toBeLessThan(limits.messageBytes / 2);
