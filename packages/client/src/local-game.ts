@@ -16,7 +16,7 @@ import {
   tableOf,
   type View,
 } from '@snap-up/engine';
-import { type BatchMessage, type GameSnapshot, mostMoveNo } from '@snap-up/protocol';
+import { type BatchMessage, type GameSnapshot, limits } from '@snap-up/protocol';
 import type { CarriedOn } from './notices.ts';
 import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
@@ -238,7 +238,7 @@ export function nextMoveNo({ moveNos, lastMoveNo }: LocalGame, seat: number, ran
   const passed = moveNos[seat] ?? 0;
   if (lastMoveNo > 0 && lastMoveNo >= passed) return lastMoveNo + 1;
   // Up to some two thousand, and ever fewer: however often two pages take turns, all moves of a game find a number.
-  const skipped = Math.floor((random() * (mostMoveNo - passed)) / 1_000_000);
+  const skipped = Math.floor((random() * (limits.moveNumbers - passed)) / 1_000_000);
   return Math.max(passed, lastMoveNo) + 1 + skipped;
 }
 

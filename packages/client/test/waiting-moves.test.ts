@@ -1,5 +1,5 @@
 import type { Rules } from '@snap-up/engine';
-import { mostMoveNo } from '@snap-up/protocol';
+import { limits } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, mostPendingMoves, type TextStorage } from '../src/index.ts';
 import { gameOf, Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
@@ -243,7 +243,7 @@ test('two pages of a player number different moves differently, and find a numbe
     pages[turn % 2]?.play(turn % 2 === 0 ? 'disagree' : 'agree');
     settle(...pages);
   }
-  expect(server.moveNos[0]).toBeLessThan(mostMoveNo / 1_000);
+  expect(server.moveNos[0]).toBeLessThan(limits.moveNumbers / 1_000);
 });
 
 test('moves of a race are forgotten ten minutes later, those of a solo game are not', () => {

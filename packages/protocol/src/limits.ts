@@ -5,6 +5,9 @@ export const limits = {
   moveCharacters: 80,
   /** The highest deal number; the lowest is 1. */
   dealNumbers: 1_000_000,
+  gameNumbers: 1_000_000,
+  /** What a column of Postgres holds: pages skip some numbers now and then, so there have to be many more than moves. */
+  moveNumbers: 2 ** 31 - 1,
   /** Games on one page of a solo history. */
   historyPage: 30,
   /** The most players in a week’s table of daily deals. */

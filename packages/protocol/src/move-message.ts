@@ -1,10 +1,6 @@
 import { limits } from './limits.ts';
 import type { UpEvents } from './sockets.ts';
 
-/** The largest move number: what a column of Postgres holds. Pages skip some now and then, so there are many more than moves. */
-export const mostMoveNo = 2 ** 31 - 1;
-export const mostGameNumber = 1_000_000;
-
 /**
  * Returns the arguments of `m` if the schema `up.m` takes them, else null. Every move passes here, and the schema makes
  * dozens of objects for each.
@@ -13,8 +9,8 @@ export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | 
   const [gameNumber, moveNo, move] = args;
   const isMove =
     args.length === 3 &&
-    isNumber(gameNumber, mostGameNumber) &&
-    isNumber(moveNo, mostMoveNo) &&
+    isNumber(gameNumber, limits.gameNumbers) &&
+    isNumber(moveNo, limits.moveNumbers) &&
     typeof move === 'string' &&
     move !== '' &&
     isShort(move);

@@ -2,7 +2,6 @@ import { chatMessage, chatText, reaction } from './chat.ts';
 import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { seatNumber } from './seat.ts';
-import { mostMoveNo } from './move-message.ts';
 import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
@@ -10,7 +9,7 @@ import { maxLength, minLength, z } from './zod.ts';
  * The number of a seat's move within one game, larger than that of any move before it. The seat's client assigns it, so that
  * a move sent twice is played once.
  */
-export const moveNo = z.int().check(z.minimum(1), z.maximum(mostMoveNo));
+export const moveNo = z.int().check(z.minimum(1), z.maximum(limits.moveNumbers));
 /** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */
 export const seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /**

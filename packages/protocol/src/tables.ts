@@ -2,7 +2,6 @@ import { endings } from '@snap-up/engine';
 import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
 import { matchLengths } from './matches.ts';
-import { mostGameNumber } from './move-message.ts';
 import { phases } from './phases.ts';
 import { presences } from './presences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
@@ -41,7 +40,7 @@ export const tableCode = z
 /** The number of seats at a table. */
 export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(limits.maxSeats));
 /** The number of a game at its table, counted from 1. */
-export const gameNumber = z.int().check(z.minimum(1), z.maximum(mostGameNumber));
+export const gameNumber = z.int().check(z.minimum(1), z.maximum(limits.gameNumbers));
 /** The id of a ruleset. Whether it exists is for the registry to say. */
 export const rulesetId = z.string().check(maxLength(40));
 /** The options of a ruleset, by name. The ruleset checks names and values. */

@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest';
 import { limits, readMove, up } from '../src/index.ts';
 
-const numbers = [1, 2, 1_000_000, 1_000_001, 2 ** 31 - 1, 2 ** 31, 0, -0, -1, 1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
+const numbers = [
+  1,
+  2,
+  1_000_000,
+  1_000_001,
+  2 ** 31 - 1,
+  2 ** 31,
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+];
 const others = [null, undefined, '1', '', true, 1n, {}, [], [1], new Date(1), Symbol.iterator, Object(1)];
 const texts = [
   'draw',

@@ -6,7 +6,6 @@ import {
   joinAnswer,
   limits,
   lobbyAnswer,
-  mostMoveNo,
   protocolVersion,
   up,
 } from '@snap-up/protocol';
@@ -184,7 +183,7 @@ class MessagePage {
     // Numbers go up; now and then one is repeated, or far ahead, after which smaller ones are refused.
     this.#moveNo = chance.happens(0.002) ? 1 + chance.below(1_000_000) : this.#moveNo + 1 + chance.below(2);
     const number = chance.happens(0.03) ? Math.max(1, this.#moveNo - chance.below(5)) : this.#moveNo;
-    return [this.#gameNumber ?? 1, Math.min(number, mostMoveNo), things.moveAt(this.#tableId, chance)];
+    return [this.#gameNumber ?? 1, Math.min(number, limits.moveNumbers), things.moveAt(this.#tableId, chance)];
   }
 
   #say({ number, text }: Sent): void {

@@ -63,7 +63,10 @@ describe('a game in which something once went wrong goes well', () => {
     ['wait-561', 'the end of a game that was taken over was not stored, and nobody opened that table again'],
     ['contest-244', 'a deal was stored without an answer, and its table went on with the game before'],
     ['century-4189', 'a server read the end of a game on, could not store it without its lease, and kept the table'],
-    ['century3-33', 'after a million move numbers, most of them skipped by devices in turn, no page could move any more'],
+    [
+      'century3-33',
+      'after a million move numbers, most of them skipped by devices in turn, no page could move any more',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();
