@@ -13,12 +13,16 @@ const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM $
 
 /**
  * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and
- * no sooner than its row lapses can others know that otherwise. Only a server whose own connection (`own`) is older than a renewal
- * lasts can say so: where Postgres was away, others may be about to connect again. Postgres does not tell every role when
- * connections of others began.
+ * no sooner than its row lapses can others know that otherwise. Where Postgres was away, or the way to it, others may be about to
+ * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or is its first one, as it was
+ * started just now, and Postgres has run for that long: a crash ends all its processes, the checkpointer as well. Postgres does not tell
+ * every role when connections of others and its own processes began.
  */
-const isCutOff = (ttlMs: string) => `
-  (SELECT since < now() - ${ttlMs} * interval '1 millisecond' FROM own) AND connection IS NOT NULL AND NOT EXISTS (
+const isCutOff = (ttlMs: string, isFirst: string) => `
+  (SELECT since < now() - ${ttlMs} * interval '1 millisecond' OR ${isFirst} AND (
+    SELECT backend_start < now() - ${ttlMs} * interval '1 millisecond'
+    FROM pg_stat_activity WHERE backend_type = 'checkpointer'
+  ) FROM own) AND connection IS NOT NULL AND NOT EXISTS (
     SELECT FROM pg_stat_activity AS there
     WHERE pid::text = split_part(connection, ' ', 1)
       AND (backend_start IS NULL OR ${connectionOf('there')} = connection)
@@ -35,6 +39,8 @@ export class PostgresLeaseStore implements LeaseStore {
   readonly #database: PrismaClient;
   readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
+  /** The first connection over which anything was renewed. */
+  #firstConnection: pg.PoolClient | null = null;
 
   /**
    * @param renewals a connection of its own for renewals, which must not wait until others are done; not needed where
@@ -59,7 +65,7 @@ export class PostgresLeaseStore implements LeaseStore {
          ON CONFLICT (id) DO UPDATE SET until = excluded.until, connection = excluded.connection
        ), gone AS (
          SELECT id FROM servers
-         WHERE id <> $1 AND (until < now() - $3 * interval '1 second' OR ${isCutOff('$2::float8')})
+         WHERE id <> $1 AND (until < now() - $3 * interval '1 second' OR ${isCutOff('$2::float8', '$6')})
          FOR UPDATE SKIP LOCKED
        ), removed AS (
          DELETE FROM servers WHERE id IN (SELECT id FROM gone)
@@ -67,7 +73,7 @@ export class PostgresLeaseStore implements LeaseStore {
          ${shortenedRows('$2::float8')} AND id <> $1 AND id NOT IN (SELECT id FROM gone)
        )
        SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive" FROM servers`,
-      [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect],
+      (isFirst) => [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect, isFirst],
     );
     const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));
     const isLate = !liveIds.has(serverId);
@@ -75,7 +81,7 @@ export class PostgresLeaseStore implements LeaseStore {
   }
 
   async end(serverId: string): Promise<void> {
-    await this.#ask('DELETE FROM servers WHERE id = $1', [serverId]);
+    await this.#ask('DELETE FROM servers WHERE id = $1', () => [serverId]);
   }
 
   async claim(serverId: string, tableId: string, from: ClaimFrom): Promise<Claim | null> {
@@ -108,21 +114,26 @@ export class PostgresLeaseStore implements LeaseStore {
     const held = JSON.stringify(leases);
     if (this.#renewals === null) return this.#database.$queryRawUnsafe<Lease[]>(lostLeases, held);
     // A late server asks this for all its leases, between two renewals.
-    return (await this.#ask<Lease>(lostLeases, [held])).rows;
+    return (await this.#ask<Lease>(lostLeases, () => [held])).rows;
   }
 
   /**
    * Asks over the connection for renewals. It outlives a statement that took too long, which the pool's own `query` would end it
    * for: others would take this server for gone, just when the database is slow.
+   * @param values is told whether that is still the first such connection
    */
-  async #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+  async #ask<Row extends pg.QueryResultRow>(
+    text: string,
+    values: (isFirst: boolean) => unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     if (this.#renewals === null) throw new Error('Renewals need a connection of their own');
     const client = await this.#renewals.connect();
+    this.#firstConnection ??= client;
     // The statement reports a connection that breaks meanwhile; an "error" without a listener would end this process.
     const reported = () => undefined;
     client.on('error', reported);
     try {
-      return await client.query<Row>(text, values);
+      return await client.query<Row>(text, values(client === this.#firstConnection));
     } finally {
       // The pool drops one that is broken.
       client.release();

@@ -219,6 +219,38 @@ it('says nothing of the connections of others before its own is older than a ren
   expect((await store.renew(nextId('server'), 24 * 60 * longMs)).liveIds.has(other.id)).toBe(true);
 });
 
+/** Half as long as Postgres has run, in milliseconds. */
+async function halfAgeMs(): Promise<number> {
+  const { prisma } = database();
+  const [row] = await prisma.$queryRaw<{ ms: number }[]>`
+    SELECT extract(epoch FROM now() - backend_start)::float8 * 500 AS ms
+    FROM pg_stat_activity WHERE backend_type = 'checkpointer'`;
+  return row?.ms ?? Number.NaN;
+}
+
+it('says of the connections of others at once that they have ended where it was started just now, and Postgres was not', async () => {
+  const gone = await another();
+  await gone.disconnect();
+  const started = await another();
+  const ttlMs = await halfAgeMs();
+  expect((await started.store.renew(started.id, ttlMs)).liveIds.has(gone.id)).toBe(false);
+  expect(await gone.isThere()).toBe(false);
+  await started.pool.end();
+});
+
+it('does not say so once its first connection has ended, as that of others may have', async () => {
+  const { prisma } = database();
+  const [one, other] = [await another(), await another()];
+  await other.disconnect();
+  const ended = new Promise((resolve) => one.pool.once('error', resolve));
+  await prisma.$executeRaw`
+    SELECT pg_terminate_backend(split_part(connection, ' ', 1)::int) FROM servers WHERE id = ${one.id}`;
+  await ended;
+  const ttlMs = await halfAgeMs();
+  expect((await one.store.renew(one.id, ttlMs)).liveIds.has(other.id)).toBe(true);
+  await one.pool.end();
+});
+
 it('keeps the row of a server behind a pooler, whose connection is not its own, until it lapses', async () => {
   const { store } = inPostgres();
   const other = await another(false);

@@ -72,8 +72,8 @@ export class Conduct {
   gameDealt(game: GameTruth): void {
     this.#game = game;
     this.#turnSeat = game.firstTurnSeat;
-    this.#turnBeganAtMs = this.#options.nowMs();
-    this.#keptAtMs = this.#turnBeganAtMs;
+    this.#keptAtMs = this.#options.nowMs();
+    this.#turnBeganAtMs = this.#countsStoredTimes(game) ? game.record.startsAtMs - beginningMs : this.#keptAtMs;
     this.#takenMs = game.record.players.map(() => 0);
     this.#missed = game.record.players.map(() => 0);
     this.#votes.clear();
@@ -105,10 +105,13 @@ export class Conduct {
       return;
     }
     this.#turnSeat = seat;
-    // Days count from the stored time, and storing it may take a while.
-    const hasDays = clockOf(game.record.options)?.kind === 'days' && this.#options.isTimeTrue;
-    this.#turnBeganAtMs = hasDays ? batch.atMs - beginningMs : nowMs;
+    this.#turnBeganAtMs = this.#countsStoredTimes(game) ? batch.atMs - beginningMs : nowMs;
     this.#votes.clear();
+  }
+
+  /** Days count from the stored time, and storing it may take a while. */
+  #countsStoredTimes({ record }: GameTruth): boolean {
+    return clockOf(record.options)?.kind === 'days' && this.#options.isTimeTrue;
   }
 
   #checkSkip(game: GameTruth, seat: number): void {
