@@ -122,6 +122,8 @@ export class Page {
   #seenTable: Snapshot['table'] = null;
   #seenSeat: Snapshot['seat'] = null;
   #readyRound = -1;
+  /** How often it has thought of getting ready in this round, and waited. */
+  #readyWaits = 0;
   #isThinking = false;
   #callOffThought: () => void = () => {};
   #isDealing = false;
@@ -325,11 +327,17 @@ export class Page {
     const { table, seat } = this.client.snapshot;
     if (table === null || seat === null) return;
     // Asked once a round, and again after a while, as by somebody who wonders why nothing happens.
-    if (this.#readyRound === table.shuffle.round && !this.#chance.happens(0.02)) return;
+    if (this.#readyRound === table.shuffle.round) {
+      this.#readyWaits += 1;
+      if (!this.#chance.happens(0.02) && this.#readyWaits % mostReadyWaits !== 0) return;
+    } else this.#readyWaits = 0;
     this.#readyRound = table.shuffle.round;
     void this.hand.getReady(table);
   }
 }
+
+/** So often somebody thinks of getting ready before they surely ask again. */
+const mostReadyWaits = 40;
 
 /** Prefers what brings a game on, as people do. */
 function chooseMove(moves: readonly Move[], chance: Chance): Move | null {
