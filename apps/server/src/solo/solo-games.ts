@@ -283,6 +283,9 @@ export class SoloGames {
     isGone: AbortSignal,
   ): Promise<Result<Outlook, Rejection>> {
     const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
+    // Nobody can have been shown a position that is still to come.
+    const current = game.record.number;
+    if (number > current || (number === current && seq > game.seq)) return err({ code: 'malformed' });
     if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
     const kept = table.solutionFrom(game, seq);
     const { answer, ...found } =

@@ -142,7 +142,16 @@ describe('whether a game for one can still be won', () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     expect(await ask(server, table, { seq: 0 })).toEqual(withdrawn);
-    expect(await ask(server, table, { number: 2 })).toEqual(withdrawn);
+    await dealAlone(server, numbered(3));
+    expect(await ask(server, table, { number: 1, seq: 0 })).toEqual(withdrawn);
+    expect(server.questions).toEqual([]);
+  });
+
+  it('is refused for a position that nobody can have been shown', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    expect(await ask(server, table, { seq: 1 })).toEqual(rejected('malformed'));
+    expect(await ask(server, table, { number: 2 })).toEqual(rejected('malformed'));
     expect(server.questions).toEqual([]);
   });
 

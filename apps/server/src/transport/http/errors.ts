@@ -12,6 +12,7 @@ import { RejectionError, rejectionBody } from './rejections.ts';
 const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
   '/seat': 'seat-empty',
   '/ruleset': 'no-such-ruleset',
+  '/date': 'no-such-deal',
 };
 
 /**

@@ -16,5 +16,6 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   hidden: (card, moves, name) =>
     `${card} war ${moves} Züge vom Zielstapel entfernt, lag aber verdeckt. ${name} belegte den Platz.`,
   explanation:
-    'Aufgeführt sind Züge, die länger als eine Sekunde möglich waren, und Plätze, die belegt wurden, als die Karte zwei oder drei Züge entfernt war. Wähle einen aus, um ihn zu sehen.',
+    'Aufgeführt sind Züge, die länger als eine Sekunde möglich waren, und Plätze, die belegt wurden, als die Karte zwei oder drei Züge entfernt war.',
+  choose: 'Wähle einen aus, um ihn zu sehen.',
 };

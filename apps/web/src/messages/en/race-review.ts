@@ -15,5 +15,6 @@ export const raceReviewTexts = {
   hidden: (card: string, moves: number, name: string) =>
     `${card} was ${moves} moves from the foundation, but face down. ${name} took its place.`,
   explanation:
-    'Listed are plays that were open for more than a second, and places that were taken while the card was two or three moves away. Choose one to see it.',
+    'Listed are plays that were open for more than a second, and places that were taken while the card was two or three moves away.',
+  choose: 'Choose one to see it.',
 } as const;

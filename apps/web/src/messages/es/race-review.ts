@@ -17,5 +17,6 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   hidden: (card, moves, name) =>
     `${card} estaba a ${moves} jugadas de la fundación, pero boca abajo. ${name} ocupó su lugar.`,
   explanation:
-    'Aparecen las jugadas que fueron posibles durante más de un segundo y los lugares que se ocuparon cuando la carta estaba a dos o tres jugadas. Elige una para verla.',
+    'Aparecen las jugadas que fueron posibles durante más de un segundo y los lugares que se ocuparon cuando la carta estaba a dos o tres jugadas.',
+  choose: 'Elige una para verla.',
 };

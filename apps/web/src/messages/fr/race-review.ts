@@ -16,5 +16,6 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   hidden: (card, moves, name) =>
     `${card} était à ${moves} coups de la fondation, mais face cachée. ${name} a pris la place.`,
   explanation:
-    'Sont indiqués les coups possibles pendant plus d’une seconde, et les places prises alors que la carte était à deux ou trois coups. Choisis-en un pour le voir.',
+    'Sont indiqués les coups possibles pendant plus d’une seconde, et les places prises alors que la carte était à deux ou trois coups.',
+  choose: 'Choisis-en un pour le voir.',
 };
