@@ -59,6 +59,7 @@ import { networkOf } from './platform/networks.ts';
 import { systemRandom } from './platform/random.ts';
 import { limiterInMemory } from './platform/rate-limiter.ts';
 import { Readiness } from './platform/readiness.ts';
+import type { SolverPriority } from './platform/settings.ts';
 import type { Tracer } from './platform/tracer.ts';
 import type { AllowedEndpoints } from './push/endpoints.ts';
 import { contactAt, newPushKeys, readPushKeys } from './push/push-keys.ts';
@@ -135,6 +136,8 @@ export interface AppOptions {
   readonly quickMatchMs?: number;
   /** How many searches of the solver run at the same time; that of `usualLimits` by default. */
   readonly solverThreads?: number;
+  /** When searches get a core; as `usualLimits` say by default. */
+  readonly solverPriority?: SolverPriority;
   /**
    * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
    * default.
@@ -249,8 +252,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     ...{ store: pushStore, allowed: pushEndpoints, clock, log: app.log, meter },
     identity: { ...vapidKeys, contact: pushContact ?? contactAt(publicOrigin) },
   });
-  const { solverThreads: threads = usualLimits.threads } = options;
-  const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads } });
+  const { solverThreads: threads = usualLimits.threads, solverPriority: priority = usualLimits.priority } = options;
+  const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads, priority } });
   const ports = {
     ...{ leases, tableStore, gameStore, chatStore, playStore, dailyDeals, meter, tracer },
     eventLog: pausingSearches(watchedLog(eventLog, meter, tracer), solver),

@@ -83,6 +83,7 @@ async function start(settings: Settings): Promise<void> {
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
     ...(solverThreads === null ? {} : { solverThreads }),
+    solverPriority: settings.solverPriority,
     preparesDays: true,
     ...(countdownMs === null ? {} : { countdownMs }),
   });

@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { originIn } from './addresses.ts';
 import { isNetwork } from './networks.ts';
 
+/**
+ * When searches get a core, on Linux: only where nothing else wants one, or a small share of one that all want as well. Elsewhere a
+ * process has one priority for all threads, and they have that.
+ */
+export const solverPriorities = ['idle', 'low'] as const;
+export type SolverPriority = (typeof solverPriorities)[number];
+
 /** The operator's settings, read from the environment. */
 export interface Settings {
   readonly host: string;
@@ -23,6 +30,8 @@ export interface Settings {
   readonly countdownMs: number | null;
   /** How many searches of the solver run at the same time; null for the default. */
   readonly solverThreads: number | null;
+  /** When they get a core. */
+  readonly solverPriority: SolverPriority;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The share of traces that are sent to a collector, from 0 to 1; null where there is none. */
@@ -89,6 +98,7 @@ const environmentSchema = z.object({
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
   COUNTDOWN_SECONDS: z.coerce.number(noCountdown).min(0, noCountdown).max(60, noCountdown).optional(),
   SOLVER_THREADS: z.coerce.number(noThreads).int(noThreads).min(1, noThreads).max(64, noThreads).optional(),
+  SOLVER_PRIORITY: z.enum(solverPriorities, 'neither idle nor low').default('idle'),
   PUSH_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: noContact }).optional(),
   PUSH_ENDPOINTS: z.enum(['public', 'any'], 'neither public nor any').default('public'),
   KEEP_EMPTY_TABLES_DAYS: days.default(30),
@@ -135,6 +145,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,
     countdownMs: COUNTDOWN_SECONDS === undefined ? null : Math.round(COUNTDOWN_SECONDS * 1_000),
     solverThreads: read.data.SOLVER_THREADS ?? null,
+    solverPriority: read.data.SOLVER_PRIORITY,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,

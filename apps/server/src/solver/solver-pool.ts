@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
 import type { Log } from '../platform/log.ts';
+import type { SolverPriority } from '../platform/settings.ts';
 import type {
   DealGrader,
   FoundGrade,
@@ -52,6 +53,7 @@ export interface SolverLimits {
   readonly threads: number;
   /** How many questions may wait for a thread. */
   readonly mostWaiting: number;
+  readonly priority: SolverPriority;
   /** How long a question may wait for a thread, in milliseconds. */
   readonly waitMs: number;
   readonly budget: SearchBudget;
@@ -63,6 +65,7 @@ export interface SolverLimits {
 export const usualLimits: SolverLimits = {
   threads: 1,
   mostWaiting: 16,
+  priority: 'idle',
   waitMs: 8_000,
   // So many positions fill a table of 2^21 entries, which then need not grow once more.
   budget: { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 21), milliseconds: 8_000 },
@@ -87,12 +90,17 @@ export interface SharedWords {
   readonly urgent: SharedArrayBuffer;
 }
 
+/** What a thread is given when it is opened. */
+export interface ThreadSettings extends SharedWords {
+  readonly priority: SolverPriority;
+}
+
 /** What `SolverPool` needs. */
 export interface SolverPoolPorts {
   readonly log: Pick<Log, 'error' | 'warn'>;
   readonly limits?: SolverLimits;
   /** Opens a thread; tests keep it to end it. */
-  readonly openThread?: (words: SharedWords) => Worker;
+  readonly openThread?: (settings: ThreadSettings) => Worker;
 }
 
 type Found = FoundSolution & FoundGrade;
@@ -124,7 +132,7 @@ interface Thread {
 export class SolverPool implements SoloSolver, DealGrader {
   readonly #log: SolverPoolPorts['log'];
   readonly #limits: SolverLimits;
-  readonly #openThread: (words: SharedWords) => Worker;
+  readonly #openThread: (settings: ThreadSettings) => Worker;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
   readonly #waiting = new Set<Asked>();
@@ -263,7 +271,8 @@ export class SolverPool implements SoloSolver, DealGrader {
   #newThread(): Thread | null {
     if (this.#threads.size >= this.#limits.threads) return null;
     const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer });
+    const { priority } = this.#limits;
+    const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
     const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
@@ -307,6 +316,6 @@ export class SolverPool implements SoloSolver, DealGrader {
 }
 
 /** Opens a thread that searches. */
-export function openSolverThread(words: SharedWords): Worker {
-  return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: words, resourceLimits });
+export function openSolverThread(settings: ThreadSettings): Worker {
+  return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: settings, resourceLimits });
 }

@@ -7,7 +7,17 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '../game/rules-of.ts';
-import type { SearchReply, SearchRequest, SharedWords, SolverMessage } from './solver-pool.ts';
+import type { SearchReply, SearchRequest, SolverMessage, ThreadSettings } from './solver-pool.ts';
+
+/** After this time a paused search looks again whether anything is urgent, in milliseconds. */
+const pauseMs = 1;
+/** After so many pauses a search goes on for a moment, so that it makes some progress even where there is always something urgent. */
+const mostPauses = 20;
+
+const { withdrawn: withdrawnWord, urgent: urgentWord, priority } = workerData as ThreadSettings;
+const withdrawn = new Int32Array(withdrawnWord);
+const urgent = new Int32Array(urgentWord);
+const port = parentPort as MessagePort;
 
 // Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
 // the imports above, so a thread begins at once and only its searches wait for others. A server that has a lower priority than that
@@ -16,18 +26,8 @@ if (process.platform === 'linux') {
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   // Whatever its priority, a thread may keep a core for milliseconds that another one wants, unless it runs only where nothing else
   // wants to. Node cannot ask for that. Where there is no `chrt`, which every usual Linux has, the priority is all.
-  spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
+  if (priority === 'idle') spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
 }
-
-/** After this time a paused search looks again whether anything is urgent, in milliseconds. */
-const pauseMs = 1;
-/** After so many pauses a search goes on for a moment, so that it makes some progress even where there is always something urgent. */
-const mostPauses = 20;
-
-const words = workerData as SharedWords;
-const withdrawn = new Int32Array(words.withdrawn);
-const urgent = new Int32Array(words.urgent);
-const port = parentPort as MessagePort;
 
 port.postMessage('ready' satisfies SolverMessage);
 port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)));

@@ -120,6 +120,10 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     null,
     3,
   ]);
+  expect([settingsFrom({}), settingsFrom({ SOLVER_PRIORITY: 'low' })].map((read) => read.solverPriority)).toEqual([
+    'idle',
+    'low',
+  ]);
   expect(settingsFrom({}).keptDays).toEqual({ emptyTables: 30, unusedPlayers: 180, games: null });
   expect(settingsFrom({ KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' }).keptDays).toEqual({
     ...{ emptyTables: null, unusedPlayers: 180, games: 365 },
@@ -131,7 +135,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
     ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
     ...[{ KEEP_GAMES_DAYS: '0' }, { KEEP_GAMES_DAYS: '1.5' }, { KEEP_EMPTY_TABLES_DAYS: 'always' }],
-    ...[{ SOLVER_THREADS: '0' }, { SOLVER_THREADS: '1.5' }, { SOLVER_THREADS: '65' }],
+    ...[{ SOLVER_PRIORITY: 'high' }, { SOLVER_THREADS: '0' }, { SOLVER_THREADS: '1.5' }, { SOLVER_THREADS: '65' }],
     ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
     ...[{ TRUST_PROXY: '1' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/33' }, { TRUST_PROXY: '10.0.0.0/8,' }],
   ]) {

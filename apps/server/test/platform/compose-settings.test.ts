@@ -13,5 +13,6 @@ it('are in the compose file with the defaults that a server has without them', (
   const settings = settingsFrom(given);
   expect(settings.countdownMs).toBe(timings.countdownMs);
   expect(settings.solverThreads).toBe(usualLimits.threads);
+  expect(settings.solverPriority).toBe(usualLimits.priority);
   expect({ ...settings, countdownMs: null, solverThreads: null }).toEqual(settingsFrom({}));
 });

@@ -123,7 +123,7 @@ describe('the deals of days to come', () => {
     const server = newServer();
     const pool = new SolverPool({
       log: { warn: () => {}, error: () => {} },
-      limits: { ...usualLimits, waitMs: 600_000 },
+      limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
     });
     onTestFinished(() => pool.stop());
     const ruleset = 'double-klondike-solitaire';

@@ -51,7 +51,7 @@ describe('a deal that can be won', () => {
   it('can be won, as the real solver finds', async () => {
     const pool = new SolverPool({
       log: { warn: () => {}, error: () => {} },
-      limits: { ...usualLimits, waitMs: 600_000 },
+      limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
     });
     onTestFinished(() => pool.stop());
     const rules = defaultRulesOf('double-klondike-solitaire');

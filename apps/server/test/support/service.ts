@@ -92,6 +92,8 @@ export async function startService(database: Database, options: ServiceOptions =
   const app = await createApp(database, {
     ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
     pushEndpoints,
+    // Other tests keep all cores busy.
+    solverPriority: 'low',
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(refusalMs === undefined ? {} : { refusalMs }),
     ...(countdownMs === undefined ? {} : { countdownMs }),
