@@ -25,8 +25,8 @@ export interface StagedWay {
 const keptWidths = 4;
 /** For how many of the positions that are remembered one candidate may be kept, which is larger. */
 const positionsPerCandidate = 4;
-/** How often it asks whether it is cancelled, in positions that it goes on from. */
-const positionsBetweenQuestions = 64;
+/** How often it asks whether it is cancelled, in positions that it goes on from, each of which takes several visits. */
+const positionsBetweenQuestions = 8;
 
 /**
  * Searches by stages: of each it goes on from the positions that promise most, so many of them and no more, before it comes to the next

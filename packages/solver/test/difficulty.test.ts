@@ -93,6 +93,13 @@ describe('the ease of a deal', () => {
     expect(measureDeal(cascades, state, { isCancelled })).toBeNull();
     expect(gradeDeal(cascades, state, { isCancelled: () => true })).toBeNull();
   });
+
+  it('can be made to wait at each move of the games by chance', () => {
+    const state = dealt(klondike, 1);
+    let asked = 0;
+    measureDeal(klondike, state, { isCancelled: () => ++asked < 0 });
+    expect(asked).toBeGreaterThan(1_000);
+  });
 });
 
 describe('grades', () => {

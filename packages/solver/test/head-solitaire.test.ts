@@ -137,6 +137,16 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
     const cancelled = lowestScore(rules, deal(rules, seedOf(3)), { ...ample, isCancelled: () => true });
     expect(cancelled.visits).toBeLessThan(10_000);
   });
+
+  test('asks every few visits whether to go on, so that it can be made to wait', () => {
+    let asked = 0;
+    const isCancelled = () => {
+      asked += 1;
+      return false;
+    };
+    const { visits } = lowestScore(rules, deal(rules, seedOf(3)), { ...ample, isCancelled });
+    expect(asked).toBeGreaterThan(visits / 10);
+  });
 });
 
 test('games without scores, games that are over, and budgets that are none are refused', () => {

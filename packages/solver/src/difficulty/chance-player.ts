@@ -29,8 +29,15 @@ const noise = 8;
 /**
  * Plays a solo game by the cards that lie face up, until it is won or gets no further: between two moves that make progress no card is moved twice,
  * and the stock is gone through once. The same seed plays the same game.
+ * @param beforeMove called before each move, and may wait
  */
-export function playByChance(rules: Rules, first: State, style: ChanceStyle, seed: number): ChanceGame {
+export function playByChance(
+  rules: Rules,
+  first: State,
+  style: ChanceStyle,
+  seed: number,
+  beforeMove: () => void = () => {},
+): ChanceGame {
   const chance = randomFractions(Math.imul(seed, 0x9e3779b1) | 1);
   const moved = new Set<Card>();
   // Marked as lost so that the engine does not prove after each move that the game can go on.
@@ -39,6 +46,7 @@ export function playByChance(rules: Rules, first: State, style: ChanceStyle, see
   let moveCount = 0;
   let turns = 0;
   while (moveCount < mostMoves && state.ending === null) {
+    beforeMove();
     let chosen: Move | null = null;
     let chosenRank = Number.NEGATIVE_INFINITY;
     let chosenWorth = 0;

@@ -111,9 +111,13 @@ function gamesOf(
   const { games, moves } = chanceGames[style];
   const played: ChanceGame[] = [];
   let moveCount = 0;
+  let isStopped = false;
+  const ask = () => {
+    isStopped ||= isCancelled?.() === true;
+  };
   for (let seed = 1; seed <= games && moveCount < moves; seed += 1) {
-    if (isCancelled?.() === true) return null;
-    const game = playByChance(rules, state, style, style === 'good' ? seed : -seed);
+    const game = playByChance(rules, state, style, style === 'good' ? seed : -seed, ask);
+    if (isStopped) return null;
     played.push(game);
     moveCount += game.moveCount;
   }

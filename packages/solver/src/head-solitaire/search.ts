@@ -1,5 +1,5 @@
 import type { Card } from '@snap-up/engine';
-import { type Budget, visitsBetweenQuestions } from '../answer.ts';
+import type { Budget } from '../answer.ts';
 import { hashIndex, hashTable, hashWidth } from '../hash-keys.ts';
 import { VisitedPositions } from '../visited-positions.ts';
 import type { Melds } from './melds.ts';
@@ -37,6 +37,8 @@ export interface Outcome {
 }
 
 const handSize = 6;
+/** How often it asks whether it is cancelled: a visit takes many times as long as in other games. */
+const visitsBetweenQuestions = 8;
 /** How many positions a first attempt may look at. */
 const firstVisits = 2_000;
 
