@@ -2,7 +2,7 @@ import type { Move } from '@snap-up/engine';
 
 /**
  * How often a search calls `isCancelled`, in visits: often enough for a caller that makes it wait there while something else is
- * urgent, and far too seldom to cost anything. It takes less than half a millisecond.
+ * urgent, and far too seldom to cost anything. So many visits mostly take less than half a millisecond.
  */
 export const visitsBetweenQuestions = 256;
 

@@ -215,6 +215,7 @@ describe('a hint that wins', () => {
     await ask(server, table);
     await playAll(table, moves.slice(0, 1));
     expect(await ask(server, table, { seq: 0 })).toEqual(told('withdrawn'));
+    expect(await ask(server, table, { number: 2 })).toEqual(rejected('malformed'));
     expect(server.questions).toHaveLength(1);
   });
 
