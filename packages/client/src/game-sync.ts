@@ -78,12 +78,13 @@ export class GameSync {
     return this.#seat;
   }
 
-  /** The last batch that this client has; null if it needs the whole game. */
+  /** The last batch that this client has; null where it knows no cards, to which batches could be applied. */
   get known(): Known {
     const game = this.#game;
-    // Batches cannot be applied to a game whose cards are not known.
-    if (this.#isFreshNeeded || game === null || game.confirmed === null) return null;
-    return { number: game.number, seq: game.seq };
+    if (game === null || game.confirmed === null) return null;
+    const last = { number: game.number, seq: game.seq };
+    // By that batch a server notices that it has an older state, which it must not answer with.
+    return this.#isFreshNeeded ? { ...last, isWholeWanted: true } : last;
   }
 
   /**

@@ -110,7 +110,7 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
           return;
         }
         const { moves } = game;
-        const isKnown = known !== null && known.number === 1 && known.seq <= moves.length;
+        const isKnown = known?.number === 1 && !known.isWholeWanted && known.seq <= moves.length;
         answer({
           ...{ ok: true, table: tableOf(game), seat: 0, serverTime: now(), clock: null, chat: [] },
           game: isKnown ? null : game.snapshot(),

@@ -319,7 +319,8 @@ export class TableClient {
     const askedAt = this.#now();
     this.#isAnswerAwaited = true;
     this.#transport.join(this.#snapshot.tableId, known, (answer) => {
-      if (question === this.#question && !this.#isClosed) this.#answered(answer, askedAt, known === null);
+      if (question === this.#question && !this.#isClosed)
+        this.#answered(answer, askedAt, known?.isWholeWanted ?? known === null);
     });
   }
 

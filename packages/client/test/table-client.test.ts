@@ -550,7 +550,7 @@ describe('a batch that is missing', () => {
     if (second === undefined) throw new Error('Ben has made two moves.');
     anna.wire.down.unshift({ kind: 'batch', batch: second.batch });
     settle(anna, ben);
-    expect(server.joins.at(-1)).toBeNull();
+    expect(server.joins.at(-1)).toEqual({ number: 1, seq: 0, isWholeWanted: true });
     expect(anna.shown).toBe(server.position);
   });
 

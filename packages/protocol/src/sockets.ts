@@ -71,8 +71,11 @@ export type GameSnapshot = z.infer<typeof gameSnapshot>;
 /** The batches that a client has missed since the last one it knows. */
 export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
 
-/** The game and the last batch that a client has; null for none. */
-export const known = z.nullable(z.object({ number: gameNumber, seq }));
+/**
+ * The game and the last batch that a client has; null for none. `isWholeWanted`: what it has does not help it, so it needs the whole
+ * game, as of that batch or a later one.
+ */
+export const known = z.nullable(z.object({ number: gameNumber, seq, isWholeWanted: z.optional(z.boolean()) }));
 /** As the server reads it. */
 export type Known = z.infer<typeof known>;
 

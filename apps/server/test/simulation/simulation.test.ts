@@ -67,6 +67,14 @@ describe('a game in which something once went wrong goes well', () => {
       'century3-33',
       'after a million move numbers, most of them skipped by devices in turn, no page could move any more',
     ],
+    [
+      'perf-373',
+      'a page that needed the whole game got it from a server that had lost the table, and went eight batches back',
+    ],
+    [
+      'century3-9008',
+      'the same by one batch, on the third page of somebody whose undo led to a table it had never seen',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

@@ -87,6 +87,13 @@ it('reads on when somebody joins who knows more of the game, because their last 
   expect(await look(tables[1], anna, { number: 1, seq: 9 })).toMatchObject({ game: { seq: 1 } });
 });
 
+it('reads on, too, for somebody who needs the whole game, and answers with no older state than they have', async () => {
+  const { tables } = await twoServers();
+  expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
+  const joined = await look(tables[1], anna, { number: 1, seq: 1, isWholeWanted: true });
+  expect(joined).toMatchObject({ game: { number: 1, seq: 1 }, missed: null });
+});
+
 it('drops a table when somebody joins who knows of an end that may not be stored here', async () => {
   const { tables, servers } = await twoServers();
   for (const seat of [0, 1]) expect(await play(tables[1], seat, 1, 'agree')).toEqual({ kind: 'kept' });

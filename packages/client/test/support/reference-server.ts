@@ -302,7 +302,7 @@ export class ReferenceServer {
     if (this.closedTo !== null) {
       return { ok: false, error: { code: this.closedTo } };
     }
-    const canCatchUp = known !== null && known.number === this.number && this.isStarted;
+    const canCatchUp = known?.number === this.number && !known.isWholeWanted && this.isStarted;
     const isAtHand = canCatchUp && known.seq <= this.seq && this.seq - known.seq <= this.ringSize;
     return {
       ok: true,
