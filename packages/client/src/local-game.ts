@@ -113,9 +113,11 @@ function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['m
   if (mode.kind !== 'solo' || ahead === null || ahead.game.kind !== 'solo') return mode;
   const { tally, timeline } = ahead.game;
   return {
-    ...{ kind: 'solo', deal: mode.deal, ...tally },
+    ...mode,
+    ...tally,
     score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
-    ...{ pastCount: ahead.steps.back, futureCount: ahead.steps.forward },
+    pastCount: ahead.steps.back,
+    futureCount: ahead.steps.forward,
   };
 }
 

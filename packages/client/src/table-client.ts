@@ -204,11 +204,11 @@ export class TableClient {
         }
         this.#sync.rejected(moveNo, rejection);
         if (code === 'not-seated') this.join();
-        this.#publish({});
+        this.#publish();
       }),
       clock: unlessClosed((gameNumber, clock) => {
         this.#sync.setClock(gameNumber, clock);
-        this.#publish({});
+        this.#publish();
       }),
       said: unlessClosed((message) => this.#said(message)),
       reacted: unlessClosed((seat, reaction) => {
@@ -234,7 +234,7 @@ export class TableClient {
     const { rejection } = this.#snapshot;
     if (rejection !== null) return err(rejection);
     const played = this.#sync.play(move);
-    if (played.ok) this.#publish({});
+    if (played.ok) this.#publish();
     return played;
   }
 
@@ -444,7 +444,7 @@ export class TableClient {
       this.#rejected({ code: 'client-outdated' });
       return;
     }
-    this.#publish({});
+    this.#publish();
     // The seat may have been taken in another tab.
     if (this.#isJoined && wire.number > number && this.#sync.seat === null) this.join();
   }
@@ -459,7 +459,7 @@ export class TableClient {
       case 'old':
         return;
       case 'folded':
-        this.#publish({});
+        this.#publish();
         return;
       case 'gap':
         // The answer includes this batch, and later ones are held until it comes, so one request is enough.
@@ -473,11 +473,12 @@ export class TableClient {
   }
 
   /** Sends the unsent moves, and notifies the listeners. */
-  #publish(change: Partial<Snapshot>): void {
+  #publish(change?: Partial<Snapshot>): void {
     if (this.#isJoined) this.#sendMoves();
     this.#keepMoves();
     const { game, seat } = this.#sync;
-    this.#snapshot = { ...this.#snapshot, ...change, seat, game };
+    this.#snapshot = { ...this.#snapshot, seat, game };
+    if (change !== undefined) this.#snapshot = { ...this.#snapshot, ...change };
     // A listener may make a move and so change the snapshot: the others get the newest one.
     for (const listener of this.#listeners) listener(this.#snapshot);
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
@@ -491,7 +492,7 @@ export class TableClient {
       this.#cancelBurst ??= this.#after(burstEveryMs, () => {
         this.#cancelBurst = null;
         this.#sendBurst();
-        this.#publish({});
+        this.#publish();
       });
   }
 

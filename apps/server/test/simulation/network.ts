@@ -31,7 +31,8 @@ export interface Listener {
 /** Hears of everything that crosses the network. */
 export interface Wiretap {
   up(connection: Connection, packet: readonly unknown[]): void;
-  down(connection: Connection, message: string): void;
+  /** `batch`: the message as it is read, where it is a batch. */
+  down(connection: Connection, message: string, batch: readonly unknown[] | null): void;
   asked(connection: Connection, id: number): void;
   answered(connection: Connection, id: number): void;
   closed(connection: Connection): void;
@@ -60,7 +61,7 @@ export class Network {
   }
 
   /** Connects a page. Null if no server can be reached. */
-  connect(device: Host, playerId: string, hear: (message: string) => void, lost: () => void): Connection | null {
+  connect(device: Host, playerId: string, hear: Hear, lost: () => void): Connection | null {
     const listener = this.#route();
     if (listener === null) return null;
     this.#count += 1;
@@ -77,10 +78,13 @@ export class Network {
   }
 }
 
+/** Takes a message as text and, where it is a batch, as it is read: it comes to everybody at a table, and has no objects in it. */
+type Hear = (message: string, batch: readonly unknown[] | null) => void;
+
 interface DeviceEnd {
   readonly device: Host;
   readonly playerId: string;
-  readonly hear: (message: string) => void;
+  readonly hear: Hear;
   readonly lost: () => void;
 }
 
@@ -159,14 +163,15 @@ export class Connection {
   write(text: string): void {
     if (!this.#isOpenAtServer || !this.server.isAlive) return;
     const { scheduler, faults, chance, tap } = this.#network;
-    tap.down(this, text);
-    const times = text.startsWith('["b"') && chance.happens(faults.duplicates) ? 2 : 1;
+    const batch = readBatch(text);
+    tap.down(this, text, batch);
+    const times = batch !== null && chance.happens(faults.duplicates) ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
       this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
       scheduler.planAt(this.#page.device, this.#downAtMs, () => {
         if (!this.#isOpenAtPage) return;
         this.#network.hearing = text;
-        this.#page.hear(text);
+        this.#page.hear(text, batch);
         this.#network.hearing = '';
       });
     }
@@ -226,8 +231,8 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
   let listener: TransportListener | null = null;
   let connection: Connection | null = null;
   const engine = { once: () => {} };
-  const hear = (text: string) => {
-    const message = readMessage(text);
+  const hear: Hear = (text, batch) => {
+    const message = batch ?? JSON.parse(text);
     if (message[0] === 'answer') connection?.answered(message[1], message[2]);
     else if (listener !== null) tell(listener, message, () => connection?.closeAtPage());
   };
@@ -283,9 +288,9 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
 let lastBatchText = '';
 let lastBatch: readonly unknown[] = [];
 
-/** Reads a message. A batch comes to everybody at a table, and has no objects in it that a page could change. */
-function readMessage(text: string) {
-  if (!text.startsWith('["b"')) return JSON.parse(text);
+/** Reads a batch, once for all who are told it at the same time. Null for any other message. */
+function readBatch(text: string): readonly unknown[] | null {
+  if (!text.startsWith('["b"')) return null;
   if (text !== lastBatchText) {
     lastBatchText = text;
     lastBatch = JSON.parse(text);

@@ -124,9 +124,9 @@ class World {
           }
           checker.up(connection, packet);
         },
-        down: (connection, text) => {
+        down: (connection, text, batch) => {
           if (this.#trace.isOn) this.#note(connection.id, `${this.#nameOf(connection.playerId)} is told`, text);
-          checker.down(connection, text);
+          checker.down(connection, text, batch);
         },
         asked: (connection, id) => checker.asked(connection, id),
         answered: (connection, id) => checker.answered(connection, id),

@@ -28,12 +28,32 @@ export function formatEvents(rules: Rules, seat: Seat | null, events: readonly E
 export function parseEvents(rules: Rules, seat: Seat | null, text: string): Result<Event[], NotationFault> {
   const events: Event[] = [];
   if (text === '') return ok(events);
+  const known = knownWordsOf(rules, seat);
   for (const word of text.split(' ')) {
-    const event = parseEvent(rules, seat, word);
-    if (!event.ok) return event;
-    events.push(event.value);
+    let event = known.get(word);
+    if (event === undefined) {
+      const parsed = parseEvent(rules, seat, word);
+      if (!parsed.ok) return parsed;
+      event = parsed.value;
+      if (known.size === mostKnownWords) known.clear();
+      known.set(word, event);
+    }
+    events.push(event);
   }
   return ok(events);
+}
+
+/** By seat and, last, for nobody's sight: the words that were read lately. A game has few, and everybody at a table reads the same. */
+const knownWords = new WeakMap<Rules, readonly Map<string, Event>[]>();
+const mostKnownWords = 2_000;
+
+function knownWordsOf(rules: Rules, seat: Seat | null): Map<string, Event> {
+  let words = knownWords.get(rules);
+  if (words === undefined) {
+    words = Array.from({ length: rules.seatCount + 1 }, () => new Map());
+    knownWords.set(rules, words);
+  }
+  return at(words, seat ?? rules.seatCount);
 }
 
 function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {

@@ -110,12 +110,15 @@ function followedBy<T extends Table>(timeline: Timeline<T>, events: readonly Eve
   const { present, segments, place, unseen } = timeline;
   const [index, offset] = spotOf(place);
   const segment = offset === 0 ? { start: present, moves: [] } : at(segments, index);
-  const moves = [...segment.moves.slice(0, offset), events];
+  const moves = segment.moves.slice(0, offset);
+  moves.push(events);
+  const kept = segments.slice(0, index);
+  kept.push({ start: segment.start, moves });
   return {
     present: next,
-    segments: [...segments.slice(0, index), { start: segment.start, moves }],
+    segments: kept,
     place: place + 1,
-    unseen: { ...unseen, future: 0 },
+    unseen: unseen.future === 0 ? unseen : { ...unseen, future: 0 },
   };
 }
 

@@ -26,8 +26,23 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
   return faces.map((_, index) => pack * faces.length + index);
 }
 
-/** The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. */
+/** Of each ruleset, by options and number of seats: nobody can choose more than a few thousand of them. */
+const known = new WeakMap<Ruleset, Map<string, Rules>>();
+
+/**
+ * The rules of one game: one object for all games that are played alike. `options` must come from `readOptions`, `seatCount` from
+ * within `ruleset.seats`.
+ */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
+  const ofRuleset = known.get(ruleset) ?? new Map<string, Rules>();
+  known.set(ruleset, ofRuleset);
+  const key = JSON.stringify([options, seatCount]);
+  const rules = ofRuleset.get(key) ?? makeRules(ruleset, options, seatCount);
+  ofRuleset.set(key, rules);
+  return rules;
+}
+
+function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules {
   const setup = ruleset.setup(options, seatCount);
   const { pack } = ruleset;
   const { packCount = 1 } = setup;

@@ -97,9 +97,6 @@ export class Checker implements Wiretap {
   readonly #secrets = new Set<string>();
   /** What no message may ever have in it. */
   readonly #ids: readonly string[];
-  /** The message that was read last, and what it is as JSON: the same is told to everybody at a table. */
-  #readText = '';
-  #read: readonly unknown[] = [];
   /** The message in which secrets were looked for last. */
   #searchedText = '';
   moveCount = 0;
@@ -203,13 +200,14 @@ export class Checker implements Wiretap {
     this.#openAt(connection).asked.add(id);
   }
 
-  down(connection: Connection, text: string): void {
+  /** `batch`: the text as it is read, where it is a batch. */
+  down(connection: Connection, text: string, batch: readonly unknown[] | null): void {
     this.messageCount += 1;
     if (text !== this.#searchedText) {
       this.#searchedText = text;
       this.#lookForSecrets(connection, text);
     }
-    if (text.startsWith('["b"')) this.#batchTold(connection, text);
+    if (batch !== null) this.#batchTold(connection, text, batch);
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; whoever has to join again sends everything again.
     else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#forgetMoves(connection);
@@ -288,12 +286,8 @@ export class Checker implements Wiretap {
     return open;
   }
 
-  #batchTold(connection: Connection, text: string): void {
-    if (text !== this.#readText) {
-      this.#readText = text;
-      this.#read = JSON.parse(text);
-    }
-    const read = this.#read as readonly [string, number, number, number | null, string];
+  #batchTold(connection: Connection, text: string, batch: readonly unknown[]): void {
+    const read = batch as readonly [string, number, number, number | null, string];
     const seq = read[1];
     const seat = read[2];
     const moveNo = read[3];
