@@ -15,7 +15,7 @@ import { evolveAll } from './evolve.ts';
  */
 
 /** Of this many tables one is kept; the others are folded again from the last one kept before them. */
-const segmentLength = 64;
+const segmentLength = 32;
 
 /** Up to `segmentLength` moves that follow each other. */
 interface Segment<T> {
