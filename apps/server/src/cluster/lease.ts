@@ -26,3 +26,11 @@ export class LeaseLost extends Error {
     this.lease = lease;
   }
 }
+
+/** This server stops: it claims no more tables, and waits no longer until it may be sure of those that it has. */
+export class ServerStops extends Error {
+  constructor() {
+    super('This server stops');
+    this.name = 'ServerStops';
+  }
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { ServerStops } from './lease.ts';
 import type { LeaseStore } from './lease-store.ts';
 
 /** The heartbeat of a server: it renews its row in the store. */
@@ -109,7 +110,7 @@ export class Servers {
   /** Resolves when `isSure` holds; rejects if that takes too long, or if this server stops. */
   async sure(): Promise<void> {
     if (this.isSure) return;
-    if (this.#isStopping) throw new Error('This server stops, and could not renew its row');
+    if (this.#isStopping) throw new ServerStops();
     let callOff = () => {};
     try {
       await new Promise<void>((resolve, reject) => {
@@ -148,7 +149,7 @@ export class Servers {
   /** Makes requests that wait for a renewal fail. The heartbeat goes on. */
   stopWaiting(): void {
     this.#isStopping = true;
-    for (const { reject } of this.#waiting) reject(new Error('This server stops'));
+    for (const { reject } of this.#waiting) reject(new ServerStops());
     this.#waiting.clear();
   }
 

@@ -12,7 +12,7 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { type Lease, LeaseLost } from '../cluster/lease.ts';
+import { type Lease, LeaseLost, ServerStops } from '../cluster/lease.ts';
 import type { Leases } from '../cluster/leases.ts';
 import { type EventLog, GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
@@ -756,7 +756,9 @@ export abstract class TableActor {
 
   #failed(error: unknown): void {
     if (error instanceof LeaseLost) this.#lost(error);
-    else this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
+    // What has not been stored by then is answered with `try-again`, and goes on at another server.
+    else if (!(error instanceof ServerStops))
+      this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
   }
 }
 

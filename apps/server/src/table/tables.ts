@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
-import { type Lease, LeaseLost } from '../cluster/lease.ts';
+import { type Lease, LeaseLost, ServerStops } from '../cluster/lease.ts';
 import type { Leases } from '../cluster/leases.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { loggedReason } from '../platform/logged-error.ts';
@@ -62,14 +62,6 @@ export class TableElsewhere extends Error {
     super(`Table ${tableId} is run by server ${owner}`);
     this.name = 'TableElsewhere';
     this.owner = owner;
-  }
-}
-
-/** A table was asked for that this server would have to claim while it stops. */
-export class ServerStops extends Error {
-  constructor() {
-    super('This server stops, and claims no more tables');
-    this.name = 'ServerStops';
   }
 }
 

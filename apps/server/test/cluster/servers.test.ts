@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ServerStops } from '../../src/cluster/lease.ts';
 import { OwnLeases } from '../../src/cluster/own-leases.ts';
 import { heartbeat, Servers } from '../../src/cluster/servers.ts';
 import { HandClock } from '../support/hand-clock.ts';
@@ -207,10 +208,10 @@ it('rejects requests that wait for a renewal for too long, and those that wait w
   const tooLong = expect(anna.leases.sure()).rejects.toThrow('in time');
   await cluster.pass(heartbeat.waitMs);
   await tooLong;
-  const stopped = expect(anna.leases.sure()).rejects.toThrow('stops');
+  const stopped = expect(anna.leases.sure()).rejects.toThrow(ServerStops);
   anna.servers.stopWaiting();
   await stopped;
-  await expect(anna.leases.sure()).rejects.toThrow('stops');
+  await expect(anna.leases.sure()).rejects.toThrow(ServerStops);
 });
 
 it('needs no renewals where one server is alone, and takes over what another process had', async () => {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { PlainRejectionCode, Rejection, SeatedTable } from '@snap-up/protocol';
+import { ServerStops } from '../../src/cluster/lease.ts';
 import { OwnLeases } from '../../src/cluster/own-leases.ts';
 import { Servers } from '../../src/cluster/servers.ts';
 import type { Player } from '../../src/game/records.ts';
@@ -13,7 +14,7 @@ import { type Audience, isAmong, type TableMessage, type Whom } from '../../src/
 import { DueGames } from '../../src/table/due-games.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { noNotices } from '../../src/table/player-notices.ts';
-import { ServerStops, type Table, Tables } from '../../src/table/tables.ts';
+import { type Table, Tables } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { messageHandlers } from '../../src/transport/sockets/message-handlers.ts';
 import type { PlaySocket } from '../../src/transport/sockets/play-socket.ts';

@@ -75,6 +75,7 @@ describe('a game in which something once went wrong goes well', () => {
       'century3-9008',
       'the same by one batch, on the third page of somebody whose undo led to a table it had never seen',
     ],
+    ['century3-13566', 'a server that stopped while it could not renew its row logged an error for each table'],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

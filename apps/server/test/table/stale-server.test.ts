@@ -1,8 +1,8 @@
 import { err, ok } from '@snap-up/engine';
 import { expect, it, vi } from 'vitest';
+import { ServerStops } from '../../src/cluster/lease.ts';
 import type { MoveAnswer } from '../../src/game/moves.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
-import { ServerStops } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 import { allSettled } from '../support/facts.ts';
 import {
