@@ -45,7 +45,7 @@ export function parseEvents(rules: Rules, seat: Seat | null, text: string): Resu
 
 /** By seat and, last, for nobody's sight: the words that were read lately. A game has few, and everybody at a table reads the same. */
 const knownWords = new WeakMap<Rules, readonly Map<string, Event>[]>();
-const mostKnownWords = 2_000;
+const mostKnownWords = 200;
 
 function knownWordsOf(rules: Rules, seat: Seat | null): Map<string, Event> {
   let words = knownWords.get(rules);
