@@ -128,6 +128,8 @@ test('events that move no card, and one in which nothing happens, are read as th
   ];
   expect(parseEvents(race, 0, 'agree b:disagree b:out')).toEqual({ ok: true, value: expected });
   expect(parseEvents(race, null, 'agree').ok).toBe(false);
+  // Two players have no third and no fifth seat.
+  for (const seat of [2, 4]) expect(parseEvents(race, seat, 't1>t2')).toMatchObject({ ok: false });
 });
 
 test('a position has one line for all who agree and one for all who are out, and a fault there is shown with its line', () => {

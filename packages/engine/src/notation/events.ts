@@ -53,7 +53,8 @@ function knownWordsOf(rules: Rules, seat: Seat | null): Map<string, Event> {
     words = Array.from({ length: rules.seatCount + 1 }, () => new Map());
     knownWords.set(rules, words);
   }
-  return at(words, seat ?? rules.seatCount);
+  // A seat that the game does not have owns no pile, so nothing can be read from its sight.
+  return words[seat ?? rules.seatCount] ?? new Map();
 }
 
 function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
