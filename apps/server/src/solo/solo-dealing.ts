@@ -98,28 +98,30 @@ export class SoloDealing {
       table.setRecord({ options });
     }
     const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
-    const isStored = await this.#orLeave(async () => {
+    const isOpen = await this.#orLeave(async () => {
       if (!(await tableStore.startGame(table.lease, record, next))) return false;
-      return batches.length === 0 || (await eventLog.append(batches)) === 'kept';
+      if (batches.length > 0 && (await eventLog.append(batches)) !== 'kept') return false;
+      await table.openGame(record, { shuffle: next });
+      return true;
     });
-    if (!isStored) return table.reload();
-    table.setRecord({ shuffle: next });
-    await table.openGame(record);
-    return ok();
+    return isOpen ? ok() : table.reload();
   }
 
   /**
    * After a failure nobody knows whether a game was stored, and nothing that follows at this table would show it. So the table leaves
    * memory as if its lease were lost, and is loaded as it is.
    */
-  async #orLeave(store: () => Promise<boolean>): Promise<boolean> {
+  async #orLeave(begin: () => Promise<boolean>): Promise<boolean> {
     const { lease, log, id } = this.#table;
     try {
-      return await store();
+      return await begin();
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       const reason = loggedReason(error);
-      log.warn({ reason, tableId: id }, 'A deal may not have been stored; its table is loaded again.');
+      log.warn(
+        { reason, tableId: id },
+        'A deal may not have been stored, or could not be opened; its table is loaded again.',
+      );
       throw new LeaseLost(lease);
     }
   }

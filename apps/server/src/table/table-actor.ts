@@ -569,11 +569,14 @@ export abstract class TableActor {
 
   // Games.
 
-  /** Opens and broadcasts a game that has been stored. Only within `change`. */
-  async openGame(record: GameRecord): Promise<void> {
+  /**
+   * Opens and broadcasts a game that has been stored. If it cannot be read, nothing has changed here. Only within `change`.
+   * @param changed what else of the table's record changed with it
+   */
+  async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
     const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
     this.#game = game;
-    this.setRecord({ game: record });
+    this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {
       this.broadcaster.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });

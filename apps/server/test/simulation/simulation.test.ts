@@ -76,6 +76,10 @@ describe('a game in which something once went wrong goes well', () => {
       'the same by one batch, on the third page of somebody whose undo led to a table it had never seen',
     ],
     ['century3-13566', 'a server that stopped while it could not renew its row logged an error for each table'],
+    [
+      'century3-15451',
+      'a deal was stored, its log could not be read at once, and its table went on with the game before',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

@@ -1,6 +1,6 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import { dealLimit, type NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
@@ -70,9 +70,24 @@ describe('a deal', () => {
     expect(await shownTo(dealt)).toMatchObject({ number: 3, seq: 0 });
     expect(table.isDropped).toBe(true);
     expect(server.logged.map(({ message }) => message)).toEqual([
-      'A deal may not have been stored; its table is loaded again.',
+      'A deal may not have been stored, or could not be opened; its table is loaded again.',
       'The lease of a table is lost, or given up as lost.',
     ]);
+  });
+
+  it('that was stored and could not be opened is learned of, too', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    const { eventLog, tableStore } = server;
+    const startGame = tableStore.startGame.bind(tableStore);
+    tableStore.startGame = async (...game) => {
+      tableStore.startGame = startGame;
+      vi.spyOn(eventLog, 'read').mockRejectedValueOnce(new Error('away'));
+      return startGame(...game);
+    };
+    const dealt = await dealAlone(server, { isAfresh: true });
+    expect(await shownTo(dealt)).toMatchObject({ number: 3, seq: 0 });
+    expect(table.isDropped).toBe(true);
   });
 
   it('is dealt at another table where what runs cannot be read any more, and only then', async () => {

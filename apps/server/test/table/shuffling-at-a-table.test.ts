@@ -321,6 +321,19 @@ it('finds a game that the store kept without being able to say so', async () => 
   expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 1, shuffle: { round: 1 } });
 });
 
+it('finds a game that was stored and could not be opened at once', async () => {
+  const server = newServer();
+  const table = await shufflingForTwo(server);
+  await reveal(table, anna, 0);
+  const read = vi.spyOn(server.eventLog, 'read').mockRejectedValueOnce(new Error('away'));
+  await expect(reveal(table, ben, 0)).rejects.toThrow('away');
+  read.mockRestore();
+  expect(table.phase).toBe('shuffling');
+  expect(await reveal(table, ben, 0)).toEqual(err({ code: 'try-again' }));
+  expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 1, shuffle: { round: 1 } });
+  expect(server.told.games).toMatchObject([{ number: 1 }]);
+});
+
 it('begins one game where two servers are told the same nonces: on the one that has the table', async () => {
   const stores = newStores();
   const servers = [newServer(stores), newServer(stores)] as const;

@@ -188,8 +188,11 @@ export class Starting implements Behavior {
     const next = this.#nextShuffle();
     const match = this.#match.beginsWith(record.number, players);
     if (!(await this.#store.startGame(table.lease, record, next, match))) return table.reload();
-    table.setRecord({ seats: nobodyReady(seats), shuffle: next, ...(match === undefined ? {} : { match }) });
-    await table.openGame(record);
+    // Otherwise the nonces go on being awaited, and the next attempt finds the game.
+    await table.openGame(record, {
+      ...{ seats: nobodyReady(seats), shuffle: next },
+      ...(match === undefined ? {} : { match }),
+    });
     return ok();
   }
 
