@@ -63,6 +63,58 @@ test('a card that others are to be built on is not founded before they are', () 
   expect(hintAt(drawThree, text.replace('5s', '4s'))).toBe('6h t1>f3');
 });
 
+/** A face-down card that is turned up in two moves, by way of the columns t5 and t6. */
+const twoMovesAway = 'a:t4: (9c) Js 9h\na:t5: Ts\na:t6: Qd';
+
+test('a card is founded before a gain where no way to one gets longer', () => {
+  expect(hintAt(drawThree, 'a:t1: Ac\na:t2: (9d) 5h\na:t3: 6s')).toBe('Ac t1>f1');
+  expect(hintAt(drawThree, `a:t1: Ac\n${twoMovesAway}`)).toBe('Ac t1>f1');
+});
+
+test('a card is not founded first where another gain would be left, but one that takes more moves', () => {
+  const text = `f3: Ah 2h 3h 4h 5h\na:t1: 6h\na:t2: (9d) 5s\n${twoMovesAway}`;
+  expect(hintAt(drawThree, text)).toBe('5s t2>t1');
+  expect(hintAt(drawThree, text.replace('5s', '4s'))).toBe('6h t1>f3');
+});
+
+test('a gain that takes three moves comes before a card for a foundation that takes two', () => {
+  const toFoundation = 'f1: Ac\na:t1: Jh 2c 8h\na:t2: 9s\na:t3: (Kd) 5d';
+  expect(hintAt(drawThree, toFoundation)).toBe('8h t1>t2');
+  expect(hintAt(drawThree, `${toFoundation}\n${twoMovesAway.replace('9h', '9h 4s')}`)).toBe('4s t4>t3');
+});
+
+test('a card for a foundation that takes two moves comes before one that only settles', () => {
+  const settling = 'a:t1: 9c 5h\na:t2: Jc 4d';
+  const kite = rulesOf('box-kite');
+  expect(hintAt(kite, `f1: Ac\n${settling}\na:t3: 3c 8s\na:t4: 9d`)).toBe('5h t1>t2');
+  expect(hintAt(kite, `f1: Ac\n${settling}\na:t3: 2c 8s\na:t4: 9d`)).toBe('8s t3>t4');
+});
+
+test('the stock is turned only when nothing else is to be done', () => {
+  const stock = 'a:s: (Kc Ks)';
+  expect(hintAt(drawThree, `a:t1: (9d) 5h\na:t2: 6s\n${stock}`)).toBe('5h t1>t2');
+  expect(hintAt(drawThree, `f1: Ac\na:t1: Jh 2c 8h\na:t2: 9s\na:t3: (Kd) Td\n${stock}`)).toBe('8h t1>t2');
+  const kittyhawk = rulesOf('kittyhawk', { level: 3, givesBack: false });
+  const columns = 'a:t1: 9MS\na:t2: 9LK\na:t3: 9WY 8MS\na:t4: 6MW\na:t5: 6SY\na:t6: 6LK\na:s: (2MK)';
+  expect(hintsFrom(kittyhawk, columns).slice(0, 2)).toEqual(['8MS t3>t1', 'draw']);
+});
+
+test('of several gains the best is to a goal, then one that turns a card up, then onto a card, then into a space', () => {
+  expect(hintAt(drawThree, 'f1: Ac\na:t1: 3d\na:w: 2c')).toBe('2c w>f1');
+  const blind = rulesOf('kittyhawk', { level: 3, blind: true, givesBack: false });
+  const columns = 'a:t2: 9MS\na:t3: 9LK\na:t4: 6MW\na:t5: 6SY\na:t6: 6LK';
+  const heaps = 'a:h1: (4YK) 8MS\na:h2: 2MK';
+  expect(hintAt(blind, `f1: AM\na:t1: 9WY\n${columns}\n${heaps}`)).toBe('2MK h2>f1');
+  // A king into a space, which turns a card up, and one of the waste onto a card.
+  expect(hintAt(drawThree, 'a:t1: (9d) Kd\na:t2: 6s\na:w: 5d')).toBe('Kd t1>t3');
+  expect(hintAt(blind, `${columns}\na:h1: 8MS`)).toBe('8MS h1>t2');
+});
+
+test('of gains that are equally good it is the first', () => {
+  expect(hintAt(drawThree, 'a:t1: (9d) 5h\na:t2: 6s\na:t3: (8d) 5d')).toBe('5h t1>t2');
+  expect(hintAt(drawThree, 'a:t1: 6c\na:t2: 6s\na:w: 5d')).toBe('5d w>t1');
+});
+
 test('with nothing else to do the stock is turned; once all lie open on the waste it is taken back only where that helps', () => {
   const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
   expect(hintAt(drawThree, `${dead}\na:s: (2c 3c)`)).toBe('draw');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canProgress, type Rules, reachableWasteCards, redact } from '../src/index.ts';
+import { canProgress, deal, opening, type Rules, reachableWasteCards, redact } from '../src/index.ts';
 import { after, answer, position, rulesOf } from './support.ts';
 
 const race = rulesOf('race', {}, 2);
@@ -116,6 +116,16 @@ test('R7: the race ends when nobody can make progress any more', () => {
   const table = position(race, 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c\nb:t1: (9d) Ah');
   expect(answer(race, table, '5h t1>t2')).toBe('t1>t2');
   expect(answer(race, table, 'b: Ah t1>f3')).toBe('t1>f3 t1=9d end=stuck');
+});
+
+test('R7: a race in which nobody can ever make progress is over before anybody moves', () => {
+  const stuck = 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c\nb:t1: (9d) 3h';
+  expect(opening(race, position(race, stuck))).toEqual([{ kind: 'ended', ending: 'stuck' }]);
+  for (const [own, others] of ['ab', 'ba']) {
+    const table = position(race, `${own}:t1: (9d) Ah\n${others}:t1: (9d) 3h`);
+    expect(opening(race, table)).toEqual([]);
+  }
+  expect(opening(race, deal(race, '1'.repeat(64)))).toEqual([]);
 });
 
 test('R7: what a player who is out could do does not count', () => {

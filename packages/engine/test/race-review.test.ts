@@ -33,7 +33,7 @@ function race(text: string, moves: readonly (readonly [seconds: number, move: st
     states.push(played.value.table);
     events.push(played.value.events);
   }
-  return { rules, states, events, happenedMs: [0, ...moves.map(([seconds]) => seconds * 1000)] };
+  return { rules, states, events, happenedMs: [0, ...moves.map(([seconds]) => Math.round(seconds * 1000))] };
 }
 
 /** A missed play as a line: card, moves, whether the card was seen, since which step, for how long, and who took the place. */
@@ -56,6 +56,7 @@ describe('a play that only had to be made', () => {
 
   test('is not missed by who had no time to react', () => {
     expect(missedBy(1, race(both, [[1, 'a: 3d t1>f2']]))).toEqual([]);
+    expect(missedBy(1, race(both, [[1.001, 'a: 3d t1>f2']]))).toEqual(['3d@b 1 seen 0 1001 a']);
   });
 
   test('is open from the batch that made it possible', () => {
@@ -106,11 +107,40 @@ test('missed plays come in the order in which they could have begun', () => {
   expect(missedBy(1, played)).toEqual(['3d@b 2 seen 0 7000 a', '3c@b 1 seen 2 3000 a']);
 });
 
+test('of missed plays that could have begun together the one with fewer moves comes first', () => {
+  const others = 'b:t1: (3d 8h) 9s\nb:t2: Th\nb:t3: 3h Qc\nb:t4: Kd';
+  const played = race(`f2: Ad 2d\nf3: Ah 2h\na:t1: 3d\na:t2: 3h\n${others}`, [
+    [7, 'a: 3d t1>f2'],
+    [8, 'a: 3h t2>f3'],
+  ]);
+  expect(missedBy(1, played)).toEqual(['3h@b 2 seen 0 8000 a', '3d@b 3 unseen 0 7000 a']);
+});
+
 describe('a play that another player made first', () => {
   test('is missed where two moves would have been enough', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th';
     expect(missedBy(1, race(text, [[7, 'a: 3d t1>f2']]))).toEqual(['3d@b 2 seen 0 7000 a']);
-    expect(missedBy(1, race(text, [[4, 'a: 3d t1>f2']]))).toEqual([]);
+    expect(missedBy(1, race(text, [[5, 'a: 3d t1>f2']]))).toEqual(['3d@b 2 seen 0 5000 a']);
+    expect(missedBy(1, race(text, [[4.999, 'a: 3d t1>f2']]))).toEqual([]);
+  });
+
+  test('is missed where it would have taken a draw, or three moves', () => {
+    const ways = ['b:s: (3d Kc Ks)', 'b:t1: (3d 8h) 9s\nb:t2: Th'];
+    const missed = ways.map((way) => missedBy(1, race(`f2: Ad 2d\na:t1: 3d\n${way}`, [[7, 'a: 3d t1>f2']])));
+    expect(missed).toEqual([['3d@b 2 unseen 0 7000 a'], ['3d@b 3 unseen 0 7000 a']]);
+  });
+
+  test('is missed by who could have put another card on another foundation, too', () => {
+    const played = race('f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th\nb:t3: Ah', [[7, 'a: 3d t1>f2']]);
+    expect(missedBy(1, played)).toEqual(['Ah@b 1 seen 0 7000 nobody', '3d@b 2 seen 0 7000 a']);
+  });
+
+  test('is missed once, though the next place on the same foundation was taken as well', () => {
+    const played = race('f2: Ad\na:t1: 2d\na:t2: 3d\nb:t1: 2d 9s\nb:t2: Th', [
+      [6, 'a: 2d t1>f2'],
+      [8, 'a: 3d t2>f2'],
+    ]);
+    expect(missedBy(1, played)).toEqual(['2d@b 2 seen 0 6000 a']);
   });
 
   test('is told apart where only all cards together show the way', () => {
@@ -154,6 +184,29 @@ describe('the turning point', () => {
       [7, 'b: agree'],
     ]);
     expect(turningPoint(played)).toEqual({ seat: 1, step: 5, cardCount: 3, bestOther: 2 });
+  });
+
+  test('is the step after the last tie with the best of the others, and the deal itself where there was none', () => {
+    const three = rulesOf('race', {}, 3);
+    const at = (text: string) => position(three, text);
+    const [tie, lead] = [at('f2: Ad\nf3: Ah@b'), at('f2: Ad\nf3: Ah@b 2h@b')];
+    const led = { seat: 1, cardCount: 2, bestOther: 1 };
+    expect(turningPoint({ rules: three, states: [lead, tie, tie, lead, lead] })).toEqual({ ...led, step: 3 });
+    expect(turningPoint({ rules: three, states: [lead] })).toEqual({ ...led, step: 0 });
+  });
+
+  test('is nowhere where the winner went out without ever leading by cards', () => {
+    const last = position(two, 'f2: Ad\nf3: Ah@b\nb:t1: 2h\nout: a\nend: out');
+    expect(turningPoint({ rules: two, states: [last] })).toBeNull();
+  });
+
+  test('is nowhere before anything happened', () => {
+    expect(turningPoint({ rules: two, states: [] })).toBeNull();
+  });
+
+  test('is nowhere where nobody else took part', () => {
+    const solo = rulesOf('klondike');
+    expect(turningPoint({ rules: solo, states: [position(solo, 'f1: Ac')] })).toBeNull();
   });
 
   test('is nowhere in a race that nobody won alone', () => {

@@ -356,6 +356,46 @@ test('a server makes no move but a skip, a halt or an agreement, and players mak
   expect(faultOf(withBatch(record, halt, { seat: 0 })).code).toBe('halt-of-a-seat');
 });
 
+test('a skip, a halt and an agreement of the server are replayed', () => {
+  const records = [turnSample.record, madeFrom(planOf(race, { choices: [1, 2] })).record];
+  const kinds = records.flatMap(({ batches }) => batches.filter(({ isServers }) => isServers).map(({ move }) => move));
+  expect(new Set(kinds)).toEqual(new Set(['agree', 'skip', 'halt']));
+  for (const record of records) expect(replayed(record).states).toHaveLength(record.batches.length + 1);
+});
+
+test('whatever else a server is said to have moved is refused, though a player could have moved so', () => {
+  const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
+  const halt = record.batches.length - 1;
+  const agreement = { ...record.batches[halt], seat: 0, move: 'agree', events: 'agree' } as RecordedBatch;
+  const taken: RecordedBatch = { ...agreement, isServers: false, move: 'disagree', events: 'disagree' };
+  const batches = [...record.batches.slice(0, halt - 1), agreement, taken];
+  expect(replayed({ ...record, batches }).states).toHaveLength(batches.length + 1);
+  expect(faultOf(withBatch({ ...record, batches }, batches.length - 1, { isServers: true }))).toEqual({
+    ...{ code: 'not-a-server-move', move: 'disagree' },
+    line: lineOfBatch(record, halt),
+  });
+});
+
+test('of a game of several it is told how long after the start each batch came', () => {
+  expect(replayed(sample).playedMs).toEqual(sample.batches.map(({ atMs }) => atMs));
+});
+
+test('of a patience game it is told how long it had been played, without the pauses, and of a step through time no events', () => {
+  const solo = rulesOf('klondike');
+  const draws = [1_000, 2_000, 3_600_000].map((atMs) => ({ atMs, move: 'draw' }));
+  const { seed } = madeFrom(planOf(solo)).record;
+  let game = beginGame(solo, firstTable(solo, seed), 0);
+  const batches = [...draws, { atMs: 3_605_000, move: 'undo' }].map(({ atMs, move }): RecordedBatch => {
+    const played = mustParse(playGame(solo, game, 0, { kind: move === 'undo' ? 'undo' : 'draw' }, atMs));
+    game = played.game;
+    return { seat: 0, atMs, isServers: false, move, events: formatTimedBatch(solo, 0, played.batch) };
+  });
+  const record = { ...madeFrom(planOf(solo)).record, batches };
+  const { playedMs, events } = replayed(record);
+  expect(playedMs).toEqual([1_000, 2_000, 62_000, 67_000]);
+  expect(events.map((each) => each.length)).toEqual([1, 1, 1, 0]);
+});
+
 test('an agreement of the server means the same as a player’s', () => {
   const index = sample.batches.findIndex(({ isServers }) => isServers);
   expect(replayed(withBatch(sample, index, { isServers: false })).states).toEqual(replayed(sample).states);
@@ -385,6 +425,19 @@ test('a shuffle that lies is refused, on the line of the lie', () => {
   for (const [line, lie] of lies) expect(faultOf({ ...sample, shuffle: lie }).line).toBe(line);
 });
 
+test('what no text of a record can say is refused as well, on the line on which it would stand', () => {
+  const { shuffle } = sample;
+  if (shuffle === null) throw new Error('the sample tells its shuffle');
+  expect(replayRecord(rulesetById, { ...sample, seed: 'ab' })).toEqual({
+    ok: false,
+    error: { code: 'malformed-head', part: 'seed', seat: null, line: 7 },
+  });
+  expect(replayRecord(rulesetById, { ...sample, shuffle: { ...shuffle, players: shuffle.players.slice(1) } })).toEqual({
+    ok: false,
+    error: { code: 'nonce-count-mismatch', line: 8 },
+  });
+});
+
 test.each([
   ['a game that nobody knows', { ruleset: 'whist' }, { code: 'no-such-ruleset', ruleset: 'whist', line: 3 }],
   [
@@ -401,6 +454,11 @@ test.each([
     'too few players',
     { names: ['Anna'], shuffle: null, batches: [] },
     { code: 'other-seat-count', ruleset: 'race', seatCount: 1, line: 5 },
+  ],
+  [
+    'one player too many',
+    { ruleset: 'klondike', options: rulesOf('klondike').options, shuffle: null, batches: [] },
+    { code: 'other-seat-count', ruleset: 'klondike', seatCount: 2, line: 5 },
   ],
 ] as const)('%s is refused', (_, change, expected) => {
   expect(faultOf({ ...sample, ...change })).toEqual(expected);
