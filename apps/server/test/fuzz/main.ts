@@ -3,26 +3,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { optionsOfProgram } from '../support/command-line.ts';
 import { growthIn, leftBehind } from './growth.ts';
 import type { Journal } from './journal.ts';
 import { plantedFaults } from './planted-faults.ts';
 import { faultText, type Outcome, playRound } from './round.ts';
 import { type LimitsName, type Measured, type ProcessTarget, startTarget } from './targets.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(Date.now()) },
-    messages: { type: 'string', default: '100000' },
-    /** No round begins after so many minutes. */
-    minutes: { type: 'string', default: 'Infinity' },
-    /** Only the round with this number. */
-    round: { type: 'string' },
-    /** Looks whether the faults that can be planted in a server are found. */
-    planted: { type: 'boolean', default: false },
-    /** Only the planted faults whose names have this in them. */
-    fault: { type: 'string', default: '' },
-  },
+const usage = `npm run fuzz -- [options]
+
+  --seed winter       what is sent in each round follows from it and the round’s number; without it, from the time of day
+  --messages 1000000  how many messages; 100000 unless told
+  --minutes 30        no round begins after so many minutes
+  --round 17          only the round with this number
+  --planted           looks whether the faults that can be planted in a server are found
+  --fault chat        only those with this in their names
+  --help              prints this text`;
+
+const values = optionsOfProgram(usage, {
+  ...{ seed: 'text', messages: 'count', minutes: 'minutes', round: 'count' },
+  ...{ planted: 'switch', fault: 'text' },
 });
 
 /** Enough for games to get somewhere. */
@@ -33,14 +33,12 @@ const tellEveryMs = 30_000;
 const keptFolder = fileURLToPath(new URL('../../../../test-results/fuzz', import.meta.url));
 const plantFile = new URL('./plant-in-server.ts', import.meta.url).href;
 
-const messageCount = Number(values.messages);
+const seed = values.seed ?? String(Date.now());
+const messageCount = values.messages ?? 100_000;
+const mostMinutes = values.minutes ?? Number.POSITIVE_INFINITY;
 const roundCount = Math.ceil(messageCount / mostInARound);
 const numbers =
-  values.round === undefined ? Array.from({ length: roundCount }, (_, index) => index + 1) : [Number(values.round)];
-if (!(messageCount > 0) || numbers.some((number) => !(number > 0)) || Number.isNaN(Number(values.minutes))) {
-  console.error('npm run fuzz -- [--seed S] [--messages N] [--minutes M] [--round R] [--planted [--fault NAME]]');
-  process.exit(2);
-}
+  values.round === undefined ? Array.from({ length: roundCount }, (_, index) => index + 1) : [values.round];
 
 /** A server that is attacked round after round, with what was measured after each. */
 interface Attacked {
@@ -62,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-console.log(`Seed ${values.seed}`);
+console.log(`Seed ${seed}`);
 try {
   if (values.planted) await findPlanted();
   else await attackAll();
@@ -76,11 +74,11 @@ process.exit();
 
 async function attackAll(): Promise<void> {
   for (const number of numbers) {
-    if (isInterrupted || performance.now() - beganAtMs > Number(values.minutes) * 60_000) break;
+    if (isInterrupted || performance.now() - beganAtMs > mostMinutes * 60_000) break;
     const name = number % usualEvery === 0 ? 'usual' : 'open';
     const { target, after } = await serverWith(name);
     const outcome = await tellingProgress((begun) =>
-      playRound(target, `${values.seed}-${number}`, Math.min(mostInARound, messageCount), begun),
+      playRound(target, `${seed}-${number}`, Math.min(mostInARound, messageCount), begun),
     );
     count(outcome);
     if (outcome.fault === null) after.push(await target.measure());
@@ -98,7 +96,7 @@ async function attackAll(): Promise<void> {
   const rate = Math.round((sentCount / (performance.now() - beganAtMs)) * 1_000);
   const sum = `${sentCount} messages, ${rate} a second; ${honestCount} moves of honest people were confirmed`;
   console.log(
-    `Seed ${values.seed}: ${sum}, ${comparedCount} positions and batches were compared with the log, ${failed.length} faults.`,
+    `Seed ${seed}: ${sum}, ${comparedCount} positions and batches were compared with the log, ${failed.length} faults.`,
   );
 }
 
@@ -133,8 +131,8 @@ function count({ journal, honestMoveCount, comparedCount: compared }: Outcome): 
 
 async function fail(name: LimitsName, number: number, outcome: Outcome): Promise<void> {
   const { target } = attacked.get(name) ?? {};
-  const again = `npm run fuzz -- --seed ${values.seed} --round ${number}`;
-  const folder = join(keptFolder, `${values.seed}-${number}`.replaceAll(/[^a-z0-9-]+/gi, '-'));
+  const again = `npm run fuzz -- --seed ${seed} --round ${number}`;
+  const folder = join(keptFolder, `${seed}-${number}`.replaceAll(/[^a-z0-9-]+/gi, '-'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'found.txt'), `${faultText(outcome.fault, Number.POSITIVE_INFINITY)}\n`);
   writeFileSync(join(folder, 'server.log'), target?.output() ?? '');
@@ -148,13 +146,13 @@ async function fail(name: LimitsName, number: number, outcome: Outcome): Promise
 /** Plants one fault after another in a server, and looks whether it is found. */
 async function findPlanted(): Promise<void> {
   for (const { name } of plantedFaults) {
-    if (!name.includes(values.fault)) continue;
+    if (values.fault !== undefined && !name.includes(values.fault)) continue;
     const options = `--inspect=127.0.0.1:0 --import=${plantFile}`;
     const target = await startTarget('open', { NODE_OPTIONS: options, SNAP_UP_PLANTED: name });
     try {
       const before = await target.measure();
       const startedAtMs = performance.now();
-      const outcome = await tellingProgress((begun) => playRound(target, values.seed, mostInARound, begun));
+      const outcome = await tellingProgress((begun) => playRound(target, seed, mostInARound, begun));
       const left = outcome.fault === null ? (await leftBehind(target, before)).faults : [];
       const what = outcome.fault?.what ?? left[0];
       const after = `${outcome.journal.count} messages, ${Math.round((performance.now() - startedAtMs) / 1_000)} s`;
@@ -169,10 +167,7 @@ async function findPlanted(): Promise<void> {
 function progress(): string {
   const elapsedMs = performance.now() - beganAtMs;
   const all = values.round === undefined ? messageCount : mostInARound;
-  const leftMs = Math.max(
-    0,
-    Math.min((elapsedMs / sentCount) * (all - sentCount), Number(values.minutes) * 60_000 - elapsedMs),
-  );
+  const leftMs = Math.max(0, Math.min((elapsedMs / sentCount) * (all - sentCount), mostMinutes * 60_000 - elapsedMs));
   const left = leftMs > 90_000 ? `${Math.round(leftMs / 60_000)} min` : `${Math.round(leftMs / 1_000)} s`;
   return `${sentCount}/${all}, ${Math.round((sentCount / elapsedMs) * 1_000)} a second, ${left} left`;
 }

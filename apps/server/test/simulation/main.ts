@@ -1,6 +1,6 @@
 // `npm run simulate`: plays simulated games until one fails, or finds the faults that are planted (`--planted`).
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { optionsOfProgram } from '../support/command-line.ts';
 import { planOf } from './plan.ts';
 import { plantedFaults } from './planted/planted-faults.ts';
 import { findPlanted } from './planted/run-planted.ts';
@@ -9,22 +9,21 @@ import { type Found, searchFrom } from './search.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulated-game.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** The games are `<seed>-0`, `<seed>-1` …; with `--game` the one game of this seed. */
-    seed: { type: 'string', default: String(Date.now()) },
-    games: { type: 'string' },
-    /** The number of the first game, from which an earlier run goes on. */
-    first: { type: 'string', default: '0' },
-    /** Of processor time, of all threads together. */
-    minutes: { type: 'string' },
-    /** How many threads play at the same time: one for each core unless told. */
-    workers: { type: 'string' },
-    game: { type: 'string' },
-    planted: { type: 'boolean', default: false },
-    /** Only the planted faults whose names have this in them. */
-    fault: { type: 'string' },
-  },
+const usage = `npm run simulate -- [options]
+
+  --seed spring     plays the games spring-0, spring-1 …; without it the seed is the time of day
+  --games 1000      how many of them; 1000 unless that or --minutes is told
+  --first 1000      the number of the first one, from which an earlier run goes on
+  --minutes 10      how much processor time they may take, that of all threads together
+  --workers 2       how many threads play at the same time: one for each core unless told
+  --game spring-17  plays one game, and prints every line of what happened
+  --planted         finds the faults that are planted
+  --fault page      only those with this in their names
+  --help            prints this text`;
+
+const values = optionsOfProgram(usage, {
+  ...{ seed: 'text', games: 'count', first: 'index', minutes: 'minutes', workers: 'count' },
+  ...{ game: 'text', planted: 'switch', fault: 'text' },
 });
 
 if (values.planted) await findAllPlanted();
@@ -41,11 +40,11 @@ async function playOne(seed: string): Promise<void> {
 async function playMany(): Promise<void> {
   const isBounded = values.games !== undefined || values.minutes !== undefined;
   const search = {
-    seed: values.seed,
-    firstGame: Number(values.first),
-    mostGames: Number(values.games ?? (isBounded ? Number.POSITIVE_INFINITY : 1_000)),
-    mostMinutes: Number(values.minutes ?? Number.POSITIVE_INFINITY),
-    workerCount: Number(values.workers ?? availableParallelism()),
+    seed: values.seed ?? String(Date.now()),
+    firstGame: values.first ?? 0,
+    mostGames: values.games ?? (isBounded ? Number.POSITIVE_INFINITY : 1_000),
+    mostMinutes: values.minutes ?? Number.POSITIVE_INFINITY,
+    workerCount: values.workers ?? availableParallelism(),
   };
   let toldAt = performance.now();
   const found = await searchFrom(search, (so) => {

@@ -1,37 +1,28 @@
 // `npm run torture`: kills, suspends, fills and cuts off what real servers need while people play at them, round after round,
 // and compares what everybody was told with the log in Postgres.
-import { parseArgs } from 'node:util';
+import { optionsOfProgram } from '../support/command-line.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { Figures, inSeconds, quantile } from './figures.ts';
 import { keepRound, type Plan, planOf, playRound, toldOf } from './round.ts';
 import { startClusterWorld, startSingleWorld, type World } from './worlds.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(Date.now()) },
-    rounds: { type: 'string', default: '20' },
-    /** Only the round with this number. */
-    round: { type: 'string' },
-    /** Kinds of faults, with commas between them. */
-    only: { type: 'string' },
-    /** No round begins after so many minutes. */
-    minutes: { type: 'string', default: 'Infinity' },
-  },
-});
+const usage = `npm run torture -- [options]
 
-const given = values.only?.split(',') ?? faultKinds;
-const kinds = given.map((name) => faultKinds.find((kind) => kind === name));
-const isUnknown = kinds.includes(undefined);
+  --seed autumn        what is done in each round follows from it and the round’s number; without it, from the time of day
+  --rounds 100         how many rounds; 20 unless told
+  --minutes 30         no round begins after so many minutes
+  --round 17           only the round with this number; with the same --only, if there was one
+  --only disk,network  only these kinds of faults: ${faultKinds.join(', ')}
+  --help               prints this text`;
+
+const values = optionsOfProgram(usage, {
+  ...{ seed: 'text', rounds: 'count', minutes: 'minutes', round: 'count' },
+  only: faultKinds,
+});
+const seed = values.seed ?? String(Date.now());
+const mostMinutes = values.minutes ?? Number.POSITIVE_INFINITY;
 const numbers =
-  values.round === undefined
-    ? Array.from({ length: Number(values.rounds) }, (_, index) => index + 1)
-    : [Number(values.round)];
-if (isUnknown || numbers.some((number) => !(number > 0)) || Number.isNaN(Number(values.minutes))) {
-  console.error(
-    `npm run torture -- [--seed S] [--rounds N] [--minutes M] [--round R] [--only ${faultKinds.join('|')}]`,
-  );
-  process.exit(2);
-}
+  values.round === undefined ? Array.from({ length: values.rounds ?? 20 }, (_, index) => index + 1) : [values.round];
 
 const beganAtMs = performance.now();
 const worlds = new Map<World['kind'], World>();
@@ -71,17 +62,17 @@ try {
 }
 console.log(`\n${figures}\n`);
 const sum = `${batchCount} batches in the logs, ${failed.length} rounds failed`;
-console.log(`Seed ${values.seed}: ${sum}.`);
+console.log(`Seed ${seed}: ${sum}.`);
 for (const line of failed) console.log(line);
 process.exitCode = failed.length === 0 ? 0 : 1;
 // A line that a fault has left behind would keep this process.
 process.exit();
 
 async function playAll(): Promise<void> {
-  const kindsNow = await possibleKinds(kinds.filter((kind) => kind !== undefined));
+  const kindsNow = await possibleKinds(values.only ?? faultKinds);
   for (const [index, number] of numbers.entries()) {
-    if (isInterrupted || performance.now() - beganAtMs > Number(values.minutes) * 60_000) return;
-    const plan = planOf(values.seed, number, kindsNow);
+    if (isInterrupted || performance.now() - beganAtMs > mostMinutes * 60_000) return;
+    const plan = planOf(seed, number, kindsNow);
     const world = await worldOf(plan);
     await world.heal();
     const outcome = await playRound(world, plan);
@@ -90,7 +81,7 @@ async function playAll(): Promise<void> {
     const times = timesOf(outcome.recoveries.flatMap(({ againMs }) => againMs));
     console.log(`${progress(index + 1)} | ${toldOf(plan.strikes)} | ${times} | ${outcome.batchCount} batches`);
     if (outcome.found.length === 0) continue;
-    const again = `npm run torture -- --seed ${values.seed} --round ${number}${values.only === undefined ? '' : ` --only ${values.only}`}`;
+    const again = `npm run torture -- --seed ${seed} --round ${number}${values.only === undefined ? '' : ` --only ${values.only}`}`;
     console.log(`FAILED: ${outcome.found.join('\n')}\nKept in ${keepRound(world, plan, outcome)}. Again: ${again}`);
     failed.push(again);
     // What comes next begins with everything new.
@@ -113,7 +104,7 @@ async function possibleKinds(wanted: readonly FaultKind[]): Promise<readonly Fau
 
 function progress(count: number): string {
   const elapsedMs = performance.now() - beganAtMs;
-  const leftMs = Math.min((elapsedMs / count) * (numbers.length - count), Number(values.minutes) * 60_000 - elapsedMs);
+  const leftMs = Math.min((elapsedMs / count) * (numbers.length - count), mostMinutes * 60_000 - elapsedMs);
   const left = leftMs > 90_000 ? `${Math.round(leftMs / 60_000)} min` : `${Math.max(0, Math.round(leftMs / 1_000))} s`;
   return `${count}/${numbers.length}, ${left} left`;
 }
