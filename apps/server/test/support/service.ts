@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { RestClient, ShuffleHand, type Snapshot, socketTransport, TableClient, type Transport } from '@snap-up/client';
+import {
+  type Fetch,
+  RestClient,
+  ShuffleHand,
+  type Snapshot,
+  socketTransport,
+  TableClient,
+  type Transport,
+} from '@snap-up/client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
@@ -149,19 +157,20 @@ export interface Guest {
   open(tableId: string, around?: (transport: Transport) => Transport): TableClient;
 }
 
-export async function newGuest(url: string, name: string): Promise<Guest> {
-  const response = await fetch(`${url}/api/session`, {
+/** @param ask sends the player’s requests; over connections that are kept by default */
+export async function newGuest(url: string, name: string, ask: Fetch = fetch): Promise<Guest> {
+  const response = await ask(`${url}/api/session`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
-  return guestWith(url, name, response.headers.get('set-cookie')?.split(';')[0] ?? '');
+  return guestWith(url, name, response.headers.get('set-cookie')?.split(';')[0] ?? '', ask);
 }
 
 /** Returns a player who comes back with their cookie. */
-export function guestWith(url: string, name: string, cookie: string): Guest {
+export function guestWith(url: string, name: string, cookie: string, ask: Fetch = fetch): Guest {
   const headers = { cookie };
-  const rest = new RestClient({ fetch, baseUrl: url, headers });
+  const rest = new RestClient({ fetch: ask, baseUrl: url, headers });
   const kept = new Map<string, string>();
   const hand = new ShuffleHand({
     rest,

@@ -1,4 +1,5 @@
 import { Bot } from '@snap-up/bots';
+import type { Fetch } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -31,6 +32,12 @@ export interface Crowd {
 const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
 const leastPaceMs = 120;
 const longestPaceMs = 280;
+
+/**
+ * Asks over a connection of its own. One that is kept may be silent or at its end by the time of the next request: whatever it led
+ * to may have been killed, and whoever comes then would not get in.
+ */
+const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
 
 /** Seats people at tables and deals: races with spectators and bots, and patience games. */
 export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
@@ -83,7 +90,7 @@ export async function openRace(
   url: string,
   { names, isBotSeated, isBotPlayed, chance, bots }: RaceSetup,
 ): Promise<PlayedTable> {
-  const guests = await Promise.all(names.map((name) => newGuest(url, name)));
+  const guests = await Promise.all(names.map((name) => newGuest(url, name, askAnew)));
   const host = the(guests[0]);
   const { id } = (await demand(host.rest.createTable({ seatCount: names.length + (isBotSeated ? 1 : 0) }))).table;
   for (const guest of guests.slice(1)) await demand(guest.rest.takeSeat(id));
@@ -93,7 +100,7 @@ export async function openRace(
     return new Page(guest, id, isPlayed ? 'is-played' : 'plays', chance.apart(guest.name));
   });
   const openAnother = async (): Promise<Page> => {
-    const page = new Page(await newGuest(url, 'Newcomer'), id, 'looks', chance);
+    const page = new Page(await newGuest(url, 'Newcomer', askAnew), id, 'looks', chance);
     page.client.start();
     await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
     return page;
@@ -112,12 +119,12 @@ export async function openRace(
 
 /** Deals a patience game. */
 export async function openSolo(url: string, name: string, ruleset: string, chance: Chance): Promise<PlayedTable> {
-  const guest = await newGuest(url, name);
+  const guest = await newGuest(url, name, askAnew);
   const number = 1 + chance.below(1_000_000);
   const { id } = (await demand(guest.rest.deal({ ruleset, deal: { kind: 'numbered', number } }))).table;
   const open = async (use: Page['use']): Promise<Page> => {
     // Another device of the same player.
-    const page = new Page(guestWith(url, name, guest.cookie), id, use, chance.apart(use));
+    const page = new Page(guestWith(url, name, guest.cookie, askAnew), id, use, chance.apart(use));
     page.client.start();
     await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
     return page;

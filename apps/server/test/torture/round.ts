@@ -114,7 +114,7 @@ async function recoverFrom({ fault, beforeMs }: Strike, world: World, crowd: Cro
   const struckAtMs = performance.now();
   const endedAtMs = await answered(strikesWithinMs, fault.strike(world), 'The fault did not end');
   await allPlayAgain(crowd, endedAtMs);
-  // All pages have given these up. The requests of people who come now, which this program sends for all, must not take one.
+  // All pages have given these up. A request that still waits on one comes to its end.
   world.entry.closeSilent();
   return {
     name: fault.name,

@@ -83,6 +83,17 @@ it('holds back what goes over a line, and delivers all of it on the same connect
   await line.close();
 });
 
+it('gives whoever comes no connection that has gone silent since it was used', async () => {
+  const line = await openMuteProxy(service().url);
+  const url = new URL(line.url).origin;
+  const before = await openSolo(url, 'Jan', 'klondike', new Chance('before'));
+  line.mute('everything');
+  line.speak();
+  const after = await openSolo(url, 'Kim', 'klondike', new Chance('after'));
+  for (const page of [...before.pages, ...after.pages]) page.close();
+  await line.close();
+});
+
 it('draws the same rounds from the same seed, and others from another', () => {
   const drawn = (seed: string) =>
     Array.from({ length: 50 }, (_, index) => {
