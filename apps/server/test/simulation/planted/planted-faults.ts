@@ -196,9 +196,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'a table goes on after it was told that its lease is lost',
     file: 'apps/server/src/table/table-actor.ts',
     from: `if (error instanceof LeaseLost) this.#lost(error);
-    else this.log`,
+    // What`,
     to: `if (error instanceof LeaseLost) return;
-    else this.log`,
+    // What`,
   },
   {
     name: 'a lost lease is told to nobody',
