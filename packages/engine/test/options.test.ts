@@ -115,3 +115,11 @@ test.each(['klondike', 'joker-klondike'])('K1: %s goes through the stock any num
   for (const passes of [0, 100, 1.5, '7']) expect(readOptions(ruleset, { passes }).ok).toBe(false);
   expect(mustParse(readOptions(ruleset, { passes: 12 })).passes).toBe(12);
 });
+
+test('two games that are played alike share all of their rules, and can be told apart by them', () => {
+  const [one, other] = [rulesOf('race', { draw: 1 }, 3), rulesOf('race', { draw: 1 }, 3)];
+  expect(other).not.toBe(one);
+  expect(other.piles).toBe(one.piles);
+  expect(rulesOf('race', { draw: 3 }, 3).piles).not.toBe(one.piles);
+  expect(rulesOf('race', { draw: 1 }, 2).piles).not.toBe(one.piles);
+});

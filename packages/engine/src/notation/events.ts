@@ -43,15 +43,18 @@ export function parseEvents(rules: Rules, seat: Seat | null, text: string): Resu
   return ok(events);
 }
 
-/** By seat and, last, for nobody's sight: the words that were read lately. A game has few, and everybody at a table reads the same. */
-const knownWords = new WeakMap<Rules, readonly Map<string, Event>[]>();
+/**
+ * Of the piles of games that are played alike, by seat and, last, for nobody's sight: the words that were read lately. A game has few,
+ * and everybody at a table reads the same.
+ */
+const knownWords = new WeakMap<Rules['piles'], readonly Map<string, Event>[]>();
 const mostKnownWords = 200;
 
 function knownWordsOf(rules: Rules, seat: Seat | null): Map<string, Event> {
-  let words = knownWords.get(rules);
+  let words = knownWords.get(rules.piles);
   if (words === undefined) {
     words = Array.from({ length: rules.seatCount + 1 }, () => new Map());
-    knownWords.set(rules, words);
+    knownWords.set(rules.piles, words);
   }
   // A seat that the game does not have owns no pile, so nothing can be read from its sight.
   return words[seat ?? rules.seatCount] ?? new Map();

@@ -47,15 +47,15 @@ export function formatPile(rules: Rules, id: PileId, seat: Seat | null): string 
 }
 
 /** By seat and, last, for nobody's sight: every pile by its names. */
-const pileIndexes = new WeakMap<Rules, readonly ReadonlyMap<string, PileId>[]>();
+const pileIndexes = new WeakMap<Rules['piles'], readonly ReadonlyMap<string, PileId>[]>();
 
-/** Every pile by its full name, and by the one that a seat calls its own by; built once for each game's rules. */
+/** Every pile by its full name, and by the one that a seat calls its own by; built once for all games that are played alike. */
 function pileIndexOf(rules: Rules, seat: Seat | null): ReadonlyMap<string, PileId> | undefined {
-  let indexes = pileIndexes.get(rules);
+  let indexes = pileIndexes.get(rules.piles);
   if (indexes === undefined) {
     const viewers = [...Array.from({ length: rules.seatCount }, (_, each) => each), null];
     indexes = viewers.map((viewer) => new Map(rules.piles.flatMap((pile) => namesOf(rules, pile, viewer))));
-    pileIndexes.set(rules, indexes);
+    pileIndexes.set(rules.piles, indexes);
   }
   return indexes[seat ?? rules.seatCount];
 }

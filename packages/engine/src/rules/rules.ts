@@ -30,8 +30,8 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
 const known = new WeakMap<Ruleset, Map<string, Rules>>();
 
 /**
- * The rules of one game: one object for all games that are played alike. `options` must come from `readOptions`, `seatCount` from
- * within `ruleset.seats`.
+ * The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. Each call returns an object
+ * of its own, by which games can be told apart; its piles and all else are shared by the games that are played alike.
  */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
   const ofRuleset = known.get(ruleset) ?? new Map<string, Rules>();
@@ -39,7 +39,7 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
   const key = JSON.stringify([options, seatCount]);
   const rules = ofRuleset.get(key) ?? makeRules(ruleset, options, seatCount);
   ofRuleset.set(key, rules);
-  return rules;
+  return { ...rules };
 }
 
 function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules {
