@@ -21,8 +21,8 @@ const desktop = { width: 1280, height: 800 };
 
 /** Runs in a page: what the browser of somebody remembers who has raced before. */
 export function hasRaced(): void {
-  // A page without an origin has no storage.
-  if (location.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
+  // A page without an origin has no storage. What `location.origin` says of it differs between versions of Firefox.
+  if (self.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
 }
 
 /**
@@ -32,7 +32,7 @@ export function hasRaced(): void {
 export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>, host = ''): Promise<void> {
   await page.addInitScript(
     ([chosen, beginning]) => {
-      if (location.origin === 'null' || !location.hostname.startsWith(beginning)) return;
+      if (self.origin === 'null' || !location.hostname.startsWith(beginning)) return;
       for (const [name, value] of Object.entries(chosen)) {
         localStorage.setItem(name === 'theme' ? 'snap-up-theme' : `snap-up ${name}`, value);
       }
