@@ -675,11 +675,12 @@ export abstract class TableActor {
   }
 
   /**
-   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached. Only within
-   * `change`.
+   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached, and with `LeaseLost` where
+   * this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
    */
-  noteEnds(): Promise<void> {
-    return this.#outcomes.catchUp();
+  async noteEnds(): Promise<void> {
+    await this.#outcomes.catchUp();
+    if (this.#isDropped) throw new LeaseLost(this.lease);
   }
 
   async #gameEnded(game: Game): Promise<void> {

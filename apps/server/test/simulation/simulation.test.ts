@@ -80,6 +80,10 @@ describe('a game in which something once went wrong goes well', () => {
       'century3-15451',
       'a deal was stored, its log could not be read at once, and its table went on with the game before',
     ],
+    [
+      'century3-30525',
+      'a table was dropped while its game was given up for the next one, which was dealt, and the end was never stored',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

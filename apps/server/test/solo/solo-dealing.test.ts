@@ -1,4 +1,4 @@
-import { firstState } from '@snap-up/engine';
+import { err, firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
@@ -88,6 +88,22 @@ describe('a deal', () => {
     const dealt = await dealAlone(server, { isAfresh: true });
     expect(await shownTo(dealt)).toMatchObject({ number: 3, seq: 0 });
     expect(table.isDropped).toBe(true);
+  });
+
+  it('is not dealt at a table that was dropped meanwhile: the end of the game before would never be stored', async () => {
+    const server = newServer();
+    const table = await dealAlone(server);
+    await playAll(table, ['draw']);
+    const { eventLog, tableStore } = server;
+    const append = eventLog.append.bind(eventLog);
+    vi.spyOn(eventLog, 'append').mockImplementationOnce(async (batches) => {
+      const kept = await append(batches);
+      table.drop();
+      return kept;
+    });
+    const dealt = table.dealing.deal({ options: table.record.options, ...numbered(8), isAfresh: true });
+    expect(await dealt).toEqual(err({ code: 'try-again' }));
+    expect((await tableStore.load(table.id))?.game).toMatchObject({ number: 1 });
   });
 
   it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
