@@ -53,6 +53,9 @@ export class Servers {
   #sureUntilMs = Number.NEGATIVE_INFINITY;
   /** When this server last found that it was late; monotonic time. */
   #lateAtMs = Number.NEGATIVE_INFINITY;
+  /** When it last renewed its row, and when it last did so after it could not for long; monotonic time. */
+  #renewedAtMs = Number.NEGATIVE_INFINITY;
+  #outageEndedAtMs = Number.NEGATIVE_INFINITY;
   #failedCount = 0;
   #beating: Promise<void> = Promise.resolve();
   #callOff: () => void = () => {};
@@ -100,11 +103,11 @@ export class Servers {
   }
 
   /**
-   * Whether a row that has lapsed shows that its server is gone. In an outage of the store and after it all rows have lapsed,
+   * Whether a row that has lapsed shows that its server is gone. In a long outage of the store and after it all rows have lapsed,
    * and every server gets the time to renew its own.
    */
   get mayJudge(): boolean {
-    return this.isSure && this.#monotonicMs() - this.#lateAtMs > heartbeat.ttlMs;
+    return this.isSure && this.#monotonicMs() - this.#outageEndedAtMs > heartbeat.ttlMs;
   }
 
   /** Resolves when `isSure` holds; rejects if that takes too long, or if this server stops. */
@@ -182,6 +185,8 @@ export class Servers {
         this.#lateAtMs = sentAtMs;
         this.#ports.log.info({}, 'This server may have counted as gone; others may have taken its tables over.');
       }
+      // Others may not have had the time to renew rows that were about to lapse.
+      if (isLate || sentAtMs - this.#renewedAtMs > heartbeat.ttlMs / 2) this.#outageEndedAtMs = sentAtMs;
       if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
         for (const listener of this.#lateListeners) await listener();
       }
@@ -204,6 +209,7 @@ export class Servers {
       log.info({ failedCount: this.#failedCount }, 'The row of this server is renewed again.');
       this.#failedCount = 0;
     }
+    this.#renewedAtMs = sentAtMs;
     this.#sureUntilMs = sentAtMs + heartbeat.ttlMs;
     for (const { resolve } of this.#waiting) resolve();
     this.#waiting.clear();

@@ -14,18 +14,17 @@ const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM $
 /**
  * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and
  * no sooner than its row lapses can others know that otherwise. Where Postgres was away, or the way to it, others may be about to
- * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or is its first one, as it was
- * started just now, and Postgres has run for that long: a crash ends all its processes, the checkpointer as well. Postgres does not tell
- * every role when connections of others and its own processes began.
+ * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or if it is the only one that
+ * it has had to this Postgres, and the other connection was one to this Postgres, too. Postgres begins anew after a crash:
+ * then all its processes do, the checkpointer first. It does not tell every role when those, and connections of others, began.
  */
-const isCutOff = (ttlMs: string, isFirst: string) => `
-  (SELECT since < now() - ${ttlMs} * interval '1 millisecond' OR ${isFirst} AND (
-    SELECT backend_start < now() - ${ttlMs} * interval '1 millisecond'
-    FROM pg_stat_activity WHERE backend_type = 'checkpointer'
-  ) FROM own) AND connection IS NOT NULL AND NOT EXISTS (
+const isCutOff = (ttlMs: string, beganBefore: string) => `
+  (SELECT since < now() - ${ttlMs} * interval '1 millisecond'
+      OR ${beganBefore} < began AND began < split_part(servers.connection, ' ', 2)::float8
+   FROM own) AND servers.connection IS NOT NULL AND NOT EXISTS (
     SELECT FROM pg_stat_activity AS there
-    WHERE pid::text = split_part(connection, ' ', 1)
-      AND (backend_start IS NULL OR ${connectionOf('there')} = connection)
+    WHERE pid::text = split_part(servers.connection, ' ', 1)
+      AND (backend_start IS NULL OR ${connectionOf('there')} = servers.connection)
   )`;
 
 const lostLeases = `
@@ -39,8 +38,12 @@ export class PostgresLeaseStore implements LeaseStore {
   readonly #database: PrismaClient;
   readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
-  /** The first connection over which anything was renewed. */
-  #firstConnection: pg.PoolClient | null = null;
+  /** The connection over which something was asked last. */
+  #connection: pg.PoolClient | null = null;
+  /** When the Postgres behind it began, in seconds since 1970; null as long as it has not told. */
+  #began: number | null = null;
+  /** The same of the connection before it: 0 if there was none, and infinite if it never told. */
+  #beganBefore = 0;
 
   /**
    * @param renewals a connection of its own for renewals, which must not wait until others are done; not needed where
@@ -55,9 +58,11 @@ export class PostgresLeaseStore implements LeaseStore {
 
   async renew(serverId: string, ttlMs: number): Promise<Renewal> {
     // The query sees the rows as they were before the others change them.
-    const { rows } = await this.#ask<{ id: string; isLive: boolean }>(
+    const { rows } = await this.#ask<{ id: string | null; isLive: boolean | null; began: number | null }>(
       `WITH own AS (
-         SELECT ${connectionOf('there')} AS connection, backend_start AS since
+         SELECT ${connectionOf('there')} AS connection, backend_start AS since, (
+           SELECT extract(epoch FROM backend_start)::float8 FROM pg_stat_activity WHERE backend_type = 'checkpointer'
+         ) AS began
          FROM pg_stat_activity AS there WHERE pid = pg_backend_pid() AND $5
        ), renewed AS (
          INSERT INTO servers (id, until, protocol, connection)
@@ -72,10 +77,12 @@ export class PostgresLeaseStore implements LeaseStore {
        ), shortened AS (
          ${shortenedRows('$2::float8')} AND id <> $1 AND id NOT IN (SELECT id FROM gone)
        )
-       SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive" FROM servers`,
-      (isFirst) => [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect, isFirst],
+       SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive", told.began
+       FROM (SELECT (SELECT began FROM own) AS began) AS told LEFT JOIN servers ON true`,
+      (beganBefore) => [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect, beganBefore],
     );
-    const liveIds = new Set(rows.filter(({ isLive }) => isLive).map(({ id }) => id));
+    this.#began = rows[0]?.began ?? this.#began;
+    const liveIds = new Set(rows.flatMap(({ id, isLive }) => (id !== null && isLive ? [id] : [])));
     const isLate = !liveIds.has(serverId);
     return { isLate, liveIds: liveIds.add(serverId) };
   }
@@ -120,20 +127,24 @@ export class PostgresLeaseStore implements LeaseStore {
   /**
    * Asks over the connection for renewals. It outlives a statement that took too long, which the pool's own `query` would end it
    * for: others would take this server for gone, just when the database is slow.
-   * @param values is told whether that is still the first such connection
+   * @param values is told when the Postgres behind the connection before it began
    */
   async #ask<Row extends pg.QueryResultRow>(
     text: string,
-    values: (isFirst: boolean) => unknown[],
+    values: (beganBefore: number) => unknown[],
   ): Promise<pg.QueryResult<Row>> {
     if (this.#renewals === null) throw new Error('Renewals need a connection of their own');
     const client = await this.#renewals.connect();
-    this.#firstConnection ??= client;
+    if (client !== this.#connection) {
+      this.#beganBefore = this.#connection === null ? 0 : (this.#began ?? Number.POSITIVE_INFINITY);
+      this.#connection = client;
+      this.#began = null;
+    }
     // The statement reports a connection that breaks meanwhile; an "error" without a listener would end this process.
     const reported = () => undefined;
     client.on('error', reported);
     try {
-      return await client.query<Row>(text, values(client === this.#firstConnection));
+      return await client.query<Row>(text, values(this.#beganBefore));
     } finally {
       // The pool drops one that is broken.
       client.release();

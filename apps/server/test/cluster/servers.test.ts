@@ -140,7 +140,8 @@ it('is not sure when its connection has ended until it has renewed its row, whic
   const sure = anna.leases.sure();
   anna.clock.pass(0);
   await sure;
-  expect([anna.leases.isSure, anna.servers.mayJudge, anna.leases.heldCount]).toEqual([true, false, 1]);
+  // The others have as long to renew their rows as before.
+  expect([anna.leases.isSure, anna.servers.mayJudge, anna.leases.heldCount]).toEqual([true, true, 1]);
   // One heartbeat goes on, and no second one.
   let count = 0;
   const renew = cluster.store.renew.bind(cluster.store);
@@ -175,6 +176,25 @@ it('counts a lost lease once, however many writes are refused', async () => {
   if (claim?.kind !== 'claimed') throw new Error('Nobody else is there');
   for (let write = 0; write < 3; write += 1) ben.leases.lost(claim.lease);
   expect([ben.leases.lostCount, ben.leases.heldCount]).toEqual([1, 0]);
+});
+
+it('judges nobody after an outage in which its own row had nearly lapsed, as that of others may just have', async () => {
+  const cluster = new Cluster();
+  const anna = await cluster.join('anna');
+  const outage = async (durationMs: number) => {
+    await cluster.pass(heartbeat.everyMs);
+    cluster.store.fault = new Error('away');
+    await cluster.pass(durationMs);
+    cluster.store.fault = null;
+    await cluster.pass(heartbeat.everyMs);
+    expect(anna.leases.isSure).toBe(true);
+    return anna.servers.mayJudge;
+  };
+  expect(await outage(0.2 * heartbeat.ttlMs)).toBe(true);
+  expect(await outage(0.7 * heartbeat.ttlMs)).toBe(false);
+  expect(anna.logged).not.toContain('This server may have counted as gone; others may have taken its tables over.');
+  await cluster.pass(heartbeat.ttlMs);
+  expect(anna.servers.mayJudge).toBe(true);
 });
 
 it('judges nobody after an outage of the store until all had the time to renew their rows', async () => {
