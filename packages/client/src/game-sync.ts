@@ -51,6 +51,11 @@ export class GameSync {
   #game: LocalGame | null = null;
   #seat: number | null = null;
   #isFreshNeeded = false;
+  /**
+   * The number of the game that the server told last, whose batches follow. It may be an earlier one than the game here: to those who
+   * watch with a delay a server whose clock was set back tells everything once more.
+   */
+  #toldNumber = 0;
   #untold: Notice[] = [];
   /** What `keptMoves` was on an earlier page; null once the game has come. */
   #recalled: string | null;
@@ -143,6 +148,7 @@ export class GameSync {
    */
   takeGame(wire: GameSnapshot, isTold: boolean, isAnswer = false): boolean {
     const known = this.#game;
+    this.#toldNumber = wire.number;
     if (known !== null && wire.number < known.number) return true;
     const isSame = known?.number === wire.number;
     const hadCards = isSame && known.confirmed !== null;
@@ -163,6 +169,7 @@ export class GameSync {
 
   /** Applies missed batches. Returns false if they do not fit the game here. */
   takeMissed({ number, batches }: NonNullable<Joined['missed']>): boolean {
+    this.#toldNumber = number;
     if (this.#isFreshNeeded || this.#game?.number !== number) return false;
     const carriedOn = carriedOnIn(this.#game, this.#seat);
     const folds = batches.map((batch) => this.#fold(batch));
@@ -176,6 +183,7 @@ export class GameSync {
   }
 
   fold(message: BatchMessage): Fold['kind'] {
+    if (this.#game !== null && this.#game.number > this.#toldNumber) return 'old';
     return this.#fold(message).kind;
   }
 

@@ -226,6 +226,22 @@ describe('batches', () => {
     expect(ben.shown).toBe(server.position);
   });
 
+  test('one of an earlier game, which a server tells that has to begin there, is not taken for one of the game here', () => {
+    const { server, anna, ben } = duel();
+    const before = server.game();
+    server.rematch('1'.repeat(64));
+    server.begin();
+    settle(anna, ben);
+    ben.wire.down.push({ kind: 'game', game: before }, { kind: 'batch', batch: [1, 0, 1, 't1>t2'] });
+    settle(ben);
+    expect([ben.shown, ben.client.snapshot.game?.seq]).toEqual([server.position, 0]);
+    ben.wire.down.push({ kind: 'game', game: server.game() });
+    anna.play('draw');
+    settle(anna, ben);
+    expect([ben.shown, ben.client.snapshot.game?.seq]).toEqual([server.position, 1]);
+    expect(server.joins).toHaveLength(2);
+  });
+
   test.each([
     ['cannot be read', 'x9>?!'],
     ['does not fit the view', 't5>f1'],

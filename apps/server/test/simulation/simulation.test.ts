@@ -84,6 +84,10 @@ describe('a game in which something once went wrong goes well', () => {
       'century3-30525',
       'a table was dropped while its game was given up for the next one, which was dealt, and the end was never stored',
     ],
+    [
+      'century3-48326',
+      'a spectator with a delay took moves of the first game, told once more after a clock was set back, for ones of the third',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();
