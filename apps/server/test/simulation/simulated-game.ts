@@ -520,7 +520,9 @@ class World {
 
   /** Every finished game of patience in which a card was moved is among those that count. */
   #expectPlays(): void {
-    for (const { record, ending, cardMoveCount } of this.#checker.games.values()) {
+    for (const game of this.#checker.games.values()) {
+      if (this.#checker.isUntold(game)) continue;
+      const { record, ending, cardMoveCount } = game;
       const play = this.#disk.plays.plays.get(record.id);
       const kept = play === undefined ? 'none' : `${play.ending} after ${play.moveCount}`;
       const ought = ending === null || cardMoveCount === 0 ? 'none' : `${ending} after ${cardMoveCount}`;
@@ -531,8 +533,9 @@ class World {
 
   /** Where a page and the log do not agree yet, or somebody waits; null if everything is quiet. */
   #unquiet(): readonly [Check, string] | null {
-    for (const { record, ending } of this.#checker.games.values()) {
-      if (ending !== null && !this.#disk.tables.noted.includes(record.id)) {
+    for (const game of this.#checker.games.values()) {
+      const { record, ending } = game;
+      if (ending !== null && !this.#disk.tables.noted.includes(record.id) && !this.#checker.isUntold(game)) {
         return ['progress', `The end of game ${record.number} is in its log, and was never stored for lists`];
       }
     }

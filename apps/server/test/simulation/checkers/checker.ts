@@ -176,6 +176,17 @@ export class Checker implements Wiretap {
     if (from !== undefined) this.#carriedOn.push({ tableId, from, carriedOn });
   }
 
+  /**
+   * Whether somebody is still to be told that a game is kept which was carried on elsewhere. A device asks again until it is; here nobody
+   * does once the page is gone, and perhaps nobody ever opens that table, so its end need not be stored for lists.
+   */
+  isUntold(game: GameTruth): boolean {
+    for (const [tableId, elsewhere] of this.#elsewhere) {
+      if (elsewhere === game) return this.#carriedOn.every((one) => one.tableId !== tableId);
+    }
+    return false;
+  }
+
   // What crosses the network.
 
   up(connection: Connection, packet: readonly unknown[]): void {
