@@ -575,6 +575,8 @@ export abstract class TableActor {
    */
   async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
     const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
+    // Meanwhile something else of it could not be loaded, or its lease was lost.
+    if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);

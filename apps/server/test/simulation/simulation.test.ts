@@ -88,6 +88,10 @@ describe('a game in which something once went wrong goes well', () => {
       'century3-48326',
       'a spectator with a delay took moves of the first game, told once more after a clock was set back, for ones of the third',
     ],
+    [
+      'century3-59154',
+      'the log of a table that could not be loaded came late, and everybody was told the game before from it',
+    ],
     ['planted-51', 'who came back was shown a vote, and not that it was over, since it had never been broadcast'],
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();

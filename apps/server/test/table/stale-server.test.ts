@@ -15,6 +15,7 @@ import {
   newServer,
   newStores,
   play,
+  raceForTwo,
   type Stores,
   startRace,
   type TestServer,
@@ -215,6 +216,20 @@ it('claims no table while it stops', async () => {
   await expect(server.tables.find(made.value.id)).rejects.toThrow(ServerStops);
   await stopped;
   expect(await made.value.seating.sit(ben)).toEqual(ok());
+});
+
+it('tells nothing of a table that could not be loaded when its log comes at last', async () => {
+  const stores = newStores();
+  const { id } = await raceForTwo(newServer(stores));
+  const server = newServer(stores);
+  const { eventLog, chatStore } = server;
+  const log = Promise.withResolvers<Awaited<ReturnType<typeof eventLog.read>>>();
+  vi.spyOn(eventLog, 'read').mockReturnValueOnce(log.promise);
+  vi.spyOn(chatStore, 'latest').mockRejectedValueOnce(new Error('away'));
+  await expect(server.tables.find(id)).rejects.toThrow('away');
+  log.resolve([]);
+  await allSettled();
+  expect(server.told.games).toEqual([]);
 });
 
 it('tells nobody at a stop that the others go', async () => {
