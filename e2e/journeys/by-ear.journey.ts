@@ -184,6 +184,8 @@ test('turns are played and passed by ear against two bots', async ({ meet }) => 
   await playByEar(page);
   const outline = outlineOn(page);
   const pass = outline.getByRole('button', { name: 'Pass', exact: true });
+  // Now and then a deal leaves nothing to play, and that is said instead.
+  const ownTurn = /Your turn|You have no play/;
   // A bot may ask whoever has passed with a play left to make one.
   const asked = outline.getByText('make a play before you pass');
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -195,11 +197,11 @@ test('turns are played and passed by ear against two bots', async ({ meet }) => 
     }
     await expect(pass).toBeVisible();
     await page.keyboard.press('i');
-    await expect(outline).toContainText('Your turn');
+    await expect(outline).toContainText(ownTurn);
     await page.keyboard.press('o');
     await expect(outline).toContainText(/a bot, \d+ of 52 cards on the foundations/);
     await endTurn(pass, (button) => button.press('Enter'));
   }
   const heard = (await heardOn(page)).map(({ text }) => text);
-  expect(heard.some((text) => text.includes('Your turn'))).toBe(true);
+  expect(heard.some((text) => ownTurn.test(text))).toBe(true);
 });
