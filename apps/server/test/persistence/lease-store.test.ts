@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { LeaseStore } from '../../src/cluster/lease-store.ts';
 import { renewalPool } from '../../src/persistence/connection.ts';
 import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
@@ -224,6 +224,7 @@ it('says of the connections of others at once that they have ended where it was 
 
 it('says so at once after a crash of Postgres, too, but not of who has not come back yet', async () => {
   const postgres = await startOwnPostgres();
+  onTestFinished(() => postgres.dispose());
   const join = async (id: string) => {
     const pool = renewalPool(postgres.url);
     pool.on('error', () => undefined);
@@ -240,7 +241,6 @@ it('says so at once after a crash of Postgres, too, but not of who has not come 
   await back.pool.end();
   await expect.poll(async () => [...(await one.renew()).liveIds].sort()).toEqual(['away', 'one']);
   await Promise.all([one.pool.end(), away.pool.end()]);
-  await postgres.dispose();
 });
 
 it('does not say so once its first connection has ended, as that of others may have', async () => {
