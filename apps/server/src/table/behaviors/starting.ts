@@ -188,11 +188,9 @@ export class Starting implements Behavior {
     const next = this.#nextShuffle();
     const match = this.#match.beginsWith(record.number, players);
     if (!(await this.#store.startGame(table.lease, record, next, match))) return table.reload();
-    // Otherwise the nonces go on being awaited, and the next attempt finds the game.
-    await table.openGame(record, {
-      ...{ seats: nobodyReady(seats), shuffle: next },
-      ...(match === undefined ? {} : { match }),
-    });
+    // If the game cannot be opened, the nonces are still awaited, and the next attempt finds it.
+    const changed = { seats: nobodyReady(seats), shuffle: next, ...(match === undefined ? {} : { match }) };
+    await table.openGame(record, changed);
     return ok();
   }
 
