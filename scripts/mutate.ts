@@ -31,7 +31,10 @@ const { values: flags, positionals: paths } = parseArgs({
 });
 
 const outcomes: Partial<Record<MutantStatus, Outcome>> = {
-  ...{ Killed: 'killed', Timeout: 'timeout', Survived: 'survived', NoCoverage: 'uncovered' },
+  Killed: 'killed',
+  Timeout: 'timeout',
+  Survived: 'survived',
+  NoCoverage: 'uncovered',
 };
 
 /** A line of the file of results. */
@@ -85,7 +88,8 @@ async function tryMutants(
   const { Stryker } = await import('@stryker-mutator/core');
   const { listeners } = await import('./mutation/plugin.ts');
   const task: Task = {
-    ...{ checkout, keys: mutants.map(({ key }) => key) },
+    checkout,
+    keys: mutants.map(({ key }) => key),
     until: milliseconds === null ? null : Date.now() + milliseconds,
   };
   const taskFile = join(folder, `${target.name}-${process.pid}.json`);
@@ -99,7 +103,8 @@ async function tryMutants(
     // Here lines and columns are counted from 1 on, everywhere else from 0 on.
     const place = ({ line, column }: { line: number; column: number }) => ({ line: line - 1, column: column - 1 });
     const changed = {
-      ...{ replacement: replacement ?? '', mutatorName },
+      replacement: replacement ?? '',
+      mutatorName,
       location: { start: place(location.start), end: place(location.end) },
     };
     const key = keyOf(relative(checkout, resolve(checkout, fileName)).replaceAll('\\', '/'), changed);
@@ -112,13 +117,20 @@ async function tryMutants(
         ({ file, start, end }) => `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
       ),
       plugins: ['@stryker-mutator/vitest-runner', join(checkout, 'scripts/mutation/plugin.ts')],
-      ...{ testRunner: 'drawn', reporters: ['told'], ignorers: ['wording'] },
+      testRunner: 'drawn',
+      reporters: ['told'],
+      ignorers: ['wording'],
       vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-      ...{ coverageAnalysis: 'perTest', concurrency: 1, checkers: [], packageManager: 'pnpm' },
+      coverageAnalysis: 'perTest',
+      concurrency: 1,
+      checkers: [],
+      packageManager: 'pnpm',
       // It would rewrite paths in tsconfig.json with an interface that the compiler no longer has; nothing here reads them.
       tsconfigFile: 'none',
       // Slowness is not to be taken for a loop without end: a loop is noticed by how often it comes by the mutant.
-      ...{ timeoutMS: 60_000, timeoutFactor: 4, dryRunTimeoutMinutes: flags.changed ? 3 : 60 },
+      timeoutMS: 60_000,
+      timeoutFactor: 4,
+      dryRunTimeoutMinutes: flags.changed ? 3 : 60,
       tempDirName: '.mutants/sandboxes',
       ignorePatterns: [
         '/.mutants',
@@ -132,7 +144,8 @@ async function tryMutants(
         '/.toolchain',
         'dist',
       ],
-      ...{ allowConsoleColors: false, logLevel: 'error' },
+      allowConsoleColors: false,
+      logLevel: 'error',
     } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
   } finally {
     listeners.splice(listeners.indexOf(listen), 1);

@@ -144,7 +144,9 @@ const fontPackage = join(import.meta.dirname, 'node_modules/@fontsource/source-s
  * the package draws, such as currencies and fractions, a heading takes from the next font of the list.
  */
 const headingCharacters = [
-  ...[charactersBetween(' ', '~'), charactersBetween('À', 'ÿ'), 'ŒœªºŠšŽž'],
+  charactersBetween(' ', '~'),
+  charactersBetween('À', 'ÿ'),
+  'ŒœªºŠšŽž',
   '“”„‘’‹›«»–—−…·¿¡\u00a0\u202f',
 ].join('');
 
@@ -316,9 +318,15 @@ function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
 
 /** Where parts of the site begin that are of no use without a network: the precache leaves them out, with what only they need. */
 const partsWithOthers = [
-  ...['src/features/lobby/', 'src/features/race/', 'src/features/chat/', 'src/features/shuffle/', 'src/app/qr-code.ts'],
-  ...['src/features/home/PublicTables', 'src/features/home/DeviceTransfer'],
-  ...['src/features/home/UrgentGame', 'src/services/lobby-client.ts'],
+  'src/features/lobby/',
+  'src/features/race/',
+  'src/features/chat/',
+  'src/features/shuffle/',
+  'src/app/qr-code.ts',
+  'src/features/home/PublicTables',
+  'src/features/home/DeviceTransfer',
+  'src/features/home/UrgentGame',
+  'src/services/lobby-client.ts',
 ];
 
 /** Other files that pages and an installed app show. */
@@ -434,8 +442,11 @@ const sharedFiles = [
   {
     name: 'table',
     test: below(
-      ...['features/chat/(chat|reactions/Reaction)', 'features/lobby/table-commands', 'ui/keep-focus'],
-      ...['app/ConnectionBanner', 'services/(table|frame|lost|rivals|shuffle)'],
+      'features/chat/(chat|reactions/Reaction)',
+      'features/lobby/table-commands',
+      'ui/keep-focus',
+      'app/ConnectionBanner',
+      'services/(table|frame|lost|rivals|shuffle)',
       'messages/(\\w+/)?(chat|connection|first-race|lobby|notices)\\.',
     ),
   },
@@ -470,8 +481,14 @@ const sharedFiles = [
 
 const site: UserConfig = {
   plugins: [
-    ...[svelte(), gameCatalogue(), layoutPictures(), earlyScript(), headingFont()],
-    ...[pageLanguage(), appLanguage(), preparedSite()],
+    svelte(),
+    gameCatalogue(),
+    layoutPictures(),
+    earlyScript(),
+    headingFont(),
+    pageLanguage(),
+    appLanguage(),
+    preparedSite(),
     ...languagePlugins,
   ],
   resolve: clientConditions,

@@ -2,8 +2,15 @@ import { expect, test } from '../support/test.ts';
 import { violationsIn } from '../support/violations.ts';
 
 const paths = [
-  ...['/', '/new', '/games', '/replay', '/rules', '/rules/klondike'],
-  ...['/patience', '/patience/klondike', '/patience/klondike/daily'],
+  '/',
+  '/new',
+  '/games',
+  '/replay',
+  '/rules',
+  '/rules/klondike',
+  '/patience',
+  '/patience/klondike',
+  '/patience/klondike/daily',
 ];
 
 test('every main page loads without errors, keeps to its policy, and is no wider than a small phone', async ({

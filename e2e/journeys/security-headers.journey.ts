@@ -10,8 +10,18 @@ test('no page that can be opened by its address violates its content security po
   faults.allow(/Failed to load resource: .* 404/);
   const violations = await violationsIn(context);
   const paths = [
-    ...['/', '/new', '/games', '/replay', '/rules', '/rules/klondike', '/rules/kittyhawk', '/nowhere'],
-    ...['/patience', '/patience/box-kite', '/patience/klondike/daily', '/patience/klondike/7'],
+    '/',
+    '/new',
+    '/games',
+    '/replay',
+    '/rules',
+    '/rules/klondike',
+    '/rules/kittyhawk',
+    '/nowhere',
+    '/patience',
+    '/patience/box-kite',
+    '/patience/klondike/daily',
+    '/patience/klondike/7',
   ];
   for (const path of paths) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });

@@ -29,15 +29,22 @@ const positions: readonly Position[] = [
   { name: 'kittyhawk-phone', screen: phone, query: 'page=game&ruleset=kittyhawk&seed=5&moves=20' },
   { name: 'head-solitaire-phone', screen: phone, query: 'page=hand&seed=5' },
   {
-    ...{ name: 'own-look-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
+    name: 'own-look-phone',
+    screen: phone,
+    query: 'page=game&seed=5&moves=60',
     settings: { felt: 'blue', deck: 'four-color', index: 'large', back: 'stars' },
   },
   {
-    ...{ name: 'own-look-laptop', screen: laptop, query: 'page=game&seed=5&moves=90', colorScheme: 'dark' },
+    name: 'own-look-laptop',
+    screen: laptop,
+    query: 'page=game&seed=5&moves=90',
+    colorScheme: 'dark',
     settings: { felt: 'burgundy', back: 'leaves', 'stock side': 'right' },
   },
   {
-    ...{ name: 'high-contrast-phone', screen: phone, query: 'page=game&seed=5&moves=60' },
+    name: 'high-contrast-phone',
+    screen: phone,
+    query: 'page=game&seed=5&moves=60',
     settings: { contrast: 'high', felt: 'slate' },
   },
 ];

@@ -36,8 +36,16 @@ export function connectWithoutPage(url: string, tableId: string, cookie: string)
         }),
       connectionRejected: ({ code }) => reject(new Error(`The server did not let them in: ${code}`)),
       rejected: (_moveNo, { code }) => rejected.shift()?.(code),
-      ...{ disconnected: nothing, table: nothing, presence: nothing, game: nothing, batch: nothing },
-      ...{ clock: nothing, said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
+      disconnected: nothing,
+      table: nothing,
+      presence: nothing,
+      game: nothing,
+      batch: nothing,
+      clock: nothing,
+      said: nothing,
+      reacted: nothing,
+      rejoin: nothing,
+      unreachable: nothing,
     });
   });
 }

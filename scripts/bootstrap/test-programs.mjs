@@ -16,7 +16,11 @@ export const testPrograms = [
 
 /** Where systems put programs that the PATH of an ordinary user may lack. */
 const moreFolders = [
-  ...['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin'],
+  '/usr/local/sbin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
   '/Applications/Firefox.app/Contents/MacOS',
 ];
 

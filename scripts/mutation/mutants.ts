@@ -31,9 +31,18 @@ export function keyOf(file: string, { location: { start, end }, replacement, mut
 
 const silent = () => {};
 const noLogger: Logger = {
-  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
-  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
 };
 
 /** All mutants of these files but those that are ignored, in the order of the files and the places in them. */
@@ -48,7 +57,10 @@ export async function mutantsIn(files: readonly string[], checkout: string): Pro
   const instrumenter = createInstrumenter(injector as unknown as Parameters<typeof createInstrumenter>[0]);
   const sources = files.map((name) => ({ name, content: readFileSync(join(checkout, name), 'utf8'), mutate: true }));
   const { mutants } = await instrumenter.instrument(sources, {
-    ...{ plugins: null, excludedMutations: [], ignorers: [ignoreWording], noHeader: false },
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [ignoreWording],
+    noHeader: false,
   });
   const linesOf = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
   return mutants

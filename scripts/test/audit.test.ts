@@ -12,12 +12,19 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const today = '2026-11-22';
 
 const vulnerability = (id: string, patched: string | null) => ({
-  ...{ github_advisory_id: id, module_name: 'ws', severity: 'high', title: 'It falls over', url: `https://x/${id}` },
-  ...{ patched_versions: patched, findings: [{ version: '8.1.0', paths: ['apps__server>ws'] }] },
+  github_advisory_id: id,
+  module_name: 'ws',
+  severity: 'high',
+  title: 'It falls over',
+  url: `https://x/${id}`,
+  patched_versions: patched,
+  findings: [{ version: '8.1.0', paths: ['apps__server>ws'] }],
 });
 
 const exception = (advisory: string, until: string): AuditException => ({
-  ...{ advisory, until, because: 'It is never reached.' },
+  advisory,
+  until,
+  because: 'It is never reached.',
 });
 
 it('fails on a known vulnerability with a fix, and only notes one without', () => {
@@ -35,13 +42,15 @@ it('fails on a known vulnerability with a fix, and only notes one without', () =
 it('leaves a vulnerability open as long as its exception holds, and not a day longer', () => {
   const known = [vulnerability('GHSA-1', '>=8.2.0')];
   expect(auditReport(known, [exception('GHSA-1', today)], today)).toEqual({
-    ...{ failures: [], notes: [expect.stringContaining(`Left open until ${today}: It is never reached.`)] },
+    failures: [],
+    notes: [expect.stringContaining(`Left open until ${today}: It is never reached.`)],
   });
   expect(auditReport(known, [exception('GHSA-1', '2026-11-21')], today).failures).toEqual([
     expect.stringContaining('The exception for it ended on 2026-11-21.'),
   ]);
   expect(auditReport([], [exception('GHSA-1', today)], today)).toEqual({
-    ...{ failures: [], notes: ['The exception for GHSA-1 is not needed any longer.'] },
+    failures: [],
+    notes: ['The exception for GHSA-1 is not needed any longer.'],
   });
 });
 
@@ -49,7 +58,8 @@ it('gives each exception an advisory, a reason and a last day', () => {
   const exceptions = JSON.parse(readFileSync(join(root, 'ops/audit-exceptions.json'), 'utf8')) as AuditException[];
   for (const one of exceptions) {
     expect(one).toEqual({
-      ...{ advisory: expect.stringMatching(/^GHSA-/), because: expect.stringMatching(/\w{3}/) },
+      advisory: expect.stringMatching(/^GHSA-/),
+      because: expect.stringMatching(/\w{3}/),
       until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   }
@@ -83,8 +93,13 @@ async function auditWith(advisories: object | null, env: Readonly<Record<string,
 const ofSvelte = (vulnerable: string) => ({
   svelte: [
     {
-      ...{ id: 1, url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc', title: 'It leaks', severity: 'high' },
-      ...{ vulnerable_versions: vulnerable, cwe: ['CWE-1'], cvss: { score: 7, vectorString: null } },
+      id: 1,
+      url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+      title: 'It leaks',
+      severity: 'high',
+      vulnerable_versions: vulnerable,
+      cwe: ['CWE-1'],
+      cvss: { score: 7, vectorString: null },
     },
   ],
 });

@@ -26,7 +26,11 @@ const solution = won.verdict === 'won' ? won.moves.map((move) => formatMove(rule
 const published = (proof: object = {}, other: object = {}) => {
   const { ruleset: id, date: _, ...rest } = determined;
   return JSON.stringify({
-    ...{ ruleset: id, date, commitment, canBeWon: true, proof: { ...rest, solution, ...proof } },
+    ruleset: id,
+    date,
+    commitment,
+    canBeWon: true,
+    proof: { ...rest, solution, ...proof },
     ...other,
   });
 };

@@ -68,7 +68,9 @@ function gameOf(rulesetId: string, seatCount: number, chosen: Options = {}) {
     startedAtMs: 1_795_200_000_000,
     seed,
     shuffle: {
-      ...{ commitment: commitmentOf(secret), secret, attempt },
+      commitment: commitmentOf(secret),
+      secret,
+      attempt,
       players: nonces.map((nonce) => ({ commitment: commitmentOf(nonce), nonce })),
     },
     batches,

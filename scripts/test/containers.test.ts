@@ -101,7 +101,9 @@ it('confines each service, restarts it, and checks its health', () => {
     expect([name, service]).toEqual([
       name,
       expect.objectContaining({
-        ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
         restart: service.profiles === undefined ? 'unless-stopped' : 'no',
       }),
     ]);

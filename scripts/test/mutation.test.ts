@@ -99,19 +99,23 @@ it('counts a mutant as found that keeps test files from loading, and no other er
 describe('what has changed', () => {
   it('is read from a diff: lines that were added or changed, and none of those that are gone', () => {
     const diff = [
-      ...[
-        '--- a/one.ts',
-        '+++ b/one.ts',
-        '@@ -3 +3,2 @@',
-        '-old',
-        '+new',
-        '+newer',
-        '@@ -9,2 +10,0 @@',
-        '-gone',
-        '-gone',
-      ],
-      ...['--- a/two.ts', '+++ /dev/null', '@@ -1 +0,0 @@', '-gone'],
-      ...['--- /dev/null', '+++ b/three.ts', '@@ -0,0 +1 @@', '+new'],
+      '--- a/one.ts',
+      '+++ b/one.ts',
+      '@@ -3 +3,2 @@',
+      '-old',
+      '+new',
+      '+newer',
+      '@@ -9,2 +10,0 @@',
+      '-gone',
+      '-gone',
+      '--- a/two.ts',
+      '+++ /dev/null',
+      '@@ -1 +0,0 @@',
+      '-gone',
+      '--- /dev/null',
+      '+++ b/three.ts',
+      '@@ -0,0 +1 @@',
+      '+new',
     ].join('\n');
     expect([...linesOfDiff(diff)]).toEqual([
       ['one.ts', [3, 4]],

@@ -3,10 +3,12 @@ import { playwrightCount, vitestCount } from '../test-counts.ts';
 
 it('counts what Vitest ran, and names failed tests and files that could not be run, with their errors', () => {
   const report = {
-    ...{ numPassedTests: 2, numFailedTests: 1 },
+    numPassedTests: 2,
+    numFailedTests: 1,
     testResults: [
       {
-        ...{ name: '/checkout/scripts/test/a.test.ts', status: 'failed' },
+        name: '/checkout/scripts/test/a.test.ts',
+        status: 'failed',
         assertionResults: [
           { fullName: 'a rule holds', status: 'passed' },
           {
@@ -21,7 +23,8 @@ it('counts what Vitest ran, and names failed tests and files that could not be r
     ],
   };
   expect(vitestCount(report, '/checkout')).toEqual({
-    ...{ passed: 2, failed: 1 },
+    passed: 2,
+    failed: 1,
     failures: [
       'scripts/test/a.test.ts: a rule breaks\n    Error: broken\n      at a',
       'scripts/test/c.test.ts\n    No such file',
@@ -31,7 +34,8 @@ it('counts what Vitest ran, and names failed tests and files that could not be r
 
 it('counts what Playwright ran, and names failed journeys, also those that passed on a later try', () => {
   const specOf = (title: string, status: string, ...errors: { message: string }[]) => ({
-    ...{ title, file: 'a.journey.ts' },
+    title,
+    file: 'a.journey.ts',
     tests: [{ status, results: [{ errors }] }],
   });
   const report = {
@@ -44,7 +48,8 @@ it('counts what Playwright ran, and names failed journeys, also those that passe
     ],
   };
   expect(playwrightCount(report, 'e2e/journeys')).toEqual({
-    ...{ passed: 1, failed: 2 },
+    passed: 1,
+    failed: 2,
     failures: ['e2e/journeys/a.journey.ts: they race\n    Too late', 'e2e/journeys/a.journey.ts: they part'],
   });
 });

@@ -30,13 +30,15 @@ it('installs only what is missing, and only where it may', () => {
   const debian = { platform: 'linux', isRoot: true, has: having('apt-get') };
   expect(planFor(debian)).toEqual({ by: 'apt', packages: ['redis-server', 'haproxy', 'firefox-esr'] });
   expect(planFor({ ...debian, has: having('apt-get', 'haproxy', 'firefox-esr') })).toEqual({
-    ...{ by: 'apt', packages: ['redis-server'] },
+    by: 'apt',
+    packages: ['redis-server'],
   });
   for (const firefox of ['firefox-esr', 'firefox']) {
     expect(planFor({ ...debian, has: having('redis-server', 'haproxy', firefox) })).toEqual({ by: 'nothing' });
   }
   expect(planFor({ platform: 'darwin', isRoot: false, has: having('brew') })).toEqual({
-    ...{ by: 'brew', packages: ['redis', 'haproxy', 'firefox'] },
+    by: 'brew',
+    packages: ['redis', 'haproxy', 'firefox'],
   });
   const programs = ['redis-server', 'haproxy', 'firefox-esr'];
   for (const elsewhere of [
@@ -51,7 +53,11 @@ it('installs only what is missing, and only where it may', () => {
 
 it('is done for the steps that run the programs', () => {
   expect([[], ['unit'], ['types', 'journeys'], ['firefox'], ['types', 'lint']].map(needsTestPrograms)).toEqual([
-    ...[true, true, true, true, false],
+    true,
+    true,
+    true,
+    true,
+    false,
   ]);
 });
 

@@ -38,7 +38,11 @@ test('histograms that are added up count what each of them has counted', () => {
   some.addAll(others);
   expect(some).toEqual(all);
   expect([some.count, some.max, some.mean, some.percentile(75), some.percentile(100)]).toEqual([
-    ...[4, 50, 14, all.percentile(75), 50],
+    4,
+    50,
+    14,
+    all.percentile(75),
+    50,
   ]);
 });
 

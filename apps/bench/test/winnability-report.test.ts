@@ -24,7 +24,9 @@ test('a summary counts undecided deals at its upper end', () => {
 test('of a game that ends with a score, a summary has the scores, and how many of them are proved to be the lowest', () => {
   const ofScores = describeRun('head-solitaire', { extended: false }, 1000);
   const answers = [3, 3, 7].map((score, index) => ({
-    ...{ deal: index + 1, visits: 50, score },
+    deal: index + 1,
+    visits: 50,
+    score,
     verdict: index === 2 ? ('at-most' as const) : ('lowest' as const),
   }));
   const text = [ofScores, ...answers.map(formatAnswer), ''].join('\n');

@@ -249,16 +249,34 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const pushStore = new PostgresPushStore(prisma);
   const { pushContact, pushEndpoints = 'public' } = options;
   const pushSender = new PushSender({
-    ...{ store: pushStore, allowed: pushEndpoints, clock, log: app.log, meter },
+    store: pushStore,
+    allowed: pushEndpoints,
+    clock,
+    log: app.log,
+    meter,
     identity: { ...vapidKeys, contact: pushContact ?? contactAt(publicOrigin) },
   });
   const { solverThreads: threads = usualLimits.threads, solverPriority: priority = usualLimits.priority } = options;
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads, priority } });
   const ports = {
-    ...{ leases, tableStore, gameStore, chatStore, playStore, dailyDeals, meter, tracer },
+    leases,
+    tableStore,
+    gameStore,
+    chatStore,
+    playStore,
+    dailyDeals,
+    meter,
+    tracer,
     eventLog: pausingSearches(watchedLog(eventLog, meter, tracer), solver),
-    ...{ audience: gateway, lobbyBoard, clock, random: systemRandom, log: app.log, soloSecret, countdownMs },
-    ...{ notices: pushSender, reminders: limiterOf('reminders', reminderLimit) },
+    audience: gateway,
+    lobbyBoard,
+    clock,
+    random: systemRandom,
+    log: app.log,
+    soloSecret,
+    countdownMs,
+    notices: pushSender,
+    reminders: limiterOf('reminders', reminderLimit),
     limiterOf,
   };
   const tables = new Tables(ports);
@@ -267,7 +285,12 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const retention = new Retention(keptDays, { store: retentionStore, clock, log: app.log });
   if (Object.values(keptDays).some((days) => days !== null)) retention.start();
   const preparation = new DailyPreparation({
-    ...{ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log: app.log },
+    store: dailyDeals,
+    solver,
+    soloSecret,
+    random: systemRandom,
+    clock,
+    log: app.log,
   });
   if (options.preparesDays === true) preparation.start();
   const dueGames = new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log: app.log });
@@ -304,7 +327,15 @@ export async function createApp(database: Database, options: AppOptions): Promis
   if (meter !== undefined) meterRequests(app, meter, forwarding);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
   gateway.serve({
-    ...{ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, limiterOf, sharedPages, meter, remote },
+    tables,
+    lobbyBoard,
+    sessions,
+    cookieOf,
+    messagesPerSecond,
+    limiterOf,
+    sharedPages,
+    meter,
+    remote,
     log: app.log,
   });
   await cluster?.link.start();
@@ -312,7 +343,12 @@ export async function createApp(database: Database, options: AppOptions): Promis
 
   const readiness = new Readiness(() => eventLog.check());
   metrics?.watch({
-    ...{ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, redis, readiness },
+    tables,
+    sockets: gateway,
+    leases,
+    servers: cluster?.servers ?? null,
+    redis,
+    readiness,
   });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
@@ -363,7 +399,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
     transform: jsonSchemaTransform,
   });
   await app.register(fastifySwaggerUi, {
-    ...{ routePrefix: '/api/docs', transformStaticCSP: docsPolicy },
+    routePrefix: '/api/docs',
+    transformStaticCSP: docsPolicy,
     // What cannot be undone, such as deleting oneself, is described there but not run by a click.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put', 'patch'] },
   });
@@ -388,7 +425,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
       await api.register(preferenceRoutes({ sessions, store: new PreferenceStore(prisma), limiterOf }));
       await api.register(
         personalDataRoutes({
-          ...{ sessions, store: new PersonalDataStore(prisma), deletions, clock, limiterOf },
+          sessions,
+          store: new PersonalDataStore(prisma),
+          deletions,
+          clock,
+          limiterOf,
         }),
       );
       const requests = new TableRequests(sessions, tables);
@@ -401,7 +442,11 @@ export async function createApp(database: Database, options: AppOptions): Promis
       });
       await api.register(
         pushRoutes({
-          ...{ requests, store: pushStore, publicKey: vapidKeys.publicKey, allowed: pushEndpoints, limiterOf },
+          requests,
+          store: pushStore,
+          publicKey: vapidKeys.publicKey,
+          allowed: pushEndpoints,
+          limiterOf,
         }),
       );
       const soloTableStore = new PostgresSoloTableStore(prisma);
@@ -421,7 +466,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
   );
   healthRoutes(app, readiness);
   const heads = new PageHeads({
-    ...{ linkedTables, origins, limiter: limiterOf('pages', pageLimit), clock: systemClock },
+    linkedTables,
+    origins,
+    limiter: limiterOf('pages', pageLimit),
+    clock: systemClock,
     lookupMs: options.pageLookupMs,
   });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));

@@ -50,7 +50,12 @@ export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
   await servers.start();
   const link = new ServerLink({ serverId, installation, redis, clock: systemClock, log, meter, tracer });
   return {
-    ...{ serverId, installation, redis, servers, leases, link },
+    serverId,
+    installation,
+    redis,
+    servers,
+    leases,
+    link,
     limiterOf: limitersOver({ redis, installation, log }),
     stop: async () => {
       await link.stop();

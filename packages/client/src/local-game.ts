@@ -67,9 +67,21 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   const fold = position === null ? null : foldFrom(position.value, wire.mode);
   return withAhead(
     {
-      ...{ number, rules, names, startsAt, seq, moveNos, fold, mode: modeFrom(wire.mode) },
-      ...{ confirmed: null, view: null, ahead: null },
-      ...{ pending: [], pendingCount: 0, firstMoveNo: 0, lastMoveNo: 0 },
+      number,
+      rules,
+      names,
+      startsAt,
+      seq,
+      moveNos,
+      fold,
+      mode: modeFrom(wire.mode),
+      confirmed: null,
+      view: null,
+      ahead: null,
+      pending: [],
+      pendingCount: 0,
+      firstMoveNo: 0,
+      lastMoveNo: 0,
     },
     fold === null ? null : withNothingAhead(fold),
   );

@@ -155,9 +155,18 @@ export class OfflineGame {
   recordText(): string {
     const { ruleset, options, name, startsAt, seed } = this.record;
     return formatRecord({
-      ...{ ruleset, options, names: [name === '' ? nameless : name], startedAtMs: startsAt, seed, shuffle: null },
+      ruleset,
+      options,
+      names: [name === '' ? nameless : name],
+      startedAtMs: startsAt,
+      seed,
+      shuffle: null,
       batches: this.moves.map(({ move, events, atMs }) => ({
-        ...{ seat: 0, atMs: atMs - startsAt, isServers: false, move, events },
+        seat: 0,
+        atMs: atMs - startsAt,
+        isServers: false,
+        move,
+        events,
       })),
     });
   }
@@ -172,8 +181,13 @@ export class OfflineGame {
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     const score = soloModeOf(this.#rules.ruleset)?.score?.(this.#rules, table) ?? null;
     return {
-      ...{ number: 1, ruleset: record.ruleset, options: record.options, names: [record.name] },
-      ...{ startsAt: record.startsAt, seq: this.seq, moveNos: [this.moves.at(-1)?.moveNo ?? 0] },
+      number: 1,
+      ruleset: record.ruleset,
+      options: record.options,
+      names: [record.name],
+      startsAt: record.startsAt,
+      seq: this.seq,
+      moveNos: [this.moves.at(-1)?.moveNo ?? 0],
       position: formatPosition(this.#rules, redact(this.#rules, table, 0)),
       mode: { kind: 'solo', deal: offlineDeal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
     };

@@ -33,8 +33,14 @@ function writeGame({ number, rules, names, startsAt, seq, moveNos, mode, fold }:
   const { back: pastCount, forward: futureCount } = stepCounts(fold.timeline);
   const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
   return {
-    ...{ number, ruleset: rules.ruleset.id, options: { ...rules.options }, names: [...names], startsAt, seq },
-    ...{ position: formatPosition(rules, present), moveNos: [...moveNos] },
+    number,
+    ruleset: rules.ruleset.id,
+    options: { ...rules.options },
+    names: [...names],
+    startsAt,
+    seq,
+    position: formatPosition(rules, present),
+    moveNos: [...moveNos],
     mode: { kind: 'solo', deal: mode.deal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
   };
 }

@@ -112,7 +112,12 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
         const { moves } = game;
         const isKnown = known?.number === 1 && !known.isWholeWanted && known.seq <= moves.length;
         answer({
-          ...{ ok: true, table: tableOf(game), seat: 0, serverTime: now(), clock: null, chat: [] },
+          ok: true,
+          table: tableOf(game),
+          seat: 0,
+          serverTime: now(),
+          clock: null,
+          chat: [],
           game: isKnown ? null : game.snapshot(),
           missed: isKnown ? { number: 1, batches: moves.slice(known.seq).map(batchOf) } : null,
         });
@@ -168,8 +173,20 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
   const { id, ruleset, options, name, startsAt } = record;
   const seat = { name, bot: null, isHost: true, isReady: false, commitment: null, hasPlayed: true } as const;
   return {
-    ...{ id, code: '', ruleset, options, phase: isOver ? 'finished' : 'playing', startsAt, gameNumber: 1 },
-    ...{ seats: [{ ...seat, presence: 'here' }], spectatorCount: 0, shuffle: noShuffle, missingNonces: [] },
-    ...{ skipVote: null, botComesAt: null, scores: [], match: null },
+    id,
+    code: '',
+    ruleset,
+    options,
+    phase: isOver ? 'finished' : 'playing',
+    startsAt,
+    gameNumber: 1,
+    seats: [{ ...seat, presence: 'here' }],
+    spectatorCount: 0,
+    shuffle: noShuffle,
+    missingNonces: [],
+    skipVote: null,
+    botComesAt: null,
+    scores: [],
+    match: null,
   };
 }

@@ -112,8 +112,14 @@ export class TableClient {
     this.#areMovesKept = recalled !== null;
     this.#sync = new GameSync(now, () => now() + this.#snapshot.clockOffsetMs, random, recalled);
     this.#snapshot = {
-      ...{ tableId, connection: 'connecting', rejection: null, table: null },
-      ...{ seat: null, clockOffsetMs: 0, game: null, chat: [] },
+      tableId,
+      connection: 'connecting',
+      rejection: null,
+      table: null,
+      seat: null,
+      clockOffsetMs: 0,
+      game: null,
+      chat: [],
     };
   }
 

@@ -68,7 +68,12 @@ test('a kept game is read as it was, and shown as its player saw it', () => {
   const again = OfflineGame.read(game.record, game.moves);
   expect(again?.snapshot()).toEqual(game.snapshot());
   expect(game.snapshot()).toMatchObject({
-    ...{ number: 1, ruleset: 'klondike', names: ['Anna'], startsAt: 1_000_000, seq: 3, moveNos: [3] },
+    number: 1,
+    ruleset: 'klondike',
+    names: ['Anna'],
+    startsAt: 1_000_000,
+    seq: 3,
+    moveNos: [3],
     mode: { kind: 'solo', deal: { kind: 'offline' }, moveCount: 2, pastCount: 1, futureCount: 1, playedMs: 4_500 },
   });
 });

@@ -68,9 +68,19 @@ function openPage(store: MemoryStore): TableClient {
 
 const nothing = () => {};
 const deaf: TransportListener = {
-  ...{ connected: nothing, disconnected: nothing, connectionRejected: nothing, rejected: nothing },
-  ...{ table: nothing, presence: nothing, game: nothing, batch: nothing, clock: nothing },
-  ...{ said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
+  connected: nothing,
+  disconnected: nothing,
+  connectionRejected: nothing,
+  rejected: nothing,
+  table: nothing,
+  presence: nothing,
+  game: nothing,
+  batch: nothing,
+  clock: nothing,
+  said: nothing,
+  reacted: nothing,
+  rejoin: nothing,
+  unreachable: nothing,
 };
 
 const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
@@ -149,15 +159,31 @@ test('the page has a table of its own, which is over when the game is', async ()
   const { table, seat } = page.snapshot;
   expect(seat).toBe(0);
   expect(table).toEqual({
-    ...{ id: store.record.id, code: '', ruleset: 'klondike', options: store.record.options, phase: 'playing' },
-    ...{ startsAt: 1, gameNumber: 1, spectatorCount: 0, shuffle: { round: 0, commitment: '0'.repeat(64) } },
+    id: store.record.id,
+    code: '',
+    ruleset: 'klondike',
+    options: store.record.options,
+    phase: 'playing',
+    startsAt: 1,
+    gameNumber: 1,
+    spectatorCount: 0,
+    shuffle: { round: 0, commitment: '0'.repeat(64) },
     seats: [
       {
-        ...{ name: 'Anna', bot: null, isHost: true, isReady: false, commitment: null },
-        ...{ presence: 'here', hasPlayed: true },
+        name: 'Anna',
+        bot: null,
+        isHost: true,
+        isReady: false,
+        commitment: null,
+        presence: 'here',
+        hasPlayed: true,
       },
     ],
-    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+    missingNonces: [],
+    skipVote: null,
+    botComesAt: null,
+    scores: [],
+    match: null,
   });
   const other = openPage(store);
   await pass(0);

@@ -9,8 +9,16 @@ const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
 const seated = { table, seat: 1 };
 const session = { name: 'Anna', suggestedName: 'Swift Otter' };
 const result = {
-  ...{ tableId, number: 3, ruleset: 'race', options: {}, names: ['Anna', 'Ben'] },
-  ...{ startsAt: 1, endedAt: null, ending: null, placings: [], progress: [[], []] },
+  tableId,
+  number: 3,
+  ruleset: 'race',
+  options: {},
+  names: ['Anna', 'Ben'],
+  startsAt: 1,
+  endedAt: null,
+  ending: null,
+  placings: [],
+  progress: [[], []],
   mode: { kind: 'multiplayer', shuffle: null } as const,
 };
 const hash = 'ab'.repeat(32);

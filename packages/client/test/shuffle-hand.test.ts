@@ -313,7 +313,10 @@ describe('a witness of a shuffle', () => {
     const witness = hand.witnessOf(tableOf().id, 1);
     if (witness === null) throw new Error('The hand has seen nothing');
     const proof: ShuffleProof = {
-      ...{ commitment: hash('c1'), secret: hash('5e'), attempt: 0, seed: hash('ee') },
+      commitment: hash('c1'),
+      secret: hash('5e'),
+      attempt: 0,
+      seed: hash('ee'),
       players: [
         { commitment, nonce: asked.nonces[0]?.nonce ?? '' },
         { commitment: bens, nonce: hash('be') },
@@ -334,7 +337,11 @@ describe('a witness of a shuffle', () => {
     const former = { round: 1, commitment: hash('c1'), promises: playerCommitments, seat: 0, number: hash('a1') };
     storage.put(`shuffle-witness ${id} 1`, JSON.stringify(former));
     expect(pageOf(storage).hand.witnessOf(id, 1)).toEqual({
-      ...{ round: 1, commitment: hash('c1'), playerCommitments, seat: 0, nonce: hash('a1') },
+      round: 1,
+      commitment: hash('c1'),
+      playerCommitments,
+      seat: 0,
+      nonce: hash('a1'),
     });
   });
 

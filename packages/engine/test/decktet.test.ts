@@ -205,8 +205,13 @@ test('a card has no color, and its text is its rank and its suits in their order
 /** Two extended packs on a stock and a column. */
 const twoPacks: Rules = rulesFor(
   {
-    ...{ id: 'decktet-test', name: 'A test', summary: '', seats: { min: 1, max: 1 } },
-    ...{ pack: extendedDecktet, options: {}, explanation: async () => [] },
+    id: 'decktet-test',
+    name: 'A test',
+    summary: '',
+    seats: { min: 1, max: 1 },
+    pack: extendedDecktet,
+    options: {},
+    explanation: async () => [],
     mode: { kind: 'solo', minutes: 1, difficulty: 1, layout: () => [], credits: [] },
     setup: () => ({
       packCount: 2,

@@ -288,7 +288,16 @@ test('games by chance come to every kind of event', () => {
     }),
   );
   for (const kind of [
-    ...['carried', 'exchanged', 'turnedUp', 'drawn', 'redealt', 'putDown', 'passed', 'turnBegan', 'lost', 'ended'],
+    'carried',
+    'exchanged',
+    'turnedUp',
+    'drawn',
+    'redealt',
+    'putDown',
+    'passed',
+    'turnBegan',
+    'lost',
+    'ended',
   ]) {
     expect([...kinds]).toContain(kind);
   }

@@ -68,7 +68,8 @@ test('options that do not go together are refused with the code that their game 
     options: heights,
     contradictions: [
       {
-        ...{ code: 'too-thin', sentence: 'What is 200 high is two wide.' },
+        code: 'too-thin',
+        sentence: 'What is 200 high is two wide.',
         applies: ({ height, width }: Options) => height === 200 && width === 1,
       },
     ],

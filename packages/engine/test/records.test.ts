@@ -296,7 +296,9 @@ test('an event that is made up is refused, on its line', () => {
       for (const lie of [`${events} end=stuck`, `${events} a:out`, 't1>t2', events.replace('=', '>'), `${events} `]) {
         if (lie === events) continue;
         expect(faultOf(withBatch(sample, index, { events: lie }))).toEqual({
-          ...{ code: 'other-events', move: sample.batches[index]?.move, events },
+          code: 'other-events',
+          move: sample.batches[index]?.move,
+          events,
           line: lineOfBatch(sample, index),
         });
       }
@@ -309,7 +311,9 @@ test('a card that was not turned up is refused, on its line', () => {
   const { events = '' } = sample.batches[index] ?? {};
   const lie = events.replace(/=(..)/, (_, card) => (card === 'Kh' ? '=Qh' : '=Kh'));
   expect(faultOf(withBatch(sample, index, { events: lie }))).toEqual({
-    ...{ code: 'other-events', move: sample.batches[index]?.move, events },
+    code: 'other-events',
+    move: sample.batches[index]?.move,
+    events,
     line: lineOfBatch(sample, index),
   });
 });
@@ -318,11 +322,14 @@ test('a move that cannot be made is refused, on its line, with the reason of the
   const { move = '' } = sample.batches[4] ?? {};
   const line = lineOfBatch(sample, 4);
   expect(faultOf(withBatch(sample, 4, { move: 'redeal' }))).toEqual({
-    ...{ code: 'illegal-move', move: 'redeal', rejection: 'stock-not-empty' },
+    code: 'illegal-move',
+    move: 'redeal',
+    rejection: 'stock-not-empty',
     line,
   });
   expect(faultOf(withBatch(sample, 4, { move: 'Kh f1>f2' }))).toMatchObject({
-    ...{ code: 'illegal-move', move: 'Kh f1>f2' },
+    code: 'illegal-move',
+    move: 'Kh f1>f2',
     line,
   });
   for (const none of ['skip', 'halt', 'fly', `${move} `, '5h t1']) {
@@ -336,7 +343,8 @@ test('a move after the end is refused', () => {
   expect(last?.events).toBe('end=idle');
   const more = { ...record, batches: [...record.batches, { ...sample.batches[0], atMs: 99_999 } as RecordedBatch] };
   expect(faultOf(more)).toMatchObject({
-    ...{ code: 'illegal-move', rejection: 'game-over' },
+    code: 'illegal-move',
+    rejection: 'game-over',
     line: lineOfBatch(more, record.batches.length),
   });
 });
@@ -349,7 +357,8 @@ test('a server makes no move but a skip, a halt or an agreement, and players mak
   expect(faultOf(withBatch(sample, index, { seat: null })).code).toBe('unknown-server-move');
   const skip = turnSample.record.batches.findIndex(({ move }) => move === 'skip');
   expect(faultOf(withBatch(turnSample.record, skip, { isServers: false }))).toMatchObject({
-    ...{ code: 'unknown-move', text: 'skip' },
+    code: 'unknown-move',
+    text: 'skip',
   });
   const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
   const halt = record.batches.length - 1;
@@ -371,7 +380,8 @@ test('whatever else a server is said to have moved is refused, though a player c
   const batches = [...record.batches.slice(0, halt - 1), agreement, taken];
   expect(replayed({ ...record, batches }).states).toHaveLength(batches.length + 1);
   expect(faultOf(withBatch({ ...record, batches }, batches.length - 1, { isServers: true }))).toEqual({
-    ...{ code: 'not-a-server-move', move: 'disagree' },
+    code: 'not-a-server-move',
+    move: 'disagree',
     line: lineOfBatch(record, halt),
   });
 });

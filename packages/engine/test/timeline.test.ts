@@ -111,7 +111,10 @@ test('who comes in later goes back as far as they have seen; further back and fu
     playInTime(onePass, joined, 0, { kind }),
   );
   expect(asked.map((answer) => (answer.ok ? 'accepted' : answer.error.code))).toEqual([
-    ...['unseen', 'unseen', 'unseen', 'not-lost'],
+    'unseen',
+    'unseen',
+    'unseen',
+    'not-lost',
   ]);
 });
 

@@ -23,7 +23,11 @@ function collect(value: unknown, found: Set<Schema>, seen = new Set<unknown>()):
 // Whatever JSON can say, also what throws when it is compared, joined or called.
 const poison = JSON.parse('{"valueOf":1,"toString":1,"toJSON":1,"then":1,"length":{"valueOf":1,"toString":1}}');
 const hostile: readonly unknown[] = [
-  ...[poison, [poison], { ...poison, length: 1e9 }, { ...poison, size: poison }, { length: poison, kind: poison }],
+  poison,
+  [poison],
+  { ...poison, length: 1e9 },
+  { ...poison, size: poison },
+  { length: poison, kind: poison },
   ...JSON.parse(
     '[null, {"__proto__": 1}, {"constructor": {"prototype": 1}}, {"length": -1}, [[[[]]]], 1e308, "\\ud800"]',
   ),

@@ -12,14 +12,24 @@ import {
 
 const hash = 'ab'.repeat(32);
 const seat = {
-  ...{ name: 'Anna', bot: null, isHost: true, isReady: true },
-  ...{ commitment: hash, presence: 'here', hasPlayed: false },
+  name: 'Anna',
+  bot: null,
+  isHost: true,
+  isReady: true,
+  commitment: hash,
+  presence: 'here',
+  hasPlayed: false,
 };
 const table = {
-  ...{ id: '0123456789ab', code: '0z9xk4', ruleset: 'race', options: { draw: 3, fast: true, back: 'red' } },
+  id: '0123456789ab',
+  code: '0z9xk4',
+  ruleset: 'race',
+  options: { draw: 3, fast: true, back: 'red' },
   phase: 'gathering',
   seats: [seat, { ...seat, name: null, bot: 'sharp', commitment: null, presence: 'away' }],
-  ...{ spectatorCount: 0, gameNumber: 2, startsAt: 7 },
+  spectatorCount: 0,
+  gameNumber: 2,
+  startsAt: 7,
   shuffle: { round: 1, commitment: hash },
   missingNonces: [1],
   skipVote: { seat: 1, openAt: 5, votes: [0] },
@@ -94,8 +104,19 @@ describe('without the schemas', () => {
   });
 
   test.each([
-    ...['Hello', '  Hello ', '', '  ', 'A\nB', 'A\u200dB', '\u202eolleH', '\ud83c', '🂡'.repeat(limits.chatCharacters)],
-    ...['A'.repeat(limits.chatCharacters), 'A'.repeat(limits.chatCharacters + 1), '\n'.repeat(3), '\ufeffA'],
+    'Hello',
+    '  Hello ',
+    '',
+    '  ',
+    'A\nB',
+    'A\u200dB',
+    '\u202eolleH',
+    '\ud83c',
+    '🂡'.repeat(limits.chatCharacters),
+    'A'.repeat(limits.chatCharacters),
+    'A'.repeat(limits.chatCharacters + 1),
+    '\n'.repeat(3),
+    '\ufeffA',
     '🂡'.repeat(limits.chatCharacters + 1),
   ])('a message like %j is refused for the reason that the schema gives', (text) => {
     const parsed = chatText.safeParse(text);

@@ -109,16 +109,19 @@ describe('addresses', () => {
 });
 
 const game = {
-  ...{
-    tableId,
-    ruleset: 'race',
-    phase: 'playing',
-    gameNumber: 1,
-    seat: 0,
-    names: ['Anna', null],
-    bots: [null, 'sharp'],
-  },
-  ...{ changedAt: 5, cardCounts: [3, 4], places: [2, 1], isOwnTurn: false, isPaused: false, turnEndsAt: null },
+  tableId,
+  ruleset: 'race',
+  phase: 'playing',
+  gameNumber: 1,
+  seat: 0,
+  names: ['Anna', null],
+  bots: [null, 'sharp'],
+  changedAt: 5,
+  cardCounts: [3, 4],
+  places: [2, 1],
+  isOwnTurn: false,
+  isPaused: false,
+  turnEndsAt: null,
 };
 
 describe('answers', () => {

@@ -100,12 +100,25 @@ describe('who is here', () => {
 });
 
 const game = {
-  ...{ number: 1, ruleset: 'race', options: { draw: 3 }, names: ['Anna', 'Ben'], startsAt: 5, seq: 0 },
-  ...{ position: 'a:t1: ?1 5h', moveNos: [0, 0], mode: { kind: 'multiplayer', clock: null } },
+  number: 1,
+  ruleset: 'race',
+  options: { draw: 3 },
+  names: ['Anna', 'Ben'],
+  startsAt: 5,
+  seq: 0,
+  position: 'a:t1: ?1 5h',
+  moveNos: [0, 0],
+  mode: { kind: 'multiplayer', clock: null },
 };
 const solo = {
-  ...{ kind: 'solo', deal: { kind: 'daily', date: '2026-11-21' }, playedMs: 61_000, moveCount: 9, score: 4 },
-  ...{ changedAt: 9, pastCount: 3, futureCount: 1 },
+  kind: 'solo',
+  deal: { kind: 'daily', date: '2026-11-21' },
+  playedMs: 61_000,
+  moveCount: 9,
+  score: 4,
+  changedAt: 9,
+  pastCount: 3,
+  futureCount: 1,
 };
 
 describe('a game', () => {
@@ -129,9 +142,21 @@ describe('a game', () => {
 const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 5 };
 
 const table = {
-  ...{ id, code: '0z9xk4', ruleset: 'race', options: {}, phase: 'gathering', seats: [], gameNumber: 0, startsAt: null },
-  ...{ spectatorCount: 0, shuffle: { round: 0, commitment: 'ab'.repeat(32) } },
-  ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+  id,
+  code: '0z9xk4',
+  ruleset: 'race',
+  options: {},
+  phase: 'gathering',
+  seats: [],
+  gameNumber: 0,
+  startsAt: null,
+  spectatorCount: 0,
+  shuffle: { round: 0, commitment: 'ab'.repeat(32) },
+  missingNonces: [],
+  skipVote: null,
+  botComesAt: null,
+  scores: [],
+  match: null,
 };
 const joined = { ok: true, table, seat: null, serverTime: 1, game: null, missed: null, clock: null, chat: [] };
 

@@ -125,29 +125,39 @@ describe('options', () => {
 
 const hash = 'ab'.repeat(32);
 const seat = {
-  ...{ name: 'Anna', bot: null, isHost: true, isReady: false, commitment: null },
-  ...{ presence: 'here', hasPlayed: false },
+  name: 'Anna',
+  bot: null,
+  isHost: true,
+  isReady: false,
+  commitment: null,
+  presence: 'here',
+  hasPlayed: false,
 };
 const score = { name: 'Anna', seat: 0, gameCount: 2, winCount: 1, cardCount: 60 };
 const match = {
-  ...{ length: 3, gameCount: 1 },
+  length: 3,
+  gameCount: 1,
   players: [
     { name: 'Anna', seat: 0, winCount: 1 },
     { name: 'Ben', seat: null, winCount: 0 },
   ],
 };
 const table = {
-  ...{ id: '0123456789ab', code: '0z9xk4', ruleset: 'race', options: { draw: 3 }, phase: 'gathering' },
-  ...{ seats: [seat, { ...seat, name: null, presence: 'away' }], gameNumber: 0, startsAt: null },
-  ...{
-    spectatorCount: 0,
-    shuffle: { round: 0, commitment: hash },
-    missingNonces: [],
-    botComesAt: null,
-    skipVote: null,
-    scores: [score],
-    match: null,
-  },
+  id: '0123456789ab',
+  code: '0z9xk4',
+  ruleset: 'race',
+  options: { draw: 3 },
+  phase: 'gathering',
+  seats: [seat, { ...seat, name: null, presence: 'away' }],
+  gameNumber: 0,
+  startsAt: null,
+  spectatorCount: 0,
+  shuffle: { round: 0, commitment: hash },
+  missingNonces: [],
+  botComesAt: null,
+  skipVote: null,
+  scores: [score],
+  match: null,
 };
 
 describe('a table', () => {
@@ -186,14 +196,25 @@ describe('a table', () => {
 });
 
 const result = {
-  ...{ tableId: '0123456789ab', number: 1, ruleset: 'race', options: {}, names: ['Anna', 'Ben'], startsAt: 5 },
-  ...{ endedAt: 9, ending: 'out', placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }] },
-  ...{ progress: [[[0, 1]], []], mode: { kind: 'multiplayer', shuffle: null } },
+  tableId: '0123456789ab',
+  number: 1,
+  ruleset: 'race',
+  options: {},
+  names: ['Anna', 'Ben'],
+  startsAt: 5,
+  endedAt: 9,
+  ending: 'out',
+  placings: [{ seat: 0, place: 1, cardCount: 52, isOut: true }],
+  progress: [[[0, 1]], []],
+  mode: { kind: 'multiplayer', shuffle: null },
 };
 const facts = { kind: 'solo', deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
 const proof = {
-  ...{ commitment: hash, secret: hash, players: [{ commitment: hash, nonce: hash }] },
-  ...{ attempt: 0, seed: hash },
+  commitment: hash,
+  secret: hash,
+  players: [{ commitment: hash, nonce: hash }],
+  attempt: 0,
+  seed: hash,
 };
 
 describe('a game’s result', () => {
@@ -222,7 +243,12 @@ describe('a game’s result', () => {
 });
 
 const line = {
-  ...{ id: '0123456789ab', ruleset: 'race', options: {}, phase: 'gathering', spectatorCount: 0, createdAt: 5 },
+  id: '0123456789ab',
+  ruleset: 'race',
+  options: {},
+  phase: 'gathering',
+  spectatorCount: 0,
+  createdAt: 5,
   seats: [
     { name: 'Anna', bot: null },
     { name: null, bot: null },

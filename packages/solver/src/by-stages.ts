@@ -52,7 +52,10 @@ export function searchByStages(
   let isComplete = true;
 
   const ended = (verdict: Attempt['verdict'], made: readonly number[] = [], cancelled = false): Attempt => ({
-    ...{ verdict, choices: made, visits, isCancelled: cancelled },
+    verdict,
+    choices: made,
+    visits,
+    isCancelled: cancelled,
   });
   const choicesTo = (link: number): number[] => {
     const made: number[] = [];

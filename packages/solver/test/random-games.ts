@@ -163,7 +163,12 @@ export function stateWith(rules: Rules, cards: ReadonlyMap<PileId, readonly Card
   const cardsOf = (id: PileId) => cards.get(id) ?? [];
   const isDown = (role: Role) => role === 'stock' || role === 'reserve';
   return {
-    ...{ redeals: [0], agreed: [false], out: [], turn: null, isLost: true, ending: null },
+    redeals: [0],
+    agreed: [false],
+    out: [],
+    turn: null,
+    isLost: true,
+    ending: null,
     piles: rules.piles.map(({ id, role }) => cardsOf(id).map((card) => (isDown(role) ? null : card))),
     hidden: rules.piles.map(({ id, role }) => (isDown(role) ? cardsOf(id) : [])),
   };

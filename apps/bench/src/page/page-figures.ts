@@ -123,7 +123,9 @@ function tapOf({ name, startTime, duration, processingStart }: TimedEvent, event
   );
   const handledMs = Math.max(...paintedTogether.map(({ processingEnd }) => processingEnd));
   return {
-    ...{ name, startMs: startTime, totalMs: duration },
+    name,
+    startMs: startTime,
+    totalMs: duration,
     waitMs: processingStart - startTime,
     handleMs: handledMs - processingStart,
     paintMs: paintedMs - handledMs,

@@ -60,8 +60,15 @@ function sayLoads(loads: ReadonlyMap<string, readonly PageLoad[]>, roundCount: n
   });
   sayTable(
     [
-      ...['page, network', ...kinds.map((kind) => `${kind} kB`), 'all kB', 'FCP ms', 'LCP ms', 'CLS', 'usable ms'],
-      ...['long tasks', 'longest ms'],
+      'page, network',
+      ...kinds.map((kind) => `${kind} kB`),
+      'all kB',
+      'FCP ms',
+      'LCP ms',
+      'CLS',
+      'usable ms',
+      'long tasks',
+      'longest ms',
     ],
     rows,
   );

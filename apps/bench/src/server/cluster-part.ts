@@ -32,7 +32,9 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
     },
     { name: 'two servers, all at the owner', at: owner, pids, urlOf: () => owner.url },
     {
-      ...{ name: 'two servers, every second elsewhere', at: owner, pids },
+      name: 'two servers, every second elsewhere',
+      at: owner,
+      pids,
       urlOf: (seat: number) => (seat % 2 === 0 ? owner.url : other.url),
     },
     { name: 'two servers, all elsewhere', at: owner, pids, urlOf: () => other.url },
@@ -44,7 +46,9 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
         for (const { name, at, pids: measured, urlOf } of cases) {
           const samples: Seconds[] = [];
           const product = {
-            ...{ ...alone, server: at.server, url: at.url },
+            ...alone,
+            server: at.server,
+            url: at.url,
             processorSeconds: () => {
               samples.push({
                 owner: processorSeconds(measured.owner),
@@ -64,8 +68,20 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
       }
       sayTable(
         [
-          ...['case', 'players', 'accepted/s', 'own p50', 'p99', 'opponents p50', 'p99', 'owner s/1,000', 'other'],
-          ...['Redis', 'Postgres', 'others', 'refused', 'unanswered'],
+          'case',
+          'players',
+          'accepted/s',
+          'own p50',
+          'p99',
+          'opponents p50',
+          'p99',
+          'owner s/1,000',
+          'other',
+          'Redis',
+          'Postgres',
+          'others',
+          'refused',
+          'unanswered',
         ],
         rows,
       );
@@ -88,9 +104,16 @@ function rowOf(
   const each = (of: keyof Seconds) => figure(((after?.[of] ?? 0) - (before?.[of] ?? 0)) / thousands);
   const { own, opponents } = result;
   return [
-    ...[name, String(seatCount), figure(result.acceptedPerSecond)],
+    name,
+    String(seatCount),
+    figure(result.acceptedPerSecond),
     ...[own, opponents].flatMap((times) => [figure(times.percentile(50)), figure(times.percentile(99))]),
-    ...[each('owner'), each('other'), each('redis'), figure(result.postgresSeconds), figure(result.othersBusy)],
-    ...[String(result.refusedCount), String(result.missingCount)],
+    each('owner'),
+    each('other'),
+    each('redis'),
+    figure(result.postgresSeconds),
+    figure(result.othersBusy),
+    String(result.refusedCount),
+    String(result.missingCount),
   ];
 }

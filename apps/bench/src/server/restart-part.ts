@@ -54,8 +54,17 @@ export async function runRestartPart({ roundCount, seed }: BenchSettings): Promi
     }
     sayTable(
       [
-        ...['round', 'ready after kill s', 'players after ready p50', 'p99', 'last'],
-        ...['tables after ready p50', 'p99', 'last', 'tables after kill p50', 'p99', 'last s'],
+        'round',
+        'ready after kill s',
+        'players after ready p50',
+        'p99',
+        'last',
+        'tables after ready p50',
+        'p99',
+        'last',
+        'tables after kill p50',
+        'p99',
+        'last s',
       ],
       rows,
     );
@@ -99,7 +108,9 @@ class RestartPlayer {
   constructor(url: string, tableId: string, cookie: string, seed: number) {
     this.#chance = chanceFrom(seed);
     this.#client = new TableClient({
-      ...{ tableId, transport: socketTransport(url, { tableId, headers: { cookie } }), now: Date.now },
+      tableId,
+      transport: socketTransport(url, { tableId, headers: { cookie } }),
+      now: Date.now,
     });
     this.#unsubscribe = this.#client.subscribe(({ connection, game }) => {
       if (game?.confirmed == null) return;

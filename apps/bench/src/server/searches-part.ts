@@ -96,8 +96,16 @@ function sayWays(ways: readonly Way[]): void {
   const middle = ({ rounds }: Way, pick: (measured: Measured) => number) => median(rounds.map(pick));
   sayTable(
     [
-      ...['', 'processors searching', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others'],
-      ...['sent late p99', 'refused', 'unanswered'],
+      '',
+      'processors searching',
+      'server s/1,000',
+      'Postgres s/1,000',
+      'server busy',
+      'driver busy',
+      'others',
+      'sent late p99',
+      'refused',
+      'unanswered',
     ],
     ways.map((way) => [
       way.name,

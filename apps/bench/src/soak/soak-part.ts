@@ -21,8 +21,22 @@ const emptyWithinMs = 6 * minuteMs;
 const visitLimitMs = 15 * minuteMs;
 const mebibyte = 2 ** 20;
 const heads = [
-  ...['minute', 'visits', 'moves', 'p50 ms', 'p99', 'resident MB', 'heap MB', 'loop p99 ms', 'max'],
-  ...['sockets', 'connections', 'tables', 'Postgres’ lines', 'database MB', 'server busy', 'driver busy'],
+  'minute',
+  'visits',
+  'moves',
+  'p50 ms',
+  'p99',
+  'resident MB',
+  'heap MB',
+  'loop p99 ms',
+  'max',
+  'sockets',
+  'connections',
+  'tables',
+  'Postgres’ lines',
+  'database MB',
+  'server busy',
+  'driver busy',
 ];
 
 /** People come, play, talk, leave and come back for as long as is wanted, and nothing may grow, get lost or stay. */
@@ -126,15 +140,20 @@ class Soak {
     const ownSeconds = processorSeconds(process.pid);
     const sums = (name: string) => sumOf(metrics, name);
     const row = [
-      ...[String(minute), String(this.#visitCount), String(this.#times.count)],
-      ...[figure(this.#times.percentile(50)), figure(this.#times.percentile(99))],
-      ...[figure(inner.residentBytes / mebibyte), figure(inner.heapBytes / mebibyte)],
-      ...[
-        figure(sums('nodejs_eventloop_lag_p99_seconds') * 1_000),
-        figure(sums('nodejs_eventloop_lag_max_seconds') * 1_000),
-      ],
-      ...[String(sums('snapup_sockets')), String(connectionCount(url)), String(sums('snapup_tables'))],
-      ...[rows[0]?.lines ?? '', figure(Number(rows[0]?.size) / mebibyte)],
+      String(minute),
+      String(this.#visitCount),
+      String(this.#times.count),
+      figure(this.#times.percentile(50)),
+      figure(this.#times.percentile(99)),
+      figure(inner.residentBytes / mebibyte),
+      figure(inner.heapBytes / mebibyte),
+      figure(sums('nodejs_eventloop_lag_p99_seconds') * 1_000),
+      figure(sums('nodejs_eventloop_lag_max_seconds') * 1_000),
+      String(sums('snapup_sockets')),
+      String(connectionCount(url)),
+      String(sums('snapup_tables')),
+      rows[0]?.lines ?? '',
+      figure(Number(rows[0]?.size) / mebibyte),
       ...[seconds - this.#serverSeconds, ownSeconds - this.#ownSeconds].map(busy),
     ];
     const [head = '', line = ''] = tableLines(heads, [

@@ -86,6 +86,9 @@ const percent = (share: number | null) => (share === null ? '' : `${(share * 100
 sayTable(
   ['grade', 'deals', 'won by good play', 'won by hints'],
   gradeLines(checked, (ease) => gradeOfEase(rules, ease), { good: goodGames, hints: hintGames }).map((line) => [
-    ...[line.grade, String(line.deals), percent(line.good), percent(line.hints)],
+    line.grade,
+    String(line.deals),
+    percent(line.good),
+    percent(line.hints),
   ]),
 );

@@ -49,8 +49,12 @@ export async function startMember(databaseUrl: string, redisUrl: string) {
   const server = await ServerProcess.start(
     serverFile,
     {
-      ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, HOST: '127.0.0.1', PORT: '0' },
-      ...{ LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000' },
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      MESSAGES_PER_SECOND: '1000000',
     },
     (line) => {
       url = /^Snap-Up is ready at (http\S+)/.exec(line)?.[1] ?? url;

@@ -50,7 +50,11 @@ export async function startProduct(chanceSeed: number, options: StartOptions = {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const product: Product = {
-    ...{ server, url: address, database, databaseUrl, chanceSeed },
+    server,
+    url: address,
+    database,
+    databaseUrl,
+    chanceSeed,
     postgresPids: () => familyOf(Number(postmaster)),
     processorSeconds: () => ({
       server: processorSeconds(server.pid),
@@ -86,8 +90,12 @@ export async function startServerIn(
   const server = await ServerProcess.start(
     serverFile,
     {
-      ...{ SNAP_UP_DATA: folder, HOST: '127.0.0.1', PORT: String(port) },
-      ...{ LOG_LEVEL: 'warn', MESSAGES_PER_SECOND: '1000000', ...settings },
+      SNAP_UP_DATA: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      MESSAGES_PER_SECOND: '1000000',
+      ...settings,
     },
     (line) => {
       heard(line);

@@ -3,8 +3,26 @@ import type { Player } from '../game/records.ts';
 import type { Random } from '../platform/random.ts';
 
 const names = [
-  ...['Robin', 'Wren', 'Finch', 'Jay', 'Lark', 'Martin', 'Swift', 'Merle', 'Phoebe', 'Rook', 'Starling', 'Pipit'],
-  ...['Sparrow', 'Linnet', 'Dunnock', 'Siskin', 'Plover', 'Avocet', 'Curlew', 'Tern'],
+  'Robin',
+  'Wren',
+  'Finch',
+  'Jay',
+  'Lark',
+  'Martin',
+  'Swift',
+  'Merle',
+  'Phoebe',
+  'Rook',
+  'Starling',
+  'Pipit',
+  'Sparrow',
+  'Linnet',
+  'Dunnock',
+  'Siskin',
+  'Plover',
+  'Avocet',
+  'Curlew',
+  'Tern',
 ] as const;
 
 /**

@@ -91,7 +91,10 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
         return;
       }
       table.move({
-        ...{ seat, gameNumber, moveNo, move },
+        seat,
+        gameNumber,
+        moveNo,
+        move,
         answer: (given) => {
           switch (given.kind) {
             case 'kept':

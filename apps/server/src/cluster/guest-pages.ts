@@ -167,7 +167,11 @@ export class GuestPages {
   #newPage(table: Table, player: Player, key: string, serverId: string, pageKey: string): LocalPage {
     const { link, chatLimiter, tracer } = this.#ports;
     return new LocalPage({
-      ...{ table, player, key, chatLimiter, tracer },
+      table,
+      player,
+      key,
+      chatLimiter,
+      tracer,
       tell: (message) => link.send(serverId, 'page', { table: table.id, page: pageKey, message }),
     });
   }

@@ -49,7 +49,12 @@ export class ResultBuilder {
     const last = tableOf(this.#position.game);
     const isOver = last.ending !== null;
     return {
-      ...{ tableId, number, ruleset, options, names: players.map(({ name }) => name), startsAt: startsAtMs },
+      tableId,
+      number,
+      ruleset,
+      options,
+      names: players.map(({ name }) => name),
+      startsAt: startsAtMs,
       endedAt: isOver ? this.#lastChangeMs : null,
       ending: last.ending,
       placings: placings(this.#rules, last),

@@ -99,7 +99,13 @@ export class ListedTables {
 function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
-    ...{ tableId, ruleset, seats, createdAtMs, closedAtMs, phase, changedAtMs },
+    tableId,
+    ruleset,
+    seats,
+    createdAtMs,
+    closedAtMs,
+    phase,
+    changedAtMs,
     game: game === null ? null : { ...game.record, summary: game.summary() },
   };
 }

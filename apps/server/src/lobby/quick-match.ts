@@ -56,7 +56,9 @@ export class QuickMatch {
       }
       const untilMs = clock.nowMs() + waitMs;
       const made = await tables.createBy((table, owner) => waitingTables.create(table, owner, waitMs), player, {
-        ...{ ruleset, options, seatCount: 2 },
+        ruleset,
+        options,
+        seatCount: 2,
       });
       if (!made.ok) return made;
       // Null if somebody else was quicker, and waits.

@@ -66,12 +66,22 @@ function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause {
 
 /** Prisma's codes for: not reachable, timed out, closed, no connection free, no transaction begun, write conflict, too many. */
 const passingCodes: ReadonlySet<string> = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017'],
-  ...['P2024', 'P2028', 'P2034', 'P2037'],
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1011',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2034',
+  'P2037',
 ]);
 const passingKinds: ReadonlySet<string> = new Set([
-  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
-  ...['TooManyConnections', 'TransactionWriteConflict'],
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TransactionWriteConflict',
 ]);
 /**
  * Postgres' codes for: connection lost (08), read-only for now (25006), two that waited for each other (40), out of a
@@ -82,6 +92,12 @@ const passingStates = /^(?:08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$
 const passingSentence =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Connection ended unexpectedly)/;
 const passingSystemCodes: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);

@@ -31,8 +31,15 @@ export class PersonalDataStore {
         include: {
           game: {
             select: {
-              ...{ id: true, tableId: true, number: true, ruleset: true, options: true, startsAt: true, endedAt: true },
-              ...{ outcome: true, deal: true },
+              id: true,
+              tableId: true,
+              number: true,
+              ruleset: true,
+              options: true,
+              startsAt: true,
+              endedAt: true,
+              outcome: true,
+              deal: true,
             },
           },
         },
@@ -51,23 +58,37 @@ export class PersonalDataStore {
       seats: seats
         .filter(({ table }) => isStillThere(table))
         .map(({ tableId, seat, satAt, table }) => ({
-          ...{ tableId, seat, satAt: timeOf(satAt), ruleset: table.ruleset, isHost: table.hostId === id },
+          tableId,
+          seat,
+          satAt: timeOf(satAt),
+          ruleset: table.ruleset,
+          isHost: table.hostId === id,
         })),
       games: games
         .filter(({ game }) => isStillThere(game))
         .sort((a, b) => a.game.startsAt.getTime() - b.game.startsAt.getTime())
         .map(({ seat, name: nameThen, game }) => ({
-          ...{ tableId: game.tableId, number: game.number, ruleset: game.ruleset, options: game.options },
-          ...{ seat, name: nameThen, startsAt: timeOf(game.startsAt), endedAt: timeOrNull(game.endedAt) },
-          ...{ outcome: game.outcome, deal: game.deal },
+          tableId: game.tableId,
+          number: game.number,
+          ruleset: game.ruleset,
+          options: game.options,
+          seat,
+          name: nameThen,
+          startsAt: timeOf(game.startsAt),
+          endedAt: timeOrNull(game.endedAt),
+          outcome: game.outcome,
+          deal: game.deal,
           record: game.endedAt === null ? null : `/api/tables/${game.tableId}/games/${game.number}/record`,
         })),
       chat: chat.map(({ tableId, name: nameThen, text, at }) => ({ tableId, name: nameThen, text, at: timeOf(at) })),
       soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
-        ...{ ...play, startedAt: timeOf(startedAt), endedAt: timeOf(endedAt) },
+        ...play,
+        startedAt: timeOf(startedAt),
+        endedAt: timeOf(endedAt),
       })),
       deviceTransfers: deviceTransfers.map(({ expiresAt, usedAt }) => ({
-        ...{ expiresAt: timeOf(expiresAt), usedAt: timeOrNull(usedAt) },
+        expiresAt: timeOf(expiresAt),
+        usedAt: timeOrNull(usedAt),
       })),
       pushSubscriptions: pushSubscriptions.map(({ endpoint, createdAt }) => ({
         endpoint,

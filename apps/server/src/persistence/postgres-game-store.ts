@@ -149,7 +149,8 @@ export async function heldBackGame(database: PrismaClient, tableId: string, nowM
       ? []
       : await database.game.findMany({
           where: { tableId, number: { lt: newest.number }, endedAt: { gt: since } },
-          ...{ orderBy: { number: 'asc' }, include: withSeats },
+          orderBy: { number: 'asc' },
+          include: withSeats,
         });
   const found = [...earlier, newest].find((row) => isRowHeldBack(row, nowMs));
   return found === undefined ? null : gameWithBots(database, found);

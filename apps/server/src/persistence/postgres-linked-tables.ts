@@ -24,11 +24,15 @@ export class PostgresLinkedTables implements LinkedTables {
     const row = await this.#database.table.findUnique({
       where: { id },
       select: {
-        ...{ ruleset: true, seatCount: true, soloKey: true, closedAt: true },
+        ruleset: true,
+        seatCount: true,
+        soloKey: true,
+        closedAt: true,
         host: { select: { name: true } },
         seats: { orderBy: { seat: 'asc' }, select: { player: { select: { name: true, bot: true } } } },
         games: {
-          ...{ orderBy: { number: 'desc' }, take: 1 },
+          orderBy: { number: 'desc' },
+          take: 1,
           select: { number: true, options: true, startsAt: true, endedAt: true },
         },
       },

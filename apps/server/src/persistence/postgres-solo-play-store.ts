@@ -52,7 +52,12 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     const plays = sets.flatMap((set) => {
       const options = optionsOf(ruleset, set.options);
       return set.plays.map(([isSuccess, score, playedMs, endedAtMs, isHelped]) => ({
-        ...{ options, isSuccess, score, playedMs, endedAtMs, isHelped },
+        options,
+        isSuccess,
+        score,
+        playedMs,
+        endedAtMs,
+        isHelped,
       }));
     });
     return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);

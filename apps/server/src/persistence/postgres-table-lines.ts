@@ -18,11 +18,14 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
   mode: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('solo'),
-      ...{ playedMs: z.number(), moveCount: z.number(), score: z.number().nullable() },
+      playedMs: z.number(),
+      moveCount: z.number(),
+      score: z.number().nullable(),
     }),
     z.object({
       kind: z.literal('multiplayer'),
-      ...{ turnSeat: z.number().nullable(), turnBeganAtMs: z.number().nullable().default(null) },
+      turnSeat: z.number().nullable(),
+      turnBeganAtMs: z.number().nullable().default(null),
     }),
   ]),
 });
@@ -169,8 +172,12 @@ function lineOf(row: LineRow): TableLine {
     return { ...player, isReady: player.bot !== null || seated.ready };
   });
   const table = {
-    ...{ tableId: row.id, ruleset: row.ruleset, seats, isHeld: row.isHeld },
-    ...{ createdAtMs: row.createdAt.getTime(), closedAtMs: row.closedAt?.getTime() ?? null },
+    tableId: row.id,
+    ruleset: row.ruleset,
+    seats,
+    isHeld: row.isHeld,
+    createdAtMs: row.createdAt.getTime(),
+    closedAtMs: row.closedAt?.getTime() ?? null,
   };
   if (row.number === null || row.gameRuleset === null || row.startsAt === null) return { ...table, game: null };
   const summary = gameSummary.safeParse(row.summary).data ?? null;

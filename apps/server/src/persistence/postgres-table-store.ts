@@ -76,7 +76,10 @@ export class PostgresTableStore implements TableStore {
   async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
     return this.#database.table.count({
       where: {
-        ...{ hostId, closedAt: null, soloKey: null, createdAt: { gte: new Date(sinceMs) } },
+        hostId,
+        closedAt: null,
+        soloKey: null,
+        createdAt: { gte: new Date(sinceMs) },
         games: { none: { endedAt: { not: null } } },
       },
     });
@@ -175,7 +178,9 @@ export class PostgresTableStore implements TableStore {
           ...columnsOf(game.mode),
           seats: {
             create: game.players.map(({ id, name }, seat) => ({
-              ...{ seat, playerId: id, name },
+              seat,
+              playerId: id,
+              name,
               ...(isSolo ? { openSince: startsAt } : { listedAt: startsAt }),
             })),
           },

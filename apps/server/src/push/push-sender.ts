@@ -173,7 +173,9 @@ export class PushSender implements PlayerNotices {
     const send = isSecure ? requestOverHttps : requestOverHttp;
     return new Promise((resolve, reject) => {
       const request = send(endpoint, {
-        ...{ method: 'POST', headers: headers as Record<string, string>, lookup: lookupOf(this.#ports.allowed) },
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        lookup: lookupOf(this.#ports.allowed),
         ...(isSecure ? { agent: this.#agent } : {}),
         signal: AbortSignal.timeout(pushTimes.timeoutMs),
         maxHeaderSize: pushLimits.answerBytes,

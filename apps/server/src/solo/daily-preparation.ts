@@ -102,7 +102,11 @@ export class DailyPreparation {
       const state = firstState(rules, seed);
       if (state.isLost) continue;
       const found = await solver.solve({
-        ...{ askerId: 'daily deals', game, state, mostMs: candidateSearch.mostMs, signal: this.#stopping.signal },
+        askerId: 'daily deals',
+        game,
+        state,
+        mostMs: candidateSearch.mostMs,
+        signal: this.#stopping.signal,
       });
       if (found.answer === 'won') return { candidate, seed, solution: found.moves };
       if (found.answer === 'busy' || found.answer === 'withdrawn') return null;

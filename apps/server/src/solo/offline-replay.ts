@@ -43,8 +43,13 @@ export async function replayOffline(
       continue;
     }
     const batch: KeptBatch = {
-      ...{ gameId: record.id, seq: position.seq + 1, seat: 0, moveNo: (position.moveNos[0] ?? 0) + 1 },
-      ...{ move: text, events: formatTimedBatch(rules, 0, played.value.batch), atMs },
+      gameId: record.id,
+      seq: position.seq + 1,
+      seat: 0,
+      moveNo: (position.moveNos[0] ?? 0) + 1,
+      move: text,
+      events: formatTimedBatch(rules, 0, played.value.batch),
+      atMs,
     };
     batches.push(batch);
     position = positionAfter(position, batch, played.value.game);

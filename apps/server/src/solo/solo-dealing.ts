@@ -66,9 +66,16 @@ export class SoloDealing {
       if (!givenUp.ok) return givenUp;
       const { random } = this.#ports;
       const record: GameRecord = {
-        ...{ id: random.gameId(), number: (table.game?.record.number ?? 0) + 1, ruleset, options, players },
-        ...{ seed, startsAtMs: table.clock.nowMs(), endedAtMs: null },
-        ...{ hostSeat: null, mode: { kind: 'solo', deal } },
+        id: random.gameId(),
+        number: (table.game?.record.number ?? 0) + 1,
+        ruleset,
+        options,
+        players,
+        seed,
+        startsAtMs: table.clock.nowMs(),
+        endedAtMs: null,
+        hostSeat: null,
+        mode: { kind: 'solo', deal },
       };
       return this.#start(record, []);
     });

@@ -291,7 +291,9 @@ export class SoloGames {
     const { answer, ...found } =
       kept ??
       (await this.#ports.solver.solve({
-        ...{ askerId: player.id, game: game.record, state: game.state },
+        askerId: player.id,
+        game: game.record,
+        state: game.state,
         signal: AbortSignal.any([table.positionLeft, isGone]),
       }));
     if (answer === 'busy') return err({ code: 'solver-busy' });
@@ -360,7 +362,11 @@ export class SoloGames {
     if (moves === null) return err({ code: 'malformed' });
     const nowMs = clock.nowMs();
     const record: GameRecord = {
-      ...{ ...from, id: random.gameId(), players: [player], startsAtMs: nowMs, endedAtMs: null },
+      ...from,
+      id: random.gameId(),
+      players: [player],
+      startsAtMs: nowMs,
+      endedAtMs: null,
       mode: { ...from.mode, isHelped: true },
     };
     const timed = moves.map((move): [string, number] => [move, nowMs]);
@@ -487,9 +493,18 @@ export class SoloGames {
       if (table instanceof SoloTable) return table;
       // Another request may make it meanwhile.
       const record: TableRecord = {
-        ...{ id: random.tableId(), code: random.code(), hostId: player.id, mode: { kind: 'solo', key } },
-        ...{ ruleset, options, seats: [sittingDown(player)], shuffle: { secret: random.secret(), round: 0 } },
-        ...{ createdAtMs: clock.nowMs(), closedAtMs: null, match: null, game: null },
+        id: random.tableId(),
+        code: random.code(),
+        hostId: player.id,
+        mode: { kind: 'solo', key },
+        ruleset,
+        options,
+        seats: [sittingDown(player)],
+        shuffle: { secret: random.secret(), round: 0 },
+        createdAtMs: clock.nowMs(),
+        closedAtMs: null,
+        match: null,
+        game: null,
       };
       await tableStore.create(record, null);
     }
@@ -537,7 +552,12 @@ function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {
   const { deal, playedMs, moveCount, score, isHelped, startedAtMs, endedAtMs } = play;
   return {
-    ...{ tableId, number, ruleset, options, ending, cardCount },
+    tableId,
+    number,
+    ruleset,
+    options,
+    ending,
+    cardCount,
     facts: { deal, playedMs, moveCount, score },
     isHelped,
     cardTotal: cardTotal(rulesOf({ ruleset, options, players: [play.playerId] })),

@@ -35,10 +35,20 @@ export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
   if (mode.kind !== 'solo' || player === undefined || ending === null || mode.moveCount === 0) return null;
   const { deal, score, playedMs, moveCount, changedAt } = mode;
   return {
-    ...{ gameId: record.id, playerId: player.id, ruleset: record.ruleset, options: record.options, deal, ending },
-    ...{ isSuccess: ending !== 'given-up', score, playedMs, moveCount, cardCount: game.cardCounts()[0] ?? 0 },
+    gameId: record.id,
+    playerId: player.id,
+    ruleset: record.ruleset,
+    options: record.options,
+    deal,
+    ending,
+    isSuccess: ending !== 'given-up',
+    score,
+    playedMs,
+    moveCount,
+    cardCount: game.cardCounts()[0] ?? 0,
     isHelped,
-    ...{ startedAtMs: record.startsAtMs, endedAtMs: changedAt },
+    startedAtMs: record.startsAtMs,
+    endedAtMs: changedAt,
   };
 }
 

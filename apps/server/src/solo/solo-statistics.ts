@@ -9,9 +9,20 @@ const hour = 60 * minute;
 const mostBars = 12;
 /** Bar widths that are easy to read. */
 const timeSteps = [
-  ...[5 * second, 10 * second, 15 * second, 30 * second],
-  ...[minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute],
-  ...[hour, 2 * hour, 5 * hour, 10 * hour],
+  5 * second,
+  10 * second,
+  15 * second,
+  30 * second,
+  minute,
+  2 * minute,
+  5 * minute,
+  10 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  5 * hour,
+  10 * hour,
 ];
 const scoreSteps = [1, 2, 5, 10, 20, 50, 100];
 

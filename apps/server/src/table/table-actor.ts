@@ -610,7 +610,8 @@ export abstract class TableActor {
     const nowMs = this.clock.nowMs();
     const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
     const said = this.heldBackChat(nowMs - longestMs).map(({ message, told }) => ({
-      ...{ atMs: message.at, delayMs: longestMs },
+      atMs: message.at,
+      delayMs: longestMs,
       tell: () => {
         this.broadcaster.tellLate(['said', message]);
         told();

@@ -18,7 +18,12 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
   const { id, code, ruleset, options, seats, hostId, shuffle } = record;
   const seatedIds = new Set(seats.flatMap((seat) => seat?.id ?? []));
   return {
-    ...{ id, code, ruleset, options, phase, shuffle: commitmentOfServer(shuffle) },
+    id,
+    code,
+    ruleset,
+    options,
+    phase,
+    shuffle: commitmentOfServer(shuffle),
     spectatorCount: [...presentIds].filter((playerId) => !seatedIds.has(playerId)).length,
     seats: seats.map((seat, index) => ({
       name: seat?.name ?? null,
@@ -32,7 +37,11 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game?.record.startsAtMs ?? null,
-    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+    missingNonces: [],
+    skipVote: null,
+    botComesAt: null,
+    scores: [],
+    match: null,
   };
 }
 
@@ -46,14 +55,28 @@ export function tableInfoIn(
 ): TableInfo {
   const { ruleset, options, players, hostSeat, number, startsAtMs } = record;
   return {
-    ...{ id, code, ruleset, options, phase: 'playing', shuffle: commitmentOfServer(shuffle), spectatorCount: 0 },
+    id,
+    code,
+    ruleset,
+    options,
+    phase: 'playing',
+    shuffle: commitmentOfServer(shuffle),
+    spectatorCount: 0,
     seats: players.map((player, seat) => ({
-      ...{ name: player.name, bot: player.bot, isHost: seat === hostSeat, isReady: player.bot !== null },
+      name: player.name,
+      bot: player.bot,
+      isHost: seat === hostSeat,
+      isReady: player.bot !== null,
       commitment: commitmentOfSeat(players.map(sittingDown), seat, shuffle),
       presence: player.bot === null ? 'away' : 'here',
       hasPlayed: true,
     })),
-    ...{ gameNumber: number, startsAt: startsAtMs },
-    ...{ missingNonces: [], skipVote: null, botComesAt: null, scores: [], match: null },
+    gameNumber: number,
+    startsAt: startsAtMs,
+    missingNonces: [],
+    skipVote: null,
+    botComesAt: null,
+    scores: [],
+    match: null,
   };
 }

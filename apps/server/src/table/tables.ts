@@ -142,7 +142,8 @@ export class Tables {
     const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
     const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
     const record: TableRecord = {
-      ...{ id: random.tableId(), code: random.code() },
+      id: random.tableId(),
+      code: random.code(),
       hostId: host.id,
       ruleset,
       options,

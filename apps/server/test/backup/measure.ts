@@ -124,7 +124,11 @@ async function store(client: Awaited<ReturnType<typeof connect>>, games: readonl
      SELECT id, id, host, ruleset, options, seats, 'secret'
      FROM jsonb_to_recordset($1) AS r(id text, host text, ruleset text, options jsonb, seats int) ON CONFLICT DO NOTHING`,
     games.map(({ tableId, record: { ruleset, options, players } }) => ({
-      ...{ id: tableId, host: players[0]?.id, ruleset, options, seats: players.length },
+      id: tableId,
+      host: players[0]?.id,
+      ruleset,
+      options,
+      seats: players.length,
     })),
   );
   await rows(
@@ -133,19 +137,15 @@ async function store(client: Awaited<ReturnType<typeof connect>>, games: readonl
      FROM jsonb_to_recordset($1) AS r(id uuid, "tableId" text, number int, ruleset text, options jsonb, seed text, seats int,
        "startsAt" timestamptz, "endedAt" timestamptz, deal jsonb)`,
     games.map(({ tableId, record }) => ({
-      ...{
-        id: record.id,
-        tableId,
-        number: record.number,
-        ruleset: record.ruleset,
-        options: record.options,
-        seed: record.seed,
-      },
-      ...{
-        seats: record.players.length,
-        startsAt: new Date(record.startsAtMs),
-        endedAt: new Date(record.endedAtMs ?? 0),
-      },
+      id: record.id,
+      tableId,
+      number: record.number,
+      ruleset: record.ruleset,
+      options: record.options,
+      seed: record.seed,
+      seats: record.players.length,
+      startsAt: new Date(record.startsAtMs),
+      endedAt: new Date(record.endedAtMs ?? 0),
       deal: record.mode.kind === 'solo' ? record.mode.deal : null,
     })),
   );

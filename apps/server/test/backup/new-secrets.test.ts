@@ -25,7 +25,8 @@ it('makes cookies worthless that were copied, while no server runs and where the
   const server = await startServer({ SNAP_UP_DATA: dataFolder });
   const anna = await newGuest(server.url, 'Anna');
   expect(await newSecrets('--sure')).toMatchObject({
-    ...{ code: 1, output: expect.stringMatching(/^The secrets are as they were: A server runs on/) },
+    code: 1,
+    output: expect.stringMatching(/^The secrets are as they were: A server runs on/),
   });
   server.signal('SIGTERM');
   await server.ended;

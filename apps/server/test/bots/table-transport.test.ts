@@ -46,8 +46,17 @@ it('answers moves of a seat that has been lost, and connects again when given up
   const transport = tableTransport({ table, player, clock: server.clock, failed });
   const nothing = () => {};
   transport.open({
-    ...{ disconnected: nothing, connectionRejected: nothing, table: nothing, game: nothing, batch: nothing },
-    ...{ presence: nothing, clock: nothing, said: nothing, reacted: nothing, rejoin: nothing, unreachable: nothing },
+    disconnected: nothing,
+    connectionRejected: nothing,
+    table: nothing,
+    game: nothing,
+    batch: nothing,
+    presence: nothing,
+    clock: nothing,
+    said: nothing,
+    reacted: nothing,
+    rejoin: nothing,
+    unreachable: nothing,
     connected: () => void heard.push('connected'),
     rejected: (...said) => void heard.push(said),
   });
@@ -76,10 +85,19 @@ it('hands on everything that a table tells, a moment later', async () => {
       void heard.push([kind, ...said]);
   const transport = tableTransport({ table, player: anna, clock: server.clock, failed: () => {} });
   transport.open({
-    ...{ connected: () => {}, disconnected: () => {}, connectionRejected: () => {}, rejected: () => {} },
-    ...{ table: hear('table'), presence: hear('presence'), game: hear('game'), batch: hear('batch') },
-    ...{ clock: hear('clock'), said: hear('said'), reacted: hear('reacted') },
-    ...{ rejoin: hear('rejoin'), unreachable: hear('unreachable') },
+    connected: () => {},
+    disconnected: () => {},
+    connectionRejected: () => {},
+    rejected: () => {},
+    table: hear('table'),
+    presence: hear('presence'),
+    game: hear('game'),
+    batch: hear('batch'),
+    clock: hear('clock'),
+    said: hear('said'),
+    reacted: hear('reacted'),
+    rejoin: hear('rejoin'),
+    unreachable: hear('unreachable'),
   });
   transport.join(table.id, null, () => {});
   await allSettled();

@@ -65,7 +65,8 @@ async function newServer(id: string): Promise<Server> {
   const ran: Server['ran'] = [];
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     app.route({
-      ...{ method, url: '/table' },
+      method,
+      url: '/table',
       handler: async (request, reply) => {
         owner = moves.get(id) ?? owner;
         if (owner !== id) {
@@ -96,7 +97,10 @@ const outcomeOf = async (asked: PromiseLike<{ statusCode: number; json(): { code
 it('answers as the server that runs the table, with status, body and headers, and says who asked', async () => {
   const [a, b] = [await newServer('a'), await newServer('b')];
   const response = await a.app.inject({
-    ...{ method: 'POST', url: '/table', payload: { seat: 1 }, remoteAddress: '192.0.2.7' },
+    method: 'POST',
+    url: '/table',
+    payload: { seat: 1 },
+    remoteAddress: '192.0.2.7',
     headers: { cookie: 'snap-up=Anna', 'accept-encoding': 'gzip', 'x-forwarded-for': '192.0.2.8' },
   });
   expect(response.statusCode).toBe(201);

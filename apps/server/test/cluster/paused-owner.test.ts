@@ -82,14 +82,24 @@ async function startServer(): Promise<ClusterServer> {
       },
       sendAway: () => {},
     },
-    ...{ clock, log, random: systemRandom, lobbyBoard: new LobbyBoard(clock, () => {}) },
-    ...{ soloSecret: 'secret', countdownMs: 0, dailyDeals: { find: async () => null } },
+    clock,
+    log,
+    random: systemRandom,
+    lobbyBoard: new LobbyBoard(clock, () => {}),
+    soloSecret: 'secret',
+    countdownMs: 0,
+    dailyDeals: { find: async () => null },
   });
   const lost: string[] = [];
   tables.onLost((tableId) => void lost.push(tableId));
   await servers.start();
   return {
-    ...{ id, tables, servers, told, lost, complaints },
+    id,
+    tables,
+    servers,
+    told,
+    lost,
+    complaints,
     pause: async () => {
       beats.stall(2 * heartbeat.ttlMs);
       await prisma.server.update({ where: { id }, data: { until: new Date(0) } });

@@ -134,7 +134,9 @@ it('sends the requests of a connection without WebSockets to one server', async 
 
 it('tells the servers who asks and how, and believes no visitor about that', async () => {
   const { headers } = await ask(`${urlOf('table')}/api/games`, {
-    ...{ 'x-forwarded-for': '10.1.2.3', 'x-forwarded-proto': 'https', 'x-balance-key': 'mine' },
+    'x-forwarded-for': '10.1.2.3',
+    'x-forwarded-proto': 'https',
+    'x-balance-key': 'mine',
   });
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   expect(headers['x-balance-key']).toBeUndefined();

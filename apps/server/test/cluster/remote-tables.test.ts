@@ -56,7 +56,9 @@ function newSocket(key: string) {
   const told: string[] = [];
   let joined: TablePage | null = null;
   const socket: PageSocket = {
-    ...{ key, player: { id: 'ben', name: 'Ben', bot: null }, isConnected: true },
+    key,
+    player: { id: 'ben', name: 'Ben', bot: null },
+    isConnected: true,
     enter: (page) => {
       joined = page;
     },

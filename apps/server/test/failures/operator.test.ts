@@ -99,22 +99,26 @@ it('stops clean and at once with open pages, says so, and leaves no Postgres run
 
 it('reads its settings, takes an empty one for none, and says which makes no sense', () => {
   expect(settingsFrom({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' })).toMatchObject({
-    ...{
-      port: 3000,
-      isPortFixed: false,
-      databaseUrl: null,
-      redisUrl: null,
-      logLevel: 'info',
-      host: '0.0.0.0',
-      trustedProxies: [],
-    },
+    port: 3000,
+    isPortFixed: false,
+    databaseUrl: null,
+    redisUrl: null,
+    logLevel: 'info',
+    host: '0.0.0.0',
+    trustedProxies: [],
     countdownMs: null,
   });
   expect(settingsFrom({ PORT: '8080', MESSAGES_PER_SECOND: '500', COUNTDOWN_SECONDS: '0.5004' })).toMatchObject({
-    ...{ port: 8080, isPortFixed: true, messagesPerSecond: 500, countdownMs: 500 },
+    port: 8080,
+    isPortFixed: true,
+    messagesPerSecond: 500,
+    countdownMs: 500,
   });
   expect(settingsFrom({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' }).trustedProxies).toEqual([
-    ...['loopback', '10.0.0.0/8', '::1', 'fd00::/8'],
+    'loopback',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
   ]);
   expect([settingsFrom({}), settingsFrom({ SOLVER_THREADS: '3' })].map((read) => read.solverThreads)).toEqual([
     null,
@@ -126,18 +130,38 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
   ]);
   expect(settingsFrom({}).keptDays).toEqual({ emptyTables: 30, unusedPlayers: 180, games: null });
   expect(settingsFrom({ KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' }).keptDays).toEqual({
-    ...{ emptyTables: null, unusedPlayers: 180, games: 365 },
+    emptyTables: null,
+    unusedPlayers: 180,
+    games: 365,
   });
   const shared = { DATABASE_URL: 'postgresql://a:b@c/d', REDIS_URL: 'rediss://a:b@c:6380/1' };
   expect(settingsFrom(shared)).toMatchObject({ databaseUrl: shared.DATABASE_URL, redisUrl: shared.REDIS_URL });
   for (const settings of [
-    ...[{ REDIS_URL: 'http://a@b' }, { REDIS_URL: 'redis:a' }, { REDIS_URL: 'redis://a:b@c/games' }],
-    ...[{ PORT: 'abc' }, { PORT: '-1' }, { PORT: '65536' }, { PORT: '1.5' }, { LOG_LEVEL: 'loud' }],
-    ...[{ MESSAGES_PER_SECOND: 'x' }, { MESSAGES_PER_SECOND: '0' }, { DATABASE_URL: 'mysql://a@b/c' }],
-    ...[{ KEEP_GAMES_DAYS: '0' }, { KEEP_GAMES_DAYS: '1.5' }, { KEEP_EMPTY_TABLES_DAYS: 'always' }],
-    ...[{ SOLVER_PRIORITY: 'high' }, { SOLVER_THREADS: '0' }, { SOLVER_THREADS: '1.5' }, { SOLVER_THREADS: '65' }],
-    ...[{ COUNTDOWN_SECONDS: 'x' }, { COUNTDOWN_SECONDS: '-1' }, { COUNTDOWN_SECONDS: '61' }],
-    ...[{ TRUST_PROXY: '1' }, { TRUST_PROXY: 'true' }, { TRUST_PROXY: '10.0.0.0/33' }, { TRUST_PROXY: '10.0.0.0/8,' }],
+    { REDIS_URL: 'http://a@b' },
+    { REDIS_URL: 'redis:a' },
+    { REDIS_URL: 'redis://a:b@c/games' },
+    { PORT: 'abc' },
+    { PORT: '-1' },
+    { PORT: '65536' },
+    { PORT: '1.5' },
+    { LOG_LEVEL: 'loud' },
+    { MESSAGES_PER_SECOND: 'x' },
+    { MESSAGES_PER_SECOND: '0' },
+    { DATABASE_URL: 'mysql://a@b/c' },
+    { KEEP_GAMES_DAYS: '0' },
+    { KEEP_GAMES_DAYS: '1.5' },
+    { KEEP_EMPTY_TABLES_DAYS: 'always' },
+    { SOLVER_PRIORITY: 'high' },
+    { SOLVER_THREADS: '0' },
+    { SOLVER_THREADS: '1.5' },
+    { SOLVER_THREADS: '65' },
+    { COUNTDOWN_SECONDS: 'x' },
+    { COUNTDOWN_SECONDS: '-1' },
+    { COUNTDOWN_SECONDS: '61' },
+    { TRUST_PROXY: '1' },
+    { TRUST_PROXY: 'true' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '10.0.0.0/8,' },
   ]) {
     expect(() => settingsFrom(settings)).toThrow(new RegExp(`^${Object.keys(settings)[0]} is .*\\.$`));
   }

@@ -48,7 +48,8 @@ export async function gatherCast(url: string, things: Things, chance: Chance): P
   const pages = honest.flatMap((table) => table.pages);
   const players = pages.filter(({ use }) => use === 'plays');
   return {
-    ...{ honest, pages },
+    honest,
+    pages,
     play: () => {
       for (const page of players) page.playEvery(honestPaceMs);
     },

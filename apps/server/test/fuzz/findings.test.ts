@@ -51,8 +51,12 @@ it('cuts off who sends pings and takes no answer', async () => {
   socket.on('error', () => undefined);
   const lines = [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-    ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-    ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', `Cookie: ${cookie}`],
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    `Cookie: ${cookie}`,
   ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   await once(socket, 'readable');
@@ -128,7 +132,10 @@ it('tells a page that has left nothing more of the game there, since it may be a
   const table = await dealAlone(newServer());
   const told: string[] = [];
   const page = new LocalPage({
-    ...{ table, player: anna, key: 'page', chatLimiter: { take: async () => true } },
+    table,
+    player: anna,
+    key: 'page',
+    chatLimiter: { take: async () => true },
     tell: ([event]) => void told.push(event),
   });
   const draw = () => page.move(1, 8, 'draw');

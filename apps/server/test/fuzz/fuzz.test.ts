@@ -42,8 +42,13 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
   it(`survives ${messageCount} messages, answers all of them, and honest people play on`, async () => {
     const outcome = await playRound(
       {
-        ...{ url: service().url, database: database(), routes: watched.routes, pushOrigin },
-        ...{ isFromAnywhere, leavesHalf: false, isQuiet: true },
+        url: service().url,
+        database: database(),
+        routes: watched.routes,
+        pushOrigin,
+        isFromAnywhere,
+        leavesHalf: false,
+        isQuiet: true,
         lateCount: () => 0,
         watch: (complain) => {
           const timer = setInterval(() => {

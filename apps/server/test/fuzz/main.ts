@@ -21,8 +21,12 @@ const usage = `npm run fuzz -- [options]
   --help              prints this text`;
 
 const values = optionsOfProgram(usage, {
-  ...{ seed: 'text', messages: 'count', minutes: 'minutes', round: 'count' },
-  ...{ planted: 'switch', fault: 'text' },
+  seed: 'text',
+  messages: 'count',
+  minutes: 'minutes',
+  round: 'count',
+  planted: 'switch',
+  fault: 'text',
 });
 
 /** Enough for games to get somewhere. */

@@ -27,7 +27,11 @@ export function watchRoutes(): { readonly routes: readonly Route[]; end(): void 
       for (const one of [method].flat()) {
         if (one === 'HEAD' || routes.some((known) => known.method === one && known.url === url)) continue;
         routes.push({
-          ...{ method: one, url, body: schemaOf(body), params: schemaOf(params), query: schemaOf(querystring) },
+          method: one,
+          url,
+          body: schemaOf(body),
+          params: schemaOf(params),
+          query: schemaOf(querystring),
           answers: (response ?? {}) as Readonly<Record<string, Schema>>,
         });
       }

@@ -51,8 +51,14 @@ export async function startTarget(
   const dataFolder = newDataFolder();
   const pushService = await startPushSink();
   const server = await startServer({
-    ...{ SNAP_UP_DATA: dataFolder, TRUST_PROXY: 'loopback', COUNTDOWN_SECONDS: '0.1', PUSH_ENDPOINTS: 'any' },
-    ...{ METRICS_PORT: '0', NODE_OPTIONS: '--inspect=127.0.0.1:0', ...limitsOf[name], ...settings },
+    SNAP_UP_DATA: dataFolder,
+    TRUST_PROXY: 'loopback',
+    COUNTDOWN_SECONDS: '0.1',
+    PUSH_ENDPOINTS: 'any',
+    METRICS_PORT: '0',
+    NODE_OPTIONS: '--inspect=127.0.0.1:0',
+    ...limitsOf[name],
+    ...settings,
   });
   let hasEnded = false;
   let lateCount = 0;
@@ -85,8 +91,15 @@ export async function startTarget(
   const inspector = addressIn(server.output(), /Debugger listening on (ws:\S+)/);
   const metricsUrl = addressIn(server.output(), /Metrics are at (http:\S+)/);
   return {
-    ...{ name, url: server.url, database, routes: watched.routes, pushOrigin: pushService.origin },
-    ...{ isFromAnywhere: name === 'open', leavesHalf: true, isQuiet: false, output: server.output },
+    name,
+    url: server.url,
+    database,
+    routes: watched.routes,
+    pushOrigin: pushService.origin,
+    isFromAnywhere: name === 'open',
+    leavesHalf: true,
+    isQuiet: false,
+    output: server.output,
     lateCount: () => {
       scan();
       return lateCount;

@@ -8,8 +8,14 @@ const key = 'AAAAAAAAAAAAAAAAAAAAAA==';
 export function upgradeHead(path: string, headers: readonly string[]): string {
   return [
     `GET ${path} HTTP/1.1`,
-    ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-    ...[`Sec-WebSocket-Key: ${key}`, ...headers, '', ''],
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${key}`,
+    ...headers,
+    '',
+    '',
   ].join('\r\n');
 }
 

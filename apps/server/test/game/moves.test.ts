@@ -76,7 +76,10 @@ it('answers a move only after it has been kept', async () => {
   const rows: number[] = [];
   await new Promise<void>((resolve) => {
     table.move({
-      ...{ seat: 0, gameNumber: 1, moveNo: 1, move: '2d t5>t1' },
+      seat: 0,
+      gameNumber: 1,
+      moveNo: 1,
+      move: '2d t5>t1',
       answer: () => {
         void server.eventLog.read(id, 0).then((batches) => {
           rows.push(batches.length);

@@ -4,7 +4,12 @@ import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
 import { HandClock } from '../support/hand-clock.ts';
 
 const table = (id: string, createdAt: number, seated = 1): PublicTable => ({
-  ...{ id, ruleset: 'race', options: {}, phase: 'gathering', spectatorCount: 0, createdAt },
+  id,
+  ruleset: 'race',
+  options: {},
+  phase: 'gathering',
+  spectatorCount: 0,
+  createdAt,
   seats: [1, 2].map((seat) => ({ name: seat <= seated ? 'Anna' : null, bot: null })),
 });
 

@@ -44,7 +44,10 @@ it('reads no log of a solo game that is over to list what runs', async () => {
   const stores = { ...newStores(), eventLog };
   const server = newServer(stores);
   const dealt = await server.soloGames.deal(ben, {
-    ...{ ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false },
+    ruleset: 'klondike',
+    options: {},
+    deal: { kind: 'any' },
+    isAfresh: false,
   });
   if (!dealt.ok) throw new Error(dealt.error.code);
   await play(dealt.value, 0, 1, 'give-up');
@@ -62,7 +65,10 @@ it('tells of tables that another server runs the same as that server does, and r
   const server = newServer(stores);
   const race = await raceForTwo(server);
   const dealt = await server.soloGames.deal(ben, {
-    ...{ ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false },
+    ruleset: 'klondike',
+    options: {},
+    deal: { kind: 'any' },
+    isAfresh: false,
   });
   if (!dealt.ok) throw new Error(dealt.error.code);
   const other = newServer(stores);

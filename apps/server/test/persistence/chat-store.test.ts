@@ -17,16 +17,30 @@ beforeAll(async () => {
   await prisma.player.create({ data: { id: anna.id, name: anna.name } });
   for (const [index, id] of tableIds.entries()) {
     const record: TableRecord = {
-      ...{ id, code: `00000${index}`, hostId: anna.id, ruleset: 'race', options: {} },
-      ...{ seats: [sittingDown(anna), null], shuffle: { secret: '0'.repeat(64), round: 0 } },
-      ...{ createdAtMs: 1_795_200_000_000, closedAtMs: null, match: null, mode: { kind: 'multiplayer' }, game: null },
+      id,
+      code: `00000${index}`,
+      hostId: anna.id,
+      ruleset: 'race',
+      options: {},
+      seats: [sittingDown(anna), null],
+      shuffle: { secret: '0'.repeat(64), round: 0 },
+      createdAtMs: 1_795_200_000_000,
+      closedAtMs: null,
+      match: null,
+      mode: { kind: 'multiplayer' },
+      game: null,
     };
     await new PostgresTableStore(prisma).create(record, 'server');
   }
 });
 
 const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
-  ...{ id, seat: id % 5, playerId: anna.id, name: 'Anna', text, at: 1_795_200_000_000 + id },
+  id,
+  seat: id % 5,
+  playerId: anna.id,
+  name: 'Anna',
+  text,
+  at: 1_795_200_000_000 + id,
 });
 const asTold = ({ playerId: _, ...message }: KeptMessage) => message;
 

@@ -20,8 +20,14 @@ afterEach(async () => {
 
 /** Some day, from now on; Postgres has the clock of this machine. */
 const dealIn = (days: number): PreparedDeal => ({
-  ...{ ruleset: 'klondike', date: dateOf(Date.now() + days * dayMs), options: { passes: 'unlimited', draw: 3 } },
-  ...{ candidate: 2, seed: '5e', nonce: '27', commitment: '9a', solution: ['draw', '2c t1>t2'] },
+  ruleset: 'klondike',
+  date: dateOf(Date.now() + days * dayMs),
+  options: { passes: 'unlimited', draw: 3 },
+  candidate: 2,
+  seed: '5e',
+  nonce: '27',
+  commitment: '9a',
+  solution: ['draw', '2c t1>t2'],
 });
 
 describe('the prepared deals of days', () => {

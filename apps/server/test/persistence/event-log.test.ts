@@ -114,10 +114,8 @@ it('refuses what is of a game that was deleted, says so, and keeps what others a
     log.append([batchOf(gone, 2)]),
   ]);
   expect(outcomes).toEqual([
-    ...[
-      { status: 'fulfilled', value: 'kept' },
-      { status: 'fulfilled', value: 'kept' },
-    ],
+    { status: 'fulfilled', value: 'kept' },
+    { status: 'fulfilled', value: 'kept' },
     { status: 'rejected', reason: new GameDeleted(gone) },
   ]);
   expect(await log.read(good, 0)).toEqual(batchesOf(good, 1, 1));
@@ -138,8 +136,12 @@ it('refuses what cannot be kept, and keeps what others append at the same moment
     log.append([batchOf(good, 2)]),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual([
-    ...['fulfilled', 'rejected', 'fulfilled'],
-    ...['rejected', 'rejected', 'fulfilled'],
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
   ]);
   expect(await log.read(good, 0)).toEqual(batchesOf(good, 1, 2));
   expect(await log.read(first, 0)).toEqual([batchOf(first, 1)]);

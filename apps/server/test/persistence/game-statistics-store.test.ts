@@ -20,7 +20,12 @@ beforeEach(async () => {
   await prisma.player.create({ data: { id: 'rook', name: 'Rook', bot: 'sharp' } });
   await prisma.table.create({
     data: {
-      ...{ id: tableId, code: 'abcdef', hostId: 'anna', ruleset: 'race', options: {}, seatCount: 2 },
+      id: tableId,
+      code: 'abcdef',
+      hostId: 'anna',
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
       shuffleSecret: '',
     },
   });
@@ -35,15 +40,23 @@ async function played(
   const { ruleset = 'race', isOver = true } = change;
   const seats = Object.keys(cards).map((playerId, seat) => ({ playerId, seat, name: playerId }));
   const placings = Object.values(cards).map((cardCount, seat) => ({
-    ...{ seat, cardCount },
+    seat,
+    cardCount,
     place: 1 + Object.values(cards).filter((other) => other > cardCount).length,
   }));
   const id = randomUUID();
   const { prisma } = database();
   await prisma.game.create({
     data: {
-      ...{ id, tableId, number, ruleset, options: {}, seed: '', seatCount: seats.length },
-      ...{ startsAt: new Date(), seats: { create: seats } },
+      id,
+      tableId,
+      number,
+      ruleset,
+      options: {},
+      seed: '',
+      seatCount: seats.length,
+      startsAt: new Date(),
+      seats: { create: seats },
     },
   });
   if (!isOver) return;

@@ -69,9 +69,17 @@ class History {
     const id = String(this.#tables.length).padStart(12, '0');
     const isSolo = this.#below(3) === 0;
     const record: TableRecord = {
-      ...{ id, code: id.slice(6), hostId: host.id, ruleset: isSolo ? 'klondike' : 'race', options: {}, match: null },
-      ...{ seats: isSolo ? [sittingDown(host)] : [sittingDown(host), null, null], shuffle: { secret, round: 0 } },
-      ...{ createdAtMs: this.#nowMs, closedAtMs: null, game: null },
+      id,
+      code: id.slice(6),
+      hostId: host.id,
+      ruleset: isSolo ? 'klondike' : 'race',
+      options: {},
+      match: null,
+      seats: isSolo ? [sittingDown(host)] : [sittingDown(host), null, null],
+      shuffle: { secret, round: 0 },
+      createdAtMs: this.#nowMs,
+      closedAtMs: null,
+      game: null,
       mode: isSolo ? { kind: 'solo', key: offlineKey(host.id, 'klondike', id) } : { kind: 'multiplayer' },
     };
     await new PostgresTableStore(database.prisma).create(record, 'server');
@@ -105,12 +113,20 @@ class History {
     if (isRunning(table) || players.length < (table.isSolo ? 1 : 2)) return;
     const number = table.games.length + 1;
     const game: GameRecord = {
-      ...{ id: randomUUID(), number, ruleset: table.isSolo ? 'klondike' : 'race', options: {}, seed: secret, players },
-      ...{ startsAtMs: this.#nowMs, endedAtMs: null, hostSeat: null },
+      id: randomUUID(),
+      number,
+      ruleset: table.isSolo ? 'klondike' : 'race',
+      options: {},
+      seed: secret,
+      players,
+      startsAtMs: this.#nowMs,
+      endedAtMs: null,
+      hostSeat: null,
       mode: table.isSolo ? { kind: 'solo', deal: { kind: 'offline' } } : { kind: 'multiplayer', shuffle: null },
     };
     const isStarted = await new PostgresTableStore(database.prisma).startGame(await leaseOf(table), game, {
-      ...{ secret, round: number },
+      secret,
+      round: number,
     });
     expect(isStarted).toBe(true);
     table.games.push(game);
@@ -122,7 +138,10 @@ class History {
     if (game === undefined || (table.ended.has(game.id) && this.#below(3) > 0)) return;
     const cards = game.players.map(() => this.#below(3));
     const placings = cards.map((cardCount, seat) => ({
-      ...{ seat, cardCount, isOut: false, place: 1 + cards.filter((other) => other > cardCount).length },
+      seat,
+      cardCount,
+      isOut: false,
+      place: 1 + cards.filter((other) => other > cardCount).length,
     }));
     const outcome = this.#below(8) === 0 ? { ending: 'agreed' } : { ending: 'agreed', placings };
     const atMs = this.#nowMs - (this.#below(10) === 0 ? 60_000 : 0);

@@ -105,7 +105,8 @@ async function readBy(task: (stores: Stores) => Promise<unknown>): Promise<Reads
   const before = await counts();
   await task({
     prisma,
-    ...{ tables: new PostgresTableStore(prisma), games: new PostgresGameStore(prisma) },
+    tables: new PostgresTableStore(prisma),
+    games: new PostgresGameStore(prisma),
     lines: new PostgresTableLines(prisma, { error: () => {} }),
     plays: new PostgresSoloPlayStore(prisma),
     retention: new PostgresRetentionStore(prisma, 'server'),
@@ -170,8 +171,15 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
 });
 
 const nextGame: GameRecord = {
-  ...{ id: randomUUID(), number: 2_901, ruleset: 'klondike', options: {}, seed: 's', hostSeat: null },
-  ...{ players: [{ id: 'veteran', name: 'Veteran', bot: null }], startsAtMs: 1_795_200_000_000, endedAtMs: null },
+  id: randomUUID(),
+  number: 2_901,
+  ruleset: 'klondike',
+  options: {},
+  seed: 's',
+  hostSeat: null,
+  players: [{ id: 'veteran', name: 'Veteran', bot: null }],
+  startsAtMs: 1_795_200_000_000,
+  endedAtMs: null,
   mode: { kind: 'solo', deal: { kind: 'numbered', number: 1 } },
 };
 

@@ -187,7 +187,9 @@ async function another(isDirect = true) {
   const id = nextId('server');
   await store.renew(id, longMs);
   return {
-    ...{ id, store, pool },
+    id,
+    store,
+    pool,
     isThere: async () => (await prisma.server.findUnique({ where: { id } })) !== null,
     /** As if it had been killed: resolves when Postgres has noticed. */
     disconnect: async () => {

@@ -75,17 +75,20 @@ it('makes every table in an empty database, and does nothing the second time', a
     expect.stringMatching(/^\d{14}_connections_of_servers$/),
   ]);
   expect(await tables()).toEqual([
-    ...[
-      'chat_messages',
-      'daily_deals',
-      'device_transfers',
-      'events',
-      'game_seats',
-      'games',
-      'patience_plays',
-      'players',
-    ],
-    ...['push_subscriptions', 'seats', 'servers', 'settings', 'tables', 'waiting_tables'],
+    'chat_messages',
+    'daily_deals',
+    'device_transfers',
+    'events',
+    'game_seats',
+    'games',
+    'patience_plays',
+    'players',
+    'push_subscriptions',
+    'seats',
+    'servers',
+    'settings',
+    'tables',
+    'waiting_tables',
   ]);
   expect((await migrate(database.url)).applied).toEqual([]);
 });
@@ -174,7 +177,10 @@ it('calls the numbers of stored shuffles nonces, in games and in results, and ch
   const { prisma } = database;
   await addHost(prisma);
   const proof = (name: string) => ({
-    ...{ seed: '5', secret: '6', attempt: 0, commitment: '7' },
+    seed: '5',
+    secret: '6',
+    attempt: 0,
+    commitment: '7',
     players: ['8', '9'].map((value) => ({ [name]: value, commitment: `of ${value}` })),
   });
   const values = [

@@ -20,8 +20,13 @@ beforeAll(async () => {
   await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
   await prisma.table.create({
     data: {
-      ...{ id: 'table', code: 'c0de00', hostId: 'ada', shuffleSecret: 'secret' },
-      ...{ ruleset: 'race', options: {}, seatCount: 2 },
+      id: 'table',
+      code: 'c0de00',
+      hostId: 'ada',
+      shuffleSecret: 'secret',
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
     },
   });
 });

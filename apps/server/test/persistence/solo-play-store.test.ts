@@ -32,9 +32,18 @@ async function tableOf(ruleset: string): Promise<string> {
   count += 1;
   const id = String(count).padStart(12, '0');
   const record: TableRecord = {
-    ...{ id, code: id.slice(-6), hostId: anna.id, ruleset, options: {}, seats: [sittingDown(anna)], game: null },
-    ...{ mode: { kind: 'solo', key: `${anna.id} ${ruleset} ${count}` }, shuffle: { secret: '1'.repeat(64), round: 0 } },
-    ...{ createdAtMs: noonMs, closedAtMs: null, match: null },
+    id,
+    code: id.slice(-6),
+    hostId: anna.id,
+    ruleset,
+    options: {},
+    seats: [sittingDown(anna)],
+    game: null,
+    mode: { kind: 'solo', key: `${anna.id} ${ruleset} ${count}` },
+    shuffle: { secret: '1'.repeat(64), round: 0 },
+    createdAtMs: noonMs,
+    closedAtMs: null,
+    match: null,
   };
   await new PostgresTableStore(database().prisma).create(record, null);
   return id;
@@ -43,22 +52,33 @@ async function tableOf(ruleset: string): Promise<string> {
 /** A game at that table that is over, won by Anna at noon unless something else is said, not noted as played yet. */
 async function ended(tableId: string, number: number, change: Partial<SoloPlay> = {}): Promise<SoloPlay> {
   const play: SoloPlay = {
-    ...{ gameId: randomUUID(), playerId: anna.id, ruleset: 'klondike', options, ending: 'won', isSuccess: true },
-    ...{
-      deal: { kind: 'numbered', number },
-      score: null,
-      playedMs: 65_000,
-      moveCount: 90,
-      cardCount: 52,
-      isHelped: true,
-    },
-    ...{ startedAtMs: noonMs - minuteMs, endedAtMs: noonMs },
+    gameId: randomUUID(),
+    playerId: anna.id,
+    ruleset: 'klondike',
+    options,
+    ending: 'won',
+    isSuccess: true,
+    deal: { kind: 'numbered', number },
+    score: null,
+    playedMs: 65_000,
+    moveCount: 90,
+    cardCount: 52,
+    isHelped: true,
+    startedAtMs: noonMs - minuteMs,
+    endedAtMs: noonMs,
     ...change,
   };
   await database().prisma.game.create({
     data: {
-      ...{ id: play.gameId, tableId, number, ruleset: play.ruleset, options, seed: '5'.repeat(64), seatCount: 1 },
-      ...{ startsAt: new Date(play.startedAtMs), endedAt: new Date(play.endedAtMs) },
+      id: play.gameId,
+      tableId,
+      number,
+      ruleset: play.ruleset,
+      options,
+      seed: '5'.repeat(64),
+      seatCount: 1,
+      startsAt: new Date(play.startedAtMs),
+      endedAt: new Date(play.endedAtMs),
     },
   });
   return play;
@@ -77,11 +97,16 @@ describe('the store of what has been played', () => {
       { options, isSuccess, score, playedMs, isHelped, endedAtMs },
     ]);
     const lost = await ended(tableId, 4, {
-      ...{ deal: daily('2026-11-21'), ending: 'given-up', isSuccess: false, isHelped: false },
+      deal: daily('2026-11-21'),
+      ending: 'given-up',
+      isSuccess: false,
+      isHelped: false,
     });
     await store.add({ ...lost, endedAtMs: noonMs + 1 });
     expect((await store.history(anna.id, {}, 10))[0]).toMatchObject({
-      ...{ deal: daily('2026-11-21'), ending: 'given-up', isHelped: false },
+      deal: daily('2026-11-21'),
+      ending: 'given-up',
+      isHelped: false,
     });
   });
 
@@ -196,13 +221,26 @@ describe('the store of what has been played', () => {
     }));
     await database().prisma.game.create({
       data: {
-        ...{ id, tableId, number, ruleset: 'race', options: {}, seed: '', seatCount: 2, startsAt: new Date(noonMs) },
+        id,
+        tableId,
+        number,
+        ruleset: 'race',
+        options: {},
+        seed: '',
+        seatCount: 2,
+        startsAt: new Date(noonMs),
         seats: { create: seats },
       },
     });
     expect(await around()).toContainEqual({
-      ...{ playerId: ben.id, name: ben.name, date: '2026-11-18' },
-      ...{ isSuccess: true, score: null, playedMs: 4_000, moveCount: 90, isHelped: true },
+      playerId: ben.id,
+      name: ben.name,
+      date: '2026-11-18',
+      isSuccess: true,
+      score: null,
+      playedMs: 4_000,
+      moveCount: 90,
+      isHelped: true,
     });
     expect(new Set((await around()).map(({ playerId }) => playerId))).toEqual(new Set([anna.id, ben.id]));
     // Whoever hides their results is in nobody’s table but their own.

@@ -63,9 +63,16 @@ function tableRecord(change: Partial<TableRecord> = {}): TableRecord {
 }
 
 const gameRecord = (number: number, players: readonly Player[]): GameRecord => ({
-  ...{ id: randomUUID(), number, ruleset: 'race', options, seed: secret(5), players },
+  id: randomUUID(),
+  number,
+  ruleset: 'race',
+  options,
+  seed: secret(5),
+  players,
   mode: { kind: 'multiplayer', shuffle: null },
-  ...{ startsAtMs: 1_795_200_100_000, endedAtMs: null, hostSeat: null },
+  startsAtMs: 1_795_200_100_000,
+  endedAtMs: null,
+  hostSeat: null,
 });
 
 const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({

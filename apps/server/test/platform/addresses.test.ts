@@ -4,8 +4,13 @@ import { type Interfaces, networkOrigins, originIn, startLines } from '../../src
 
 const address = (text: string, change: Partial<NetworkInterfaceInfo> = {}): NetworkInterfaceInfo =>
   ({
-    ...{ address: text, netmask: '255.255.255.0', mac: '00:00:00:00:00:01', cidr: null },
-    ...{ family: text.includes(':') ? 'IPv6' : 'IPv4', internal: false, scopeid: 0 },
+    address: text,
+    netmask: '255.255.255.0',
+    mac: '00:00:00:00:00:01',
+    cidr: null,
+    family: text.includes(':') ? 'IPv6' : 'IPv4',
+    internal: false,
+    scopeid: 0,
     ...change,
   }) as NetworkInterfaceInfo;
 

@@ -64,7 +64,14 @@ async function table(
   const hostId = await player(`host of ${id}`, 0);
   await prisma.table.create({
     data: {
-      ...{ id, code: id, hostId, ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: 'x', createdAt: ago(days) },
+      id,
+      code: id,
+      hostId,
+      ruleset: 'race',
+      options: {},
+      seatCount: 2,
+      shuffleSecret: 'x',
+      createdAt: ago(days),
       closedAt: closedDays === undefined ? null : ago(closedDays),
       ...(seatedDays === undefined
         ? {}
@@ -79,12 +86,16 @@ async function table(
   const gameId = crypto.randomUUID();
   await prisma.game.create({
     data: {
-      ...{ id: gameId, tableId: id, number: 1, ruleset: 'race', options: {}, seed: 'x', seatCount: 1 },
-      ...{
-        startsAt: ago(gameDays + 1),
-        endedAt: ago(gameDays),
-        seats: { create: [{ seat: 0, playerId: hostId, name: 'A' }] },
-      },
+      id: gameId,
+      tableId: id,
+      number: 1,
+      ruleset: 'race',
+      options: {},
+      seed: 'x',
+      seatCount: 1,
+      startsAt: ago(gameDays + 1),
+      endedAt: ago(gameDays),
+      seats: { create: [{ seat: 0, playerId: hostId, name: 'A' }] },
     },
   });
   await prisma.event.create({
@@ -192,7 +203,9 @@ it('goes through everything in batches, whose size does not depend on how much t
   const { prisma } = database();
   await prisma.player.createMany({
     data: Array.from({ length: 625 }, (_, index) => ({
-      ...{ id: `p${String(index).padStart(4, '0')}`, name: 'P', createdAt: ago(index % 2 === 0 ? 365 : 1) },
+      id: `p${String(index).padStart(4, '0')}`,
+      name: 'P',
+      createdAt: ago(index % 2 === 0 ? 365 : 1),
     })),
   });
   const removal: Removal = { kind: 'players', afterDays: 180 };

@@ -28,7 +28,13 @@ export interface DiskFaults {
 
 /** Nothing goes wrong. */
 export const noDiskFaults: DiskFaults = {
-  ...{ logFails: 0, answerLost: 0, keptLate: 0, twice: 0, late: 0, storeFails: 0, isFull: false },
+  logFails: 0,
+  answerLost: 0,
+  keptLate: 0,
+  twice: 0,
+  late: 0,
+  storeFails: 0,
+  isFull: false,
 };
 
 /** The most that an append comes later that is carried out after all, or once more. */
@@ -188,23 +194,28 @@ export class DiskFault extends Error {
 
 /** What changes nothing, and so works with a full disk. */
 const reads: ReadonlySet<string> = new Set([
-  ...[
-    'read',
-    'find',
-    'load',
-    'game',
-    'heldBackGame',
-    'result',
-    'lostOf',
-    'latest',
-    'scoresOf',
-    'matchWinsOf',
-    'idOfCode',
-    'banksOf',
-    'turnOf',
-  ],
-  ...['dueGames', 'unfinishedCountOf', 'linesOf', 'idOfSoloKey', 'soloLinesOf', 'playsOf', 'history', 'countsOf'],
-  ...['dailyPlaysOf'],
+  'read',
+  'find',
+  'load',
+  'game',
+  'heldBackGame',
+  'result',
+  'lostOf',
+  'latest',
+  'scoresOf',
+  'matchWinsOf',
+  'idOfCode',
+  'banksOf',
+  'turnOf',
+  'dueGames',
+  'unfinishedCountOf',
+  'linesOf',
+  'idOfSoloKey',
+  'soloLinesOf',
+  'playsOf',
+  'history',
+  'countsOf',
+  'dailyPlaysOf',
 ]);
 
 /** The log of every game as the disk has it. It is the truth that everything else is compared with. */

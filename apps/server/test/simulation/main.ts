@@ -22,8 +22,14 @@ const usage = `npm run simulate -- [options]
   --help            prints this text`;
 
 const values = optionsOfProgram(usage, {
-  ...{ seed: 'text', games: 'count', first: 'index', minutes: 'minutes', workers: 'count' },
-  ...{ game: 'text', planted: 'switch', fault: 'text' },
+  seed: 'text',
+  games: 'count',
+  first: 'index',
+  minutes: 'minutes',
+  workers: 'count',
+  game: 'text',
+  planted: 'switch',
+  fault: 'text',
 });
 
 if (values.planted) await findAllPlanted();

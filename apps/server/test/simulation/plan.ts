@@ -118,7 +118,13 @@ function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   const options = drawOptions(chance, ruleset);
   const match = chance.happens(0.2) ? chance.pick(matchLengths) : null;
   const plan: Plan = {
-    ...{ seed, ruleset: ruleset.id, options, seatCount, botCount, match, deals: [] },
+    seed,
+    ruleset: ruleset.id,
+    options,
+    seatCount,
+    botCount,
+    match,
+    deals: [],
     spectatorCount: chance.pick([0, 0, 0, 1, 2]),
     pageCounts: Array.from({ length: seatCount - botCount }, () => chance.pick([1, 1, 1, 2])),
     hasDevices: chance.happens(0.5),
@@ -150,12 +156,16 @@ function waiting(plan: Plan, chance: Chance, mostSeats: number): Plan {
   const faults = plan.faults.filter((kind) => !without.includes(kind));
   return {
     ...plan,
-    ...{ seatCount, botCount: 0, serverCount: 1, hasLongAbsences: true },
+    seatCount,
+    botCount: 0,
+    serverCount: 1,
+    hasLongAbsences: true,
     pageCounts: Array.from({ length: seatCount }, (_, seat) => plan.pageCounts[seat] ?? 1),
     options: { ...plan.options, clock },
     // A turn of days has to go on as it was where its game is opened again.
     faults: [...faults, 'absences', ...(clock === 'none' ? [] : (['server crashes'] as const))],
-    ...{ faultyMs: 400_000, faultEveryMs: 40_000 },
+    faultyMs: 400_000,
+    faultEveryMs: 40_000,
   };
 }
 
@@ -169,13 +179,14 @@ function contested(plan: Plan, chance: Chance): Plan {
   const faults = new Set([...plan.faults, ...needed, ...(areSeveral ? [] : (['two owners'] as const))]);
   return {
     ...plan,
-    ...{ serverCount: areSeveral ? chance.pick([2, 3]) : 1, spectatorCount: 0, movesEach: chance.pick([15, 60]) },
-    ...{ paceMs: chance.pick([60, 150, 400]), gameCount: Math.min(2, plan.gameCount) },
-    ...{
-      faults: faultKinds.filter((kind) => faults.has(kind)),
-      faultyMs: 60_000,
-      faultEveryMs: chance.pick([500, 2_000]),
-    },
+    serverCount: areSeveral ? chance.pick([2, 3]) : 1,
+    spectatorCount: 0,
+    movesEach: chance.pick([15, 60]),
+    paceMs: chance.pick([60, 150, 400]),
+    gameCount: Math.min(2, plan.gameCount),
+    faults: faultKinds.filter((kind) => faults.has(kind)),
+    faultyMs: 60_000,
+    faultEveryMs: chance.pick([500, 2_000]),
   };
 }
 
@@ -185,8 +196,12 @@ function paced(plan: Plan, chance: Chance): Plan {
   // A server that shares the work renews its lease every second.
   return {
     ...plan,
-    ...{ serverCount: 1, gameCount: Math.min(2, plan.gameCount), movesEach: chance.pick([15, 60]) },
-    ...{ paceMs: chance.pick([60_000, 3_600_000, 15_000_000]), ahead: 1, faultyMs: chance.pick([1, 3, 6]) * dayMs },
+    serverCount: 1,
+    gameCount: Math.min(2, plan.gameCount),
+    movesEach: chance.pick([15, 60]),
+    paceMs: chance.pick([60_000, 3_600_000, 15_000_000]),
+    ahead: 1,
+    faultyMs: chance.pick([1, 3, 6]) * dayMs,
     faultEveryMs: chance.pick([600_000, 7_200_000, 40_000_000]),
   };
 }
@@ -196,8 +211,13 @@ function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   const isDaily = chance.happens(0.3);
   const gameCount = chance.pick([1, 2, 3, 5]);
   const plan: Plan = {
-    ...{ seed, ruleset: ruleset.id, options: isDaily ? {} : drawOptions(chance, ruleset) },
-    ...{ seatCount: 1, botCount: 0, match: null, gameCount },
+    seed,
+    ruleset: ruleset.id,
+    options: isDaily ? {} : drawOptions(chance, ruleset),
+    seatCount: 1,
+    botCount: 0,
+    match: null,
+    gameCount,
     deals: Array.from({ length: gameCount }, () => drawDeal(chance, isDaily)),
     spectatorCount: chance.pick([0, 0, 1]),
     pageCounts: [chance.pick([1, 1, 2, 3])],

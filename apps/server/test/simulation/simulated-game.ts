@@ -92,7 +92,9 @@ class World {
     const nowMs = () => this.#scheduler.nowMs;
     const isTimeTrue = !plan.faults.includes('clock jumps');
     this.#conduct = new Conduct({
-      ...{ found, nowMs, isTimeTrue },
+      found,
+      nowMs,
+      isTimeTrue,
       isOneServer: plan.serverCount === 1 && !plan.faults.includes('two owners'),
       isServerSure: !plan.faults.some((kind) => serverFaultKinds.has(kind)),
     });

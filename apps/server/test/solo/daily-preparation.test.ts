@@ -25,7 +25,10 @@ function preparationOf(server: TestServer, answer: (question: SolverQuestion) =>
   const logged: object[] = [];
   let count = 0;
   const preparation = new DailyPreparation({
-    ...{ store: server.dailyDeals, solver: { solve: answer }, soloSecret, clock: server.clock },
+    store: server.dailyDeals,
+    solver: { solve: answer },
+    soloSecret,
+    clock: server.clock,
     random: { secret: () => String(++count).padStart(64, '0') },
     log: { warn: (facts) => void logged.push(facts) },
   });
@@ -175,7 +178,8 @@ describe('what is public of the deal of a day', () => {
     const { soloGames, ...server } = newServer();
     const date = dateOf(server.clock.nowMs());
     expect(await soloGames.dailyDeal('klondike', date)).toEqual({
-      ...{ ok: true, value: { ruleset: 'klondike', date, commitment: null, canBeWon: false, proof: null } },
+      ok: true,
+      value: { ruleset: 'klondike', date, commitment: null, canBeWon: false, proof: null },
     });
     expect(await soloGames.dailyDeal('race', date)).toEqual({ ok: false, error: { code: 'no-such-ruleset' } });
   });

@@ -13,7 +13,7 @@ function play(
   change: Partial<DayPlay> = {},
 ): DayPlay {
   const outcome = { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90, isHelped: false };
-  return { ...{ playerId: player.id, name: player.name, date }, ...outcome, ...change };
+  return { playerId: player.id, name: player.name, date, ...outcome, ...change };
 }
 
 const chiara = { id: 'chiara', name: 'Chiara', bot: null };
@@ -24,14 +24,22 @@ function tableOf(plays: readonly DayPlay[], change: Partial<typeof asked> = {}) 
 
 it('has the days of a week from Monday, also over the end of a year', () => {
   expect(daysOf('2026-12-28')).toEqual([
-    ...['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'],
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
   ]);
 });
 
 describe('a week of daily deals', () => {
   it('has a row of one’s own, even without any play', () => {
     expect(tableOf([])).toEqual({
-      ...{ ruleset: 'klondike', monday, today: wednesday },
+      ruleset: 'klondike',
+      monday,
+      today: wednesday,
       rows: [{ name: anna.name, isOwn: true, days: Array(7).fill(null) }],
     });
   });
@@ -40,7 +48,8 @@ describe('a week of daily deals', () => {
     const { rows } = tableOf([
       play(anna, monday, { playedMs: 90_000 }),
       play(anna, tuesday, { isSuccess: false }),
-      ...[play(ben, monday), play(ben, tuesday, { playedMs: 50_000, isHelped: true })],
+      play(ben, monday),
+      play(ben, tuesday, { playedMs: 50_000, isHelped: true }),
       play(chiara, monday, { playedMs: 80_000 }),
     ]);
     expect(rows.map(({ name }) => name)).toEqual([ben.name, 'Chiara', anna.name]);

@@ -19,7 +19,8 @@ const optionsOf = (ruleset: SoloRuleset) => {
 function played(ruleset: SoloRuleset, moves: readonly string[], nowMs: number, number = 1): OfflineGame {
   let next = 100 * number;
   const record = dealOffline(ruleset, optionsOf(ruleset), {
-    ...{ name: 'Anna', nowMs },
+    name: 'Anna',
+    nowMs,
     random: () => {
       next += 1;
       return hexOf(next);
@@ -35,7 +36,8 @@ function played(ruleset: SoloRuleset, moves: readonly string[], nowMs: number, n
 function sent({ record, moves }: OfflineGame): SentGame {
   const { id, ruleset, options, seed, startsAt } = record;
   return {
-    ...{ id, beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } },
+    id,
+    beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt },
     moves: moves.map(({ move, atMs }: OfflineMove) => [move, atMs]),
   };
 }

@@ -32,11 +32,20 @@ describe('a game for one', () => {
     expect(table.info().seats).toMatchObject([{ name: 'Anna', isReady: false, hasPlayed: true }]);
     const game = await shownTo(table);
     expect(game).toMatchObject({
-      ...{ number: 1, seq: 0, names: ['Anna'], moveNos: [0], startsAt: server.clock.nowMs() },
+      number: 1,
+      seq: 0,
+      names: ['Anna'],
+      moveNos: [0],
+      startsAt: server.clock.nowMs(),
       mode: {
         kind: 'solo',
-        ...{ deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 0, score: null },
-        ...{ changedAt: server.clock.nowMs(), pastCount: 0, futureCount: 0 },
+        deal: { kind: 'numbered', number: 7 },
+        playedMs: 0,
+        moveCount: 0,
+        score: null,
+        changedAt: server.clock.nowMs(),
+        pastCount: 0,
+        futureCount: 0,
       },
     });
     expect(game.position).toContain('a:s: ?24\n');
@@ -174,7 +183,7 @@ describe('a game for one', () => {
     const gameId = table.record.game?.id ?? '';
     const batches = Array.from({ length: 19_998 }, (_, index) => {
       const [seq, step] = [index + 2, index % 2 === 0 ? 'undo' : 'redo'];
-      return { ...{ gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs() }, ...{ move: step, events: step } };
+      return { gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs(), move: step, events: step };
     });
     await server.eventLog.append(batches);
     const { table: again } = await restart(server, table);

@@ -25,15 +25,20 @@ describe('what is over', () => {
     expect(table.phase).toBe('finished');
     const [play] = server.playStore.plays.values();
     expect(play).toEqual({
-      ...{ gameId: table.record.game?.id, playerId: anna.id, ruleset: 'yukon', options: {}, score: null },
-      ...{
-        deal: { kind: 'numbered', number: line.number },
-        ending: 'won',
-        isSuccess: true,
-        cardCount: 52,
-        isHelped: false,
-      },
-      ...{ playedMs: 2_000, moveCount: line.moves.length, startedAtMs, endedAtMs: startedAtMs + 2_000 },
+      gameId: table.record.game?.id,
+      playerId: anna.id,
+      ruleset: 'yukon',
+      options: {},
+      score: null,
+      deal: { kind: 'numbered', number: line.number },
+      ending: 'won',
+      isSuccess: true,
+      cardCount: 52,
+      isHelped: false,
+      playedMs: 2_000,
+      moveCount: line.moves.length,
+      startedAtMs,
+      endedAtMs: startedAtMs + 2_000,
     });
     expect(await server.soloGames.history(anna, {})).toMatchObject({
       value: { games: [{ cardCount: 52, cardTotal: 52 }] },
@@ -131,7 +136,10 @@ describe('the overview', () => {
     expect(date).toBe('2026-11-20');
     expect(games.map(({ ruleset }) => ruleset).slice(0, 2)).toEqual(['klondike', 'double-klondike-solitaire']);
     expect(games[0]).toEqual({
-      ...{ ruleset: 'klondike', open: null, playedCount: 0, wonCount: 0 },
+      ruleset: 'klondike',
+      open: null,
+      playedCount: 0,
+      wonCount: 0,
       daily: { tableId: null, state: 'new', streak: 0, bestStreak: 0 },
     });
   });
@@ -141,7 +149,9 @@ describe('the overview', () => {
     const table = await dealAlone(server, { options: { draw: 1 } });
     await playAll(table, ['draw']);
     const open = {
-      ...{ tableId: table.id, options: { draw: 1 }, changedAt: server.clock.nowMs() },
+      tableId: table.id,
+      options: { draw: 1 },
+      changedAt: server.clock.nowMs(),
       facts: { deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 1, score: null },
     };
     expect(await onOverview(server, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });

@@ -58,20 +58,24 @@ describe('statistics', () => {
   it('count what was won with help apart, and make no record of it', () => {
     const helped = play({ playedMs: 1, isHelped: true });
     expect(setOf([play(), helped, play(), play(), lost()])).toMatchObject({
-      ...{ playedCount: 5, wonCount: 4, ownWonCount: 3, streak: 1, bestStreak: 2, bestMs: 60_000, medianMs: 60_000 },
+      playedCount: 5,
+      wonCount: 4,
+      ownWonCount: 3,
+      streak: 1,
+      bestStreak: 2,
+      bestMs: 60_000,
+      medianMs: 60_000,
       times: [...Array.from({ length: 6 }, () => ({ count: 0 })), { count: 3 }],
     });
     expect(setOf([helped])).toMatchObject({
-      ...{
-        playedCount: 1,
-        wonCount: 1,
-        ownWonCount: 0,
-        streak: 0,
-        bestStreak: 0,
-        bestMs: null,
-        medianMs: null,
-        times: [],
-      },
+      playedCount: 1,
+      wonCount: 1,
+      ownWonCount: 0,
+      streak: 0,
+      bestStreak: 0,
+      bestMs: null,
+      medianMs: null,
+      times: [],
     });
     const scored = [play({ score: 2, isHelped: true }), play({ score: 5 })];
     expect(setOf(scored, true).scores).toMatchObject({ best: 5, median: 5 });
@@ -105,7 +109,8 @@ describe('scores', () => {
 
   it('are told in a game that has them: the lower the better', () => {
     expect(setOf([scored(4), scored(9), scored(1), scored(6)], true).scores).toEqual({
-      ...{ best: 1, median: 5 },
+      best: 1,
+      median: 5,
       bars: Array.from({ length: 10 }, (_, from) => ({
         from,
         to: from + 1,

@@ -247,7 +247,9 @@ class Device {
     const world = this.#world;
     const wire = new Wire(world);
     const client = new TableClient({
-      ...{ tableId: this.tableId, transport: wire, random: world.chance },
+      tableId: this.tableId,
+      transport: wire,
+      random: world.chance,
       now: () => world.server.clock.nowMs(),
       after: (_delayMs, run) => {
         this.#due.push(run);
@@ -444,7 +446,9 @@ class OwnGame {
     const { ruleset, seed, startsAt } = record;
     const beginning = { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } as const;
     const taken = await this.#world.server.soloGames.takeOver(anna, {
-      ...{ id: this.#id, beginning, moves: moves.map(({ move, atMs }) => [move, atMs]) },
+      id: this.#id,
+      beginning,
+      moves: moves.map(({ move, atMs }) => [move, atMs]),
     });
     if (!taken.ok) {
       if (taken.error.code !== 'superseded') throw new Error(taken.error.code);

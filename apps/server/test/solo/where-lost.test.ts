@@ -98,7 +98,9 @@ describe('a game that is tried again', () => {
     expect(again.ok && again.value).toBe(table);
     expect(table.game?.state).toEqual(state);
     expect(table.game?.record).toMatchObject({
-      ...{ number: 3, seed: record?.seed, options: record?.options },
+      number: 3,
+      seed: record?.seed,
+      options: record?.options,
       mode: { kind: 'solo', deal: { kind: 'numbered', number: 12 }, isHelped: true },
     });
     expect(await movesOf(server, table)).toEqual(['draw', 'draw', 'draw']);

@@ -68,8 +68,13 @@ function isLegalInView(rules: Rules, state: State, text: string): boolean {
 
 /** For each game with a solver, a deal that is won soon. */
 const deals = {
-  ...{ klondike: 2, 'double-klondike-solitaire': 6, 'joker-klondike': 3, yukon: 3 },
-  ...{ 'box-kite': 2, kittyhawk: 4, cascades: 3 },
+  klondike: 2,
+  'double-klondike-solitaire': 6,
+  'joker-klondike': 3,
+  yukon: 3,
+  'box-kite': 2,
+  kittyhawk: 4,
+  cascades: 3,
 };
 
 it('has a deal to win in each game with a solver', () => {

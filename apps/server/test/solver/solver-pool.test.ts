@@ -123,7 +123,8 @@ describe('a pool of solver threads', () => {
     const { score, isLowest, moves } = lowestScore(asked.rules, asked.state, { visits, positions });
     expect(isLowest).toBe(true);
     expect(await open().solve({ askerId: 'anna', ...asked, signal: never })).toEqual({
-      ...{ answer: 'lowest', score },
+      answer: 'lowest',
+      score,
       moves: moves.map((move) => formatMove(asked.rules, 0, move)),
     });
     const soon = open({ budget: { ...ample.budget, visits: 1 } });

@@ -3,14 +3,22 @@ import { readOptions } from './command-line.ts';
 
 const read = (...words: string[]) =>
   readOptions(words, {
-    ...{ seed: 'text', games: 'count', first: 'index', minutes: 'minutes', planted: 'switch' },
+    seed: 'text',
+    games: 'count',
+    first: 'index',
+    minutes: 'minutes',
+    planted: 'switch',
     only: ['disk', 'network'],
   });
 
 it('reads what is said with each option, and what was left out', () => {
   const given = '--seed 17 --games 1000 --first 0 --minutes 0.5 --planted --only network,disk';
   expect(read(...given.split(' '))).toEqual({
-    ...{ seed: '17', games: 1000, first: 0, minutes: 0.5, planted: true },
+    seed: '17',
+    games: 1000,
+    first: 0,
+    minutes: 0.5,
+    planted: true,
     only: ['network', 'disk'],
   });
   expect(read()).toEqual({ planted: false });

@@ -28,7 +28,12 @@ export class MemorySoloPlayStore implements SoloPlayStore {
       .filter((play) => play.ruleset === ruleset)
       .slice(0, most)
       .map(({ options, isSuccess, score, playedMs, isHelped, endedAtMs }) => ({
-        ...{ options, isSuccess, score, playedMs, isHelped, endedAtMs },
+        options,
+        isSuccess,
+        score,
+        playedMs,
+        isHelped,
+        endedAtMs,
       }));
   }
 

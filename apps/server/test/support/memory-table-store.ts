@@ -339,7 +339,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
       const game = this.#games.get(tableId)?.at(-1);
       const summary = game === undefined ? null : (this.summaries.get(game.id) ?? null);
       return structuredClone({
-        ...{ tableId, ruleset, seats, createdAtMs, closedAtMs, isHeld: this.#leases.isOwnerLive(tableId) },
+        tableId,
+        ruleset,
+        seats,
+        createdAtMs,
+        closedAtMs,
+        isHeld: this.#leases.isOwnerLive(tableId),
         game: game === undefined ? null : { ...game, summary },
       });
     });

@@ -161,7 +161,13 @@ export async function startProcessCluster(
     await allReady(servers, proxy);
     const clients: TableClient[] = [];
     return {
-      ...{ url: proxy.url, postgres, database, redis, servers, proxy, stop },
+      url: proxy.url,
+      postgres,
+      database,
+      redis,
+      servers,
+      proxy,
+      stop,
       startRace: async (names) => {
         const race = await startRace(proxy, names);
         clients.push(...race.clients);

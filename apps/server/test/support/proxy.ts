@@ -75,7 +75,10 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
     return news === undefined || news[1] === 'UP';
   };
   return {
-    ...{ url, output: () => output, sendsTo, start },
+    url,
+    output: () => output,
+    sendsTo,
+    start,
     kill: () => endNow('SIGKILL'),
     suspend: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),

@@ -109,7 +109,8 @@ function isSignedBy(authorization: string, publicKey: string, audience: string):
   const raw = Buffer.from(publicKey, 'base64url');
   const jwk = { kty: 'EC', crv: 'P-256', x: raw.subarray(1, 33).toString('base64url') };
   const signer = createPublicKey({
-    ...{ format: 'jwk', key: { ...jwk, y: raw.subarray(33, 65).toString('base64url') } },
+    format: 'jwk',
+    key: { ...jwk, y: raw.subarray(33, 65).toString('base64url') },
   });
   const signed = Buffer.from(`${header}.${claims}`);
   const isRight = verify(

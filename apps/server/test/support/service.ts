@@ -98,7 +98,15 @@ export async function startService(database: Database, options: ServiceOptions =
   } = options;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
-    ...{ logLevel, messagesPerSecond, trustedProxies, publicOrigin, quickMatchMs, metrics, redis, logTo, clock },
+    logLevel,
+    messagesPerSecond,
+    trustedProxies,
+    publicOrigin,
+    quickMatchMs,
+    metrics,
+    redis,
+    logTo,
+    clock,
     pushEndpoints,
     // Other tests keep all cores busy.
     solverPriority: 'low',
@@ -182,7 +190,10 @@ export function guestWith(url: string, name: string, cookie: string, ask: Fetch 
     },
   });
   return {
-    ...{ name, cookie, rest, hand },
+    name,
+    cookie,
+    rest,
+    hand,
     open: (tableId, around = (transport) => transport) => {
       const transport = around(socketTransport(url, { tableId, isWebsocketOnly: true, headers }));
       const client = new TableClient({ tableId, transport, now: () => Date.now() });

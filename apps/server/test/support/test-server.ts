@@ -263,7 +263,9 @@ export function newServer(
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({
-    ...{ ...ports, tables, tableLines: stores.tableStore },
+    ...ports,
+    tables,
+    tableLines: stores.tableStore,
     logSummaries: new LogSummaries(ports),
   });
   return {
@@ -273,7 +275,9 @@ export function newServer(
     lobbyBoard,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {
-      ...{ ...ports, ...stores, soloTableStore: stores.tableStore },
+      ...ports,
+      ...stores,
+      soloTableStore: stores.tableStore,
       limiterOf: limiterInMemory,
       solver: { solve, grade },
     }),

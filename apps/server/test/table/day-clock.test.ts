@@ -39,7 +39,9 @@ const lastClock = () => server.told.clocks.at(-1);
 const gameIdOf = (table: MultiplayerTable) => runningGame(table).record.id;
 const dueGamesOf = (of: TestServer) =>
   new DueGames({
-    ...{ store: of.tableStore, tables: of.tables, clock: of.clock },
+    store: of.tableStore,
+    tables: of.tables,
+    clock: of.clock,
     log: { warn: (_facts, message) => void of.logged.push({ level: 'warn', message }) },
   });
 
@@ -249,7 +251,10 @@ describe('over a restart', () => {
     await lookAtDueGames(next);
     expect(skips(next)).toEqual([]);
     expect(next.tableStore.turns.get(gameIdOf(await findTable(next, table.id)))).toEqual({
-      ...{ number: 2, beganAtMs, told: 'turn', dueAtMs: beganAtMs + 1.5 * dayMs },
+      number: 2,
+      beganAtMs,
+      told: 'turn',
+      dueAtMs: beganAtMs + 1.5 * dayMs,
     });
   });
 

@@ -18,7 +18,12 @@ async function annaGoesOut(players: readonly Player[], choice: Choice): Promise<
   const events = game.state.turn === null ? 'out' : 'out turn=b';
   await server.eventLog.append([
     {
-      ...{ gameId: game.record.id, seq: game.seq + 1, seat: 0, moveNo: 1, move: 'draw', events },
+      gameId: game.record.id,
+      seq: game.seq + 1,
+      seat: 0,
+      moveNo: 1,
+      move: 'draw',
+      events,
       atMs: server.clock.nowMs(),
     },
   ]);

@@ -62,7 +62,8 @@ describe('a match', () => {
     expect(table.info().seats[1]?.isReady).toBe(false);
     await startRace(server, table);
     expect(table.info().match).toEqual({
-      ...{ length: 5, gameCount: 0 },
+      length: 5,
+      gameCount: 0,
       players: [
         { name: 'Anna', seat: 0, winCount: 0 },
         { name: 'Ben', seat: 1, winCount: 0 },

@@ -93,7 +93,9 @@ describe('a clock that is set back by an hour', () => {
 
   it('while a countdown runs does not keep a game that nobody plays any more', async () => {
     const [first, second] = ['first', 'second'].map((secret) => ({
-      ...{ id: formerIdOf(secret), name: formerPlayerName, bot: null },
+      id: formerIdOf(secret),
+      name: formerPlayerName,
+      bot: null,
     }));
     if (first === undefined || second === undefined) throw new Error('There are two');
     const made = await server.tables.create(first, { ruleset: 'race', options: {}, seatCount: 2 });

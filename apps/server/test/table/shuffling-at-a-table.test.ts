@@ -378,7 +378,9 @@ it('calls a start off once where two servers wait for the same nonces', async ()
 it('asks people only where bots play with them, and has the bots’ commitments for all to see', async () => {
   const server = newServer();
   const made = await server.tables.create(anna, {
-    ...{ ruleset: 'race', options: {}, seatCount: 3 },
+    ruleset: 'race',
+    options: {},
+    seatCount: 3,
     bots: ['gentle', 'sharp'],
   });
   if (!made.ok) throw new Error(made.error.code);

@@ -80,7 +80,10 @@ let metrics: MetricsText;
 beforeAll(async () => {
   redis = await startTestRedis();
   server = await startServer({
-    ...{ DATABASE_URL: database().url, REDIS_URL: redis.url, METRICS_PORT: '0', COUNTDOWN_SECONDS: '0' },
+    DATABASE_URL: database().url,
+    REDIS_URL: redis.url,
+    METRICS_PORT: '0',
+    COUNTDOWN_SECONDS: '0',
   });
   // Something of everything happens.
   const race = await startRace(server);

@@ -27,7 +27,11 @@ it('says which server, request and table a failure is about, and nothing of what
   const [request, chat, ...others] = service.complaints().map((line): Record<string, unknown> => ({ ...line }));
   expect(others).toEqual([]);
   expect(request).toMatchObject({
-    ...{ level: 50, msg: 'a request failed', reqId: expect.any(String), method: 'PUT', route: '/api/session' },
+    level: 50,
+    msg: 'a request failed',
+    reqId: expect.any(String),
+    method: 'PUT',
+    route: '/api/session',
     err: { code: 'P2039', message: expect.stringContaining('violates check constraint'), stack: expect.any(String) },
   });
   expect(chat).toMatchObject({ level: 40, msg: 'a chat message could not be stored', tableId });
@@ -46,7 +50,9 @@ it('says of an error what it is and why, and none of its other properties', () =
   });
   const logged = loggedError(outer);
   expect(logged).toMatchObject({
-    ...{ type: 'AggregateError', message: 'both failed', cause: { code: '23514', message: 'the row is refused' } },
+    type: 'AggregateError',
+    message: 'both failed',
+    cause: { code: '23514', message: 'the row is refused' },
     errors: [{ message: 'the row is refused' }, { type: 'string', message: 'words' }],
   });
   expect(JSON.stringify(logged)).not.toContain('Anna');

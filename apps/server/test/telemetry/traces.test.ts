@@ -37,7 +37,9 @@ it('sends no traces unless a collector is named, and then as many as the operato
 it('sends a collector the trace of a move: its group, the append to the log, then the telling', async () => {
   const collector = await startTraceCollector();
   const server = await startServer({
-    ...{ DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    DATABASE_URL: database().url,
+    COUNTDOWN_SECONDS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
   const tableId = await playAndStop(server);
   await collector.stop();
@@ -117,7 +119,9 @@ it('plays on and stops in time where the collector is away, and says so once', a
   const collector = await startTraceCollector();
   await collector.stop();
   const server = await startServer({
-    ...{ DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    DATABASE_URL: database().url,
+    COUNTDOWN_SECONDS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_TIMEOUT: '100',
   });
   const warnings = () => server.output().match(/"msg":"Traces cannot be sent; play goes on\."/g) ?? [];

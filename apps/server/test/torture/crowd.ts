@@ -57,7 +57,9 @@ export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
   const players = pages.filter(({ use }) => use === 'plays');
   const paces = new Map(players.map((page) => [page, chance.between(leastPaceMs, longestPaceMs)]));
   return {
-    ...{ tables, pages, players },
+    tables,
+    pages,
+    players,
     play: () => {
       for (const [page, everyMs] of paces) page.playEvery(everyMs);
       for (const bot of bots) bot.start();

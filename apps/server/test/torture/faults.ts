@@ -50,7 +50,8 @@ const duration = (chance: Chance, leastMs: number, longestMs: number) =>
 
 function inSingle(of: Omit<Fault, 'world' | 'strike'> & { strike(world: SingleWorld): Promise<number> }): Fault {
   return {
-    ...{ ...of, world: 'single' },
+    ...of,
+    world: 'single',
     strike: (world) => {
       if (world.kind !== 'single') throw new Error('This happens to a single server');
       return of.strike(world);
@@ -60,7 +61,8 @@ function inSingle(of: Omit<Fault, 'world' | 'strike'> & { strike(world: SingleWo
 
 function inCluster(of: Omit<Fault, 'world' | 'strike'> & { strike(world: ClusterWorld): Promise<number> }): Fault {
   return {
-    ...{ ...of, world: 'cluster' },
+    ...of,
+    world: 'cluster',
     strike: (world) => {
       if (world.kind !== 'cluster') throw new Error('This happens to several servers');
       return of.strike(world);
@@ -170,7 +172,8 @@ function suspended(chance: Chance): Fault {
   switch (what) {
     case 'server':
       return inSingle({
-        ...{ name, details },
+        name,
+        details,
         strike: (world) =>
           inBetween(
             () => world.signal('SIGSTOP'),
@@ -183,7 +186,8 @@ function suspended(chance: Chance): Fault {
       return inCluster({ name, details, strike: postgres });
     case 'server of three':
       return inCluster({
-        ...{ name, details: `${details} (server ${index + 1})` },
+        name,
+        details: `${details} (server ${index + 1})`,
         strike: ({ cluster: { servers } }) =>
           inBetween(
             () => servers[index]?.signal('SIGSTOP'),
@@ -192,7 +196,8 @@ function suspended(chance: Chance): Fault {
       });
     case 'Redis':
       return inCluster({
-        ...{ name, details },
+        name,
+        details,
         strike: ({ cluster: { redis } }) =>
           inBetween(
             () => redis.suspend(),
@@ -201,7 +206,8 @@ function suspended(chance: Chance): Fault {
       });
     case 'proxy':
       return inCluster({
-        ...{ name, details },
+        name,
+        details,
         strike: ({ cluster: { proxy } }) =>
           inBetween(
             () => proxy.suspend(),

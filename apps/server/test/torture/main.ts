@@ -16,7 +16,10 @@ const usage = `npm run torture -- [options]
   --help               prints this text`;
 
 const values = optionsOfProgram(usage, {
-  ...{ seed: 'text', rounds: 'count', minutes: 'minutes', round: 'count' },
+  seed: 'text',
+  rounds: 'count',
+  minutes: 'minutes',
+  round: 'count',
   only: faultKinds,
 });
 const seed = values.seed ?? String(Date.now());

@@ -70,7 +70,9 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
   };
   const makeRoom = () => rmSync(ballast, { force: true });
   return {
-    ...{ folder, makeRoom, thaw },
+    folder,
+    makeRoom,
+    thaw,
     fill: async () => {
       const taken = openSync(ballast, 'a');
       try {

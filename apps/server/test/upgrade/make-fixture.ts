@@ -87,7 +87,9 @@ async function playAll(url: string): Promise<Pick<Fixture, 'players' | 'tables'>
     const { games } = await demand(rest.soloHistory());
     const history = games.map(({ tableId, number, ending }) => ({ tableId, number, ending }));
     const played = (await demand(rest.soloOverview())).games.map(({ ruleset, playedCount, wonCount }) => ({
-      ...{ ruleset, playedCount, wonCount },
+      ruleset,
+      playedCount,
+      wonCount,
     }));
     players.push({ name, cookie, myGames, history, played });
   }
@@ -244,8 +246,7 @@ async function newGuest(url: string, name: string): Promise<Guest> {
     put: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  // Releases before 22 November 2026, 08:48, called it a shelf.
-  const hand = new ShuffleHand({ rest, randomBytes, storage, ...{ shelf: storage } });
+  const hand = new ShuffleHand({ rest, randomBytes, storage });
   return { name, cookie, rest, hand, url, myGames: [], history: [], played: [] };
 }
 

@@ -28,14 +28,12 @@ function addresses(host: string, headers: Readonly<Record<string, string>> = {})
 }
 
 const address = (text: string, internal = false) => ({
-  ...{
-    address: text,
-    netmask: '255.255.255.0',
-    family: 'IPv4' as const,
-    mac: '02:00:00:00:00:01',
-    internal,
-    cidr: null,
-  },
+  address: text,
+  netmask: '255.255.255.0',
+  family: 'IPv4' as const,
+  mac: '02:00:00:00:00:01',
+  internal,
+  cidr: null,
 });
 const interfaces: Interfaces = {
   lo: [address('127.0.0.1', true)],

@@ -80,8 +80,15 @@ it('refuses what is no line of visible text, or no reaction, and keeps nothing o
   for (const text of ['', '   ']) expect(await page.ask('say', text)).toEqual(rejected('chat-empty'));
   expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(rejected('chat-too-long'));
   const hidden = [
-    ...['two\nlines', 'a\ttab', 'nul\u0000', 'esc\u001b[31m', 'right\u202eleft', 'soft\u00adhyphen'],
-    ...['line\u2028break', 'b\ufeffom', 'zero\u200bwidth'],
+    'two\nlines',
+    'a\ttab',
+    'nul\u0000',
+    'esc\u001b[31m',
+    'right\u202eleft',
+    'soft\u00adhyphen',
+    'line\u2028break',
+    'b\ufeffom',
+    'zero\u200bwidth',
   ];
   for (const text of hidden) expect(await page.ask('say', text)).toEqual(rejected('chat-has-hidden-characters'));
   for (const text of [null, 7, ['text'], { text: 'text' }, true, Buffer.from('text')]) {

@@ -80,24 +80,33 @@ const beginnings: Readonly<Record<string, (cookie: string) => string>> = {
   'half an upload': (cookie) =>
     [
       'POST /api/patience/offline HTTP/1.1',
-      ...['Host: 127.0.0.1', 'Content-Type: application/json', 'Content-Length: 20000', `Cookie: ${cookie}`],
+      'Host: 127.0.0.1',
+      'Content-Type: application/json',
+      'Content-Length: 20000',
+      `Cookie: ${cookie}`,
       `\r\n{"moves":"${'x'.repeat(10_000)}`,
     ].join('\r\n'),
   'a WebSocket': (cookie) =>
     [
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-      ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-      ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', `Cookie: ${cookie}`, '\r\n'],
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      `Cookie: ${cookie}`,
+      '\r\n',
     ].join('\r\n'),
   'a WebSocket that is none': () =>
     [
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-      ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n'],
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      '\r\n',
     ].join('\r\n'),
   'an upgrade elsewhere': () =>
-    ['GET /api/session HTTP/1.1', ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n']].join(
-      '\r\n',
-    ),
+    ['GET /api/session HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n'].join('\r\n'),
   'a handshake of long polling': () => 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
 };
 

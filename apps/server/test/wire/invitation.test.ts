@@ -18,7 +18,11 @@ it('tells whoever has the link, even without a name, who invites to what and who
   await ben.rest.takeSeat(id, 2);
   const response = await fetch(`${service().url}/api/tables/${id}/invitation`);
   expect(await response.json()).toEqual({
-    ...{ ruleset: 'race', host: 'Anna', seatCount: 4, freeSeatCount: 1, isClosed: false },
+    ruleset: 'race',
+    host: 'Anna',
+    seatCount: 4,
+    freeSeatCount: 1,
+    isClosed: false,
     players: [
       { name: 'Anna', isBot: false },
       { name: 'Ben', isBot: false },

@@ -165,7 +165,10 @@ it('tells the same of what was played alone', async () => {
   const { games } = await told(anna.rest.soloOverview());
   expect(games.find(({ ruleset }) => ruleset === 'klondike')).toMatchObject({ open: { tableId: '0000000000ad' } });
   expect((await told(anna.rest.myGames())).map(({ tableId }) => tableId).sort()).toEqual([
-    ...['0000000000aa', '0000000000ab', '0000000000ad', '0000000000ae'],
+    '0000000000aa',
+    '0000000000ab',
+    '0000000000ad',
+    '0000000000ae',
   ]);
 });
 

@@ -88,7 +88,8 @@ it('shows who invites, to which game, and how many seats are free', async () => 
   });
   const { headers } = await fetch(picture.replace('https://cards.example.org', service().url));
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([
-    ...['image/jpeg', 'cross-origin'],
+    'image/jpeg',
+    'cross-origin',
   ]);
   await close();
   expect(await previewOf(`/t/${id}`)).toMatchObject({ 'og:description': 'Klondike race. This table is closed.' });

@@ -119,7 +119,9 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
   const next = await newGuest(service().url, 'Cleo');
   await told(next.rest.takeSeat(race.tableId));
   expect((await told(next.rest.takeSeat(waitingId))).table.seats.map((seat) => seat?.name ?? null)).toEqual([
-    ...['Cleo', null, null],
+    'Cleo',
+    null,
+    null,
   ]);
   race.close();
 });

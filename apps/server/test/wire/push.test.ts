@@ -187,7 +187,8 @@ it('takes no address that leads into the network of the server, unless the opera
     'https://redis/',
   ]) {
     const answer = await fetch(`${strict.url}/api/me/push`, {
-      ...{ method: 'PUT', headers: { cookie: guest.cookie, 'content-type': 'application/json' } },
+      method: 'PUT',
+      headers: { cookie: guest.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ ...push.subscribe('never'), endpoint }),
     });
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'push-endpoint-refused']);

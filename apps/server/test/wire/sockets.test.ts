@@ -64,9 +64,32 @@ it.each([
 });
 
 it.each([
-  ...['fly', 'draw ', ' draw', 'DRAW', 'draw\n', '8h', '8h t3', '8h t3>', '8h t3>t2>t1', '8h  t3>t2', '1h t3>t2'],
-  ...['8h t0>t2', '8h t8>t2', '8h c:t3>t2', '8h@c t3>t2', '8h@ t3>t2', '8h constructor>__proto__', '__proto__ t1>t2'],
-  ...['\0', 'draw\0', '8♥ t3>t2', '\u202e', 'agree agree', '-1 -1>-1', 'end=out', 's>w=As'],
+  'fly',
+  'draw ',
+  ' draw',
+  'DRAW',
+  'draw\n',
+  '8h',
+  '8h t3',
+  '8h t3>',
+  '8h t3>t2>t1',
+  '8h  t3>t2',
+  '1h t3>t2',
+  '8h t0>t2',
+  '8h t8>t2',
+  '8h c:t3>t2',
+  '8h@c t3>t2',
+  '8h@ t3>t2',
+  '8h constructor>__proto__',
+  '__proto__ t1>t2',
+  '\0',
+  'draw\0',
+  '8♥ t3>t2',
+  '\u202e',
+  'agree agree',
+  '-1 -1>-1',
+  'end=out',
+  's>w=As',
 ])('refuses the move “%s”, which is none', async (move) => {
   expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
 });
@@ -156,9 +179,21 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
   const [otherId = ''] = race.guests[1]?.cookie.split('=')[1]?.split('.') ?? [];
   const noSession = { code: 'no-session' };
   for (const cookie of [
-    ...['', 'snap-up=', 'snap-up=.', `snap-up=${id}`, `snap-up=${id}.`, `snap-up=.${signature}`, `snap-up=${good}.`],
-    ...[`snap-up=${otherId}.${signature}`, `snap-up=${id}.${signature}.${signature}`, `snap-up=${id}.${signature}x`],
-    ...['snap-up=%E0%A4%A', 'snap-up=%00.%00', ';;;=;=', `snap-up=${'x'.repeat(5_000)}`, `other=${id}.${signature}`],
+    '',
+    'snap-up=',
+    'snap-up=.',
+    `snap-up=${id}`,
+    `snap-up=${id}.`,
+    `snap-up=.${signature}`,
+    `snap-up=${good}.`,
+    `snap-up=${otherId}.${signature}`,
+    `snap-up=${id}.${signature}.${signature}`,
+    `snap-up=${id}.${signature}x`,
+    'snap-up=%E0%A4%A',
+    'snap-up=%00.%00',
+    ';;;=;=',
+    `snap-up=${'x'.repeat(5_000)}`,
+    `other=${id}.${signature}`,
   ]) {
     expect(await rejectionOf(service().url, { cookie })).toEqual(noSession);
   }

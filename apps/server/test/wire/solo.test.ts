@@ -98,8 +98,19 @@ describe('a game for one over the wire', () => {
     await playAll(again, [undo, undo, undo]);
     expect(confirmedOf(again)).toBe(dealt);
     expect((await logOf(database().prisma, table.id)).map(({ events }) => events).slice(3)).toEqual([
-      ...['undo', 'undo', 'undo', 'redo', 'redo', 'redo', 'restart'],
-      ...['redo', 'redo', 'redo', 'undo', 'undo', 'undo'],
+      'undo',
+      'undo',
+      'undo',
+      'redo',
+      'redo',
+      'redo',
+      'restart',
+      'redo',
+      'redo',
+      'redo',
+      'undo',
+      'undo',
+      'undo',
     ]);
   });
 
@@ -144,8 +155,17 @@ describe('a game for one over the wire', () => {
     expect(hasMore).toBe(false);
     expect(games).toEqual([
       {
-        ...{ tableId: table.id, number: 1, ruleset: 'yukon', options: {}, facts: told, isHelped, ending: 'won' },
-        ...{ cardCount: 52, cardTotal: 52, startsAt: result.startsAt, endedAt: result.endedAt },
+        tableId: table.id,
+        number: 1,
+        ruleset: 'yukon',
+        options: {},
+        facts: told,
+        isHelped,
+        ending: 'won',
+        cardCount: 52,
+        cardTotal: 52,
+        startsAt: result.startsAt,
+        endedAt: result.endedAt,
       },
     ]);
     const { playedMs } = told;
@@ -248,7 +268,13 @@ describe('a game for one over the wire', () => {
     const { id: tableId } = await database().prisma.table.findFirstOrThrow();
     await database().prisma.game.create({
       data: {
-        ...{ id: randomUUID(), tableId, number: 1_000, ruleset: 'race', options: {}, seed: '', seatCount: 2 },
+        id: randomUUID(),
+        tableId,
+        number: 1_000,
+        ruleset: 'race',
+        options: {},
+        seed: '',
+        seatCount: 2,
         startsAt: new Date(),
         seats: { create: people.map(({ id, name }, seat) => ({ seat, playerId: id, name, listedAt: new Date() })) },
       },

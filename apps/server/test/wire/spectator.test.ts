@@ -122,8 +122,18 @@ it.each(['race', 'double-klondike'])(
       }),
     );
     expect(codes).toEqual([
-      ...['not-seated', 'not-seated', 'not-seated', 'not-seated', 'table-full', 'seat-taken'],
-      ...['not-host', 'not-host', 'not-host', 'not-host', 'not-host', 'not-host'],
+      'not-seated',
+      'not-seated',
+      'not-seated',
+      'not-seated',
+      'table-full',
+      'seat-taken',
+      'not-host',
+      'not-host',
+      'not-host',
+      'not-host',
+      'not-host',
+      'not-host',
     ]);
     // To stand up from no seat is no fault, and changes nothing.
     expect(await rest.leaveSeat(id)).toMatchObject({ ok: true, value: { seat: null } });

@@ -30,7 +30,8 @@ it('tells a player whether their game can still be won, and where it was lost, a
   const dealt = await anna.rest.deal({ ruleset: 'yukon', deal });
   if (!dealt.ok) throw new Error(dealt.error.code);
   expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
-    ...{ ok: true, value: { answer: 'won' } },
+    ok: true,
+    value: { answer: 'won' },
   });
   const unseen = { ok: false, error: { code: 'malformed' } };
   expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 3 })).toEqual(unseen);
@@ -41,18 +42,21 @@ it('tells a player whether their game can still be won, and where it was lost, a
   expect(await anna.rest.winningHint(dealt.value.table.id, { number: 1, seq: 3 })).toEqual(unseen);
   const noPosition = { number: 1, seq: -1 };
   expect(await anna.rest.winningHint(dealt.value.table.id, noPosition)).toEqual({
-    ...{ ok: false, error: { code: 'malformed' } },
+    ok: false,
+    error: { code: 'malformed' },
   });
   // Dealing again gives the game up.
   await anna.rest.deal({ ruleset: 'yukon', deal, isAfresh: true });
   expect(await anna.rest.whereLost(dealt.value.table.id, 1)).toEqual({
-    ...{ ok: true, value: { lastWon: 0, firstLost: null } },
+    ok: true,
+    value: { lastWon: 0, firstLost: null },
   });
   const again = await anna.rest.deal({ ruleset: 'yukon', from: { tableId: dealt.value.table.id, number: 1, step: 0 } });
   expect(again).toMatchObject({ ok: true, value: { table: { id: dealt.value.table.id, gameNumber: 3 }, seat: 0 } });
   const ben = await newGuest(service().url, 'Ben');
   expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
-    ...{ ok: false, error: { code: 'not-seated' } },
+    ok: false,
+    error: { code: 'not-seated' },
   });
 });
 
@@ -70,7 +74,8 @@ it('tells how low the score of a game can get that nobody wins, and leads there 
   const [first] = moves;
   if (first === undefined) throw new Error('There is a move.');
   expect(await rest.winningHint(id, { number: 1, seq: 0 })).toEqual({
-    ...{ ok: true, value: { answer: 'lowest', move: formatMove(rules, 0, first) } },
+    ok: true,
+    value: { answer: 'lowest', move: formatMove(rules, 0, first) },
   });
 });
 

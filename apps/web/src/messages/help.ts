@@ -65,8 +65,13 @@ export function helpFor(ruleset: Ruleset): Help {
 
 function questionsFor(has: ReturnType<typeof whatItHas>): readonly KeyHelp[] {
   const isAsked: Readonly<Record<Question, boolean>> = {
-    ...{ cards: true, moves: true, changes: true, status: true },
-    ...{ foundations: has.goals, stock: has.stock, rival: !has.solo },
+    cards: true,
+    moves: true,
+    changes: true,
+    status: true,
+    foundations: has.goals,
+    stock: has.stock,
+    rival: !has.solo,
   };
   const asked = (Object.keys(questionKeys) as Question[]).filter((question) => isAsked[question]);
   return [

@@ -178,7 +178,8 @@ async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrad
 function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame {
   const { id, ruleset, options, seed, startsAt } = record;
   return {
-    ...{ id, beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } },
+    id,
+    beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt },
     moves: moves.map(({ move, atMs }) => [move, atMs]),
   };
 }

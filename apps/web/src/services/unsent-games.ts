@@ -31,9 +31,14 @@ function unsentGame(game: OfflineGame, isHelped: boolean): UnsentGame {
   if (mode.kind !== 'solo') throw new Error('A game that is played offline has one player');
   const { deal, playedMs, moveCount, score } = mode;
   return {
-    ...{ tableId: record.id, number: 1, ruleset: record.ruleset, options: record.options, ending },
+    tableId: record.id,
+    number: 1,
+    ruleset: record.ruleset,
+    options: record.options,
+    ending,
     facts: { deal, playedMs, moveCount, score },
-    ...{ endedAt: moves.at(-1)?.atMs ?? record.startsAt, isHelped },
+    endedAt: moves.at(-1)?.atMs ?? record.startsAt,
+    isHelped,
   };
 }
 

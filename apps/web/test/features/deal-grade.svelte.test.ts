@@ -46,7 +46,13 @@ describe('the page of a patience game', () => {
     onTestFinished(() => keptOptions.putDeals(klondike, 'any'));
     const page = shown(SoloGamePage, { ruleset: klondike });
     expect(radiosOf(page).map(({ words }) => words)).toEqual([
-      ...['Any', 'Only winnable ones', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'],
+      'Any',
+      'Only winnable ones',
+      'Very easy',
+      'Easy',
+      'Medium',
+      'Hard',
+      'Very hard',
     ]);
     expect(
       radiosOf(page)

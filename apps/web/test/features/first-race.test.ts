@@ -7,7 +7,10 @@ import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 
 const rules = raceFor(2);
 const carry = (lead: string, from: string, to: string): Move => ({
-  ...{ kind: 'carry', lead: cardOf(rules, lead), from: pileOf(rules, from), to: pileOf(rules, to) },
+  kind: 'carry',
+  lead: cardOf(rules, lead),
+  from: pileOf(rules, from),
+  to: pileOf(rules, to),
 });
 const firstOf = (...lines: readonly string[]) => firstMove(rules, viewOf(rules, ...lines), 0);
 

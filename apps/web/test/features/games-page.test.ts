@@ -28,16 +28,19 @@ const texts = myGamesTexts.gamesPage;
 
 function over(tableId: string, changedAt: number): MyGame {
   return {
-    ...{ tableId, ruleset: 'race', phase: 'finished', gameNumber: 1, seat: 0, names: ['Anna', 'Ben'] },
-    ...{
-      bots: [null, null],
-      changedAt,
-      cardCounts: [30, 22],
-      places: [1, 2],
-      isOwnTurn: false,
-      isPaused: false,
-      turnEndsAt: null,
-    },
+    tableId,
+    ruleset: 'race',
+    phase: 'finished',
+    gameNumber: 1,
+    seat: 0,
+    names: ['Anna', 'Ben'],
+    bots: [null, null],
+    changedAt,
+    cardCounts: [30, 22],
+    places: [1, 2],
+    isOwnTurn: false,
+    isPaused: false,
+    turnEndsAt: null,
   };
 }
 

@@ -120,7 +120,11 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const openAt = (tableId: string, changedAt: number) => ({
-    ...{ tableId, options: {}, facts, changedAt, isApart: false },
+    tableId,
+    options: {},
+    facts,
+    changedAt,
+    isApart: false,
   });
   const overview: SoloOverview = {
     date: '2026-07-03',

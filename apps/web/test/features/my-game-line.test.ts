@@ -12,9 +12,19 @@ const minuteMs = 60_000;
 /** What the line of a game says that was last played at that time by the server’s clock. */
 async function lineOf(changedAt: number): Promise<string | null> {
   const game: MyGame = {
-    ...{ tableId: 'w14062dnnd1b', ruleset: 'race', phase: 'playing', gameNumber: 1, seat: 0 },
-    ...{ names: ['Anna', 'Ben'], bots: [null, null], changedAt, cardCounts: null, places: null },
-    ...{ isOwnTurn: false, isPaused: false, turnEndsAt: null },
+    tableId: 'w14062dnnd1b',
+    ruleset: 'race',
+    phase: 'playing',
+    gameNumber: 1,
+    seat: 0,
+    names: ['Anna', 'Ben'],
+    bots: [null, null],
+    changedAt,
+    cardCounts: null,
+    places: null,
+    isOwnTurn: false,
+    isPaused: false,
+    turnEndsAt: null,
   };
   const line = mount(MyGameLine, { target: document.body, props: { game } });
   const about = document.querySelector('.about')?.textContent ?? null;

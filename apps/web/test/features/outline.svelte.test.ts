@@ -34,9 +34,14 @@ class MountedOutline {
         get view() {
           return shown();
         },
-        ...{ rules, canPlay, turn },
+        rules,
+        canPlay,
+        turn,
         hand: rules.hand === null ? null : this.#hand(),
-        ...{ gameNumber: 1, nearSeat: 0, ownSeat: 0, times },
+        gameNumber: 1,
+        nearSeat: 0,
+        ownSeat: 0,
+        times,
         players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, presence: 'here' as const })),
         onintent: (intent: FeltIntent) => this.#take(intent),
         oncue: (cue: FeltCue<Rejection>) => void this.cues.push(cue),
@@ -53,7 +58,8 @@ class MountedOutline {
       get view() {
         return shown();
       },
-      ...{ seat: 0, canPlay: true },
+      seat: 0,
+      canPlay: true,
       onintent: (intent) => this.#take(intent),
       oncue: () => undefined,
     });

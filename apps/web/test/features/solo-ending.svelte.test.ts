@@ -7,7 +7,9 @@ import { type EndedTable, SoloEnding } from '../../src/features/patience/play/so
 class Page {
   table: EndedTable = $state.raw({
     game: { number: 3, view: { ending: null }, confirmed: { ending: null } },
-    ...{ witnessedNumber: 0, isGivenUpHere: false, isAnimated: true },
+    witnessedNumber: 0,
+    isGivenUpHere: false,
+    isAnimated: true,
   });
   readonly ending = new SoloEnding(() => this.table);
 

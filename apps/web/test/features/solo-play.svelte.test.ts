@@ -89,11 +89,23 @@ class PlayedSolo {
     const { back, forward } = stepCounts(this.#timeline);
     const solo = {
       ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
-      ...{ moveCount: this.made.length, pastCount: back, futureCount: forward, playedMs: 0, changedAtMs: 0 },
+      moveCount: this.made.length,
+      pastCount: back,
+      futureCount: forward,
+      playedMs: 0,
+      changedAtMs: 0,
     };
     const game = {
-      ...{ number: this.number, rules, names: ['Anna'], startsAt: 0, seq: this.made.length },
-      ...{ confirmed: this.view, view: this.view, pendingCount: this.pendingCount, moveNos: [0], mode: solo },
+      number: this.number,
+      rules,
+      names: ['Anna'],
+      startsAt: 0,
+      seq: this.made.length,
+      confirmed: this.view,
+      view: this.view,
+      pendingCount: this.pendingCount,
+      moveNos: [0],
+      mode: solo,
     };
     const { canPlay, isAnimated } = this;
     const onplay = (move: TimedMove) => this.#make(move);

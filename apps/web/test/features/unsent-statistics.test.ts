@@ -6,16 +6,14 @@ const drawOne = { draw: 1, passes: 'unlimited' };
 const drawThree = { draw: 3, passes: 'unlimited' };
 
 const known: StatisticsSet = {
-  ...{
-    options: drawOne,
-    playedCount: 4,
-    wonCount: 3,
-    ownWonCount: 2,
-    streak: 2,
-    bestStreak: 2,
-    bestMs: 90_000,
-    medianMs: 120_000,
-  },
+  options: drawOne,
+  playedCount: 4,
+  wonCount: 3,
+  ownWonCount: 2,
+  streak: 2,
+  bestStreak: 2,
+  bestMs: 90_000,
+  medianMs: 120_000,
   times: [{ from: 60_000, to: 120_000, count: 3 }],
   scores: null,
 };
@@ -70,16 +68,14 @@ it('has everything but charts of options that the server knows nothing of', () =
   ];
   expect(withUnsent(statistics([]), unsent).sets).toEqual([
     {
-      ...{
-        options: drawOne,
-        playedCount: 3,
-        wonCount: 2,
-        ownWonCount: 2,
-        streak: 2,
-        bestStreak: 2,
-        bestMs: 20_000,
-        medianMs: 40_000,
-      },
+      options: drawOne,
+      playedCount: 3,
+      wonCount: 2,
+      ownWonCount: 2,
+      streak: 2,
+      bestStreak: 2,
+      bestMs: 20_000,
+      medianMs: 40_000,
       times: [],
       scores: { best: 7, median: 9.5, bars: [] },
     },

@@ -7,16 +7,19 @@ import { eventually } from '../support/eventually.ts';
 
 it('offers the game that waits for the player before all else on the home page', async () => {
   const game = {
-    ...{ tableId: 'w14062dnnd1b', ruleset: 'race', phase: 'playing', gameNumber: 1, seat: 0, names: ['Anna', 'Ben'] },
-    ...{
-      bots: [null, null],
-      changedAt: 1,
-      cardCounts: [3, 2],
-      places: [1, 2],
-      isOwnTurn: false,
-      isPaused: false,
-      turnEndsAt: null,
-    },
+    tableId: 'w14062dnnd1b',
+    ruleset: 'race',
+    phase: 'playing',
+    gameNumber: 1,
+    seat: 0,
+    names: ['Anna', 'Ben'],
+    bots: [null, null],
+    changedAt: 1,
+    cardCounts: [3, 2],
+    places: [1, 2],
+    isOwnTurn: false,
+    isPaused: false,
+    turnEndsAt: null,
   };
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/games' ? Response.json({ games: [game] }) : Response.json({ code: 'try-again' }, { status: 503 }),

@@ -39,7 +39,11 @@ function gameOf(id: string, options: Options, ...lines: readonly string[]) {
 /** A game with several moves to make, one of which puts a card up, and no end in sight. */
 const middle = gameOf(
   ...(['klondike', { draw: 1, passes: 'unlimited', defoundation: true }] as const),
-  ...['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'],
+  'f1: Ac',
+  'a:t1: 9d 2c',
+  'a:t3: Th',
+  'a:t4: 9c',
+  'a:s: ?9',
 );
 /** A hand without a meld, and one with two. */
 const toDiscard = gameOf('head-solitaire', {}, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
@@ -107,12 +111,23 @@ class Page {
   #table() {
     const solo = {
       ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
-      ...{ moveCount: 0, pastCount: 0, futureCount: 0, playedMs: 0, changedAtMs: 0 },
+      moveCount: 0,
+      pastCount: 0,
+      futureCount: 0,
+      playedMs: 0,
+      changedAtMs: 0,
     };
     const view = this.#timeline.present;
     const { rules, ruleset } = { rules: this.#rules, ruleset: this.#ruleset };
     const game = {
-      ...{ ...this.position, rules, names: ['Anna'], startsAt: 0, confirmed: view, view, moveNos: [0], mode: solo },
+      ...this.position,
+      rules,
+      names: ['Anna'],
+      startsAt: 0,
+      confirmed: view,
+      view,
+      moveNos: [0],
+      mode: solo,
     };
     const onplay = (move: TimedMove) => {
       const played = playInTime(rules, this.#timeline, 0, move);

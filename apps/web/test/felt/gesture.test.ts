@@ -4,8 +4,17 @@ import { Gesture, type Held, liftMs } from '../../src/felt/input/gesture.ts';
 import type { Place } from '../../src/felt/layout/places.ts';
 
 const place: Place = {
-  ...{ x: 100, y: 40, z: 1, scale: 1, pile: 0, index: 0, card: null },
-  ...{ isBuried: false, isWaiting: false, isFolded: false, detail: 'full' },
+  x: 100,
+  y: 40,
+  z: 1,
+  scale: 1,
+  pile: 0,
+  index: 0,
+  card: null,
+  isBuried: false,
+  isWaiting: false,
+  isFolded: false,
+  detail: 'full',
 };
 
 let stage: HTMLElement;

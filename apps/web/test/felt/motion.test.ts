@@ -4,8 +4,17 @@ import type { Place } from '../../src/felt/layout/places.ts';
 import { moveTo } from '../../src/felt/render/motion.ts';
 
 const place: Place = {
-  ...{ x: 0, y: 0, z: 5, scale: 1, pile: 0, index: 0, card: null },
-  ...{ isBuried: false, isWaiting: false, isFolded: false, detail: 'full' },
+  x: 0,
+  y: 0,
+  z: 5,
+  scale: 1,
+  pile: 0,
+  index: 0,
+  card: null,
+  isBuried: false,
+  isWaiting: false,
+  isFolded: false,
+  detail: 'full',
 };
 
 beforeEach(() => {

@@ -51,7 +51,10 @@ export class MountedFelt {
         get tapPicksUp() {
           return felt.tapPicksUp;
         },
-        ...{ nearSeat: 0, ownSeat: 0, isDealing: false, words: feltWords },
+        nearSeat: 0,
+        ownSeat: 0,
+        isDealing: false,
+        words: feltWords,
         players: rules.seatPiles.map((_, seat) => ({ name: `Player ${seat}`, presence: 'here' as const })),
         onintent: (intent: FeltIntent) => this.#want(intent),
         oncue: (cue: FeltCue) => void this.cues.push(cue),
@@ -146,7 +149,13 @@ export class MountedFelt {
 
   point(type: string, element: Element, clientX: number, clientY: number): void {
     const event = new PointerEvent(type, {
-      ...{ bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY },
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      clientX,
+      clientY,
     });
     Object.defineProperty(event, 'timeStamp', { value: this.#timeMs });
     element.dispatchEvent(event);

@@ -11,7 +11,8 @@ const running = viewOf(rules, 'a:t1: 7h', 'b:t1: 8h', 'c:t1: 9h', 'd:t1: 5h');
 /** What Anna is asked who races Ben, Cleo and a bot. */
 function circumstances(agreed: readonly number[], ben: Partial<SeatInfo> = {}, out: readonly number[] = []) {
   const seats = [{}, ben, {}, { bot: 'sharp' as const }].map((change, seat) => ({
-    ...{ name: names[seat] ?? '', hasPlayed: true },
+    name: names[seat] ?? '',
+    hasPlayed: true,
     ...change,
   }));
   const view = { ...running, out: [...out], agreed: names.map((_, seat) => agreed.includes(seat)) };

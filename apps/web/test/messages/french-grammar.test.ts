@@ -24,7 +24,11 @@ it.each([
 
 it('leaves a vowel out before another one', () => {
   expect([of('Anna'), of('Élise'), of('Yves'), of('Yann'), of('Ben')]).toEqual([
-    ...['d’Anna', 'd’Élise', 'd’Yves', 'de Yann', 'de Ben'],
+    'd’Anna',
+    'd’Élise',
+    'd’Yves',
+    'de Yann',
+    'de Ben',
   ]);
   expect([that('Anna'), that('Ben')]).toEqual(['qu’Anna', 'que Ben']);
 });

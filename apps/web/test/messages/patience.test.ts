@@ -50,12 +50,24 @@ it('says how a game went', () => {
 
 describe('the achievements at the end', () => {
   const set: StatisticsSet = {
-    ...{ options: { draw: 3 }, playedCount: 10, wonCount: 4, ownWonCount: 4, streak: 1, bestStreak: 3 },
-    ...{ bestMs: 100_000, medianMs: 200_000, times: [{ from: 0, to: 400_000, count: 4 }], scores: null },
+    options: { draw: 3 },
+    playedCount: 10,
+    wonCount: 4,
+    ownWonCount: 4,
+    streak: 1,
+    bestStreak: 3,
+    bestMs: 100_000,
+    medianMs: 200_000,
+    times: [{ from: 0, to: 400_000, count: 4 }],
+    scores: null,
   };
   const statistics: Statistics = { ruleset: 'klondike', sets: [set], weeks: [] };
   const played: Played = {
-    ...{ ending: 'won', isHelped: false, options: { draw: 3 }, statistics, daily: { streak: 5 } },
+    ending: 'won',
+    isHelped: false,
+    options: { draw: 3 },
+    statistics,
+    daily: { streak: 5 },
     solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
   };
   const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });
@@ -84,7 +96,8 @@ describe('the achievements at the end', () => {
     const weeks = [{ monday: '2026-06-29', score: 5, playedCount: 2 }];
     const of = (score: number) =>
       texts({
-        ...{ ending: 'finished', statistics: { ...scored, weeks } },
+        ending: 'finished',
+        statistics: { ...scored, weeks },
         solo: { ...played.solo, score },
       });
     expect(of(3)).toEqual(['Your lowest score ever']);
@@ -95,7 +108,9 @@ describe('the achievements at the end', () => {
   it('say of a game with help that it was won so, and praise nothing', () => {
     const solo = { ...played.solo, playedMs: 1, deal: { kind: 'daily', date: '2026-07-03' } } as const;
     expect(texts({ isHelped: true, solo, statistics: withSet({ wonCount: 1, streak: 3 }) })).toEqual([
-      ...['Won with help', 'Won 1 of 10', '5 days in a row'],
+      'Won with help',
+      'Won 1 of 10',
+      '5 days in a row',
     ]);
     expect(texts({ isHelped: true, ending: 'given-up' })).toEqual(['Won 4 of 10']);
   });

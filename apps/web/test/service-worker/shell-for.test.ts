@@ -10,17 +10,18 @@ import { shellFor } from '../../src/service-worker/shell-for.ts';
 const site = new URL('../../dist/site', import.meta.url).pathname;
 
 const paths = [
-  ...[
-    '/',
-    '/games',
-    '/rules',
-    '/rules/klondike',
-    '/patience',
-    '/patience/yukon/7',
-    '/patience/yukon/daily',
-    '/settings',
-  ],
-  ...['/t/0123456789ab', '/t/0123456789ab/g/1', '/replay', '/come'],
+  '/',
+  '/games',
+  '/rules',
+  '/rules/klondike',
+  '/patience',
+  '/patience/yukon/7',
+  '/patience/yukon/daily',
+  '/settings',
+  '/t/0123456789ab',
+  '/t/0123456789ab/g/1',
+  '/replay',
+  '/come',
   ...rulesets.filter(isSolo).map(({ id }) => `/patience/${id}`),
 ];
 

@@ -11,16 +11,17 @@ afterEach(() => vi.unstubAllGlobals());
 /** The result of an ended race at the table of `tableOf`. */
 function resultOf(number: number): GameResult {
   return {
-    ...{
-      tableId: tableOf([]).id,
-      number,
-      ruleset: 'race',
-      options: {},
-      names: ['Anna', 'Ben'],
-      startsAt: 1,
-      endedAt: 2,
-    },
-    ...{ ending: 'agreed', placings: [], progress: [[], []], mode: { kind: 'multiplayer', shuffle: null } },
+    tableId: tableOf([]).id,
+    number,
+    ruleset: 'race',
+    options: {},
+    names: ['Anna', 'Ben'],
+    startsAt: 1,
+    endedAt: 2,
+    ending: 'agreed',
+    placings: [],
+    progress: [[], []],
+    mode: { kind: 'multiplayer', shuffle: null },
   };
 }
 

@@ -9,10 +9,25 @@ const view = viewOf(rules, 'a:t1: 9c', 'a:t2: 8h', 'b:t1: 9c', 'b:t2: 8h', 'b:t3
 
 function snapshotOf(seat: number | null, game: Partial<SeenGame> = {}): Snapshot {
   return {
-    ...{ tableId: 'table', connection: 'online', rejection: null, table: null, seat, clockOffsetMs: 0, chat: noChat },
+    tableId: 'table',
+    connection: 'online',
+    rejection: null,
+    table: null,
+    seat,
+    clockOffsetMs: 0,
+    chat: noChat,
     game: {
-      ...{ number: 1, rules, names: ['Anna', 'Ben', 'Clara'], startsAt: 0, seq: 1, confirmed: view, view, moveNos: [] },
-      ...{ pendingCount: 0, mode, ...game },
+      number: 1,
+      rules,
+      names: ['Anna', 'Ben', 'Clara'],
+      startsAt: 0,
+      seq: 1,
+      confirmed: view,
+      view,
+      moveNos: [],
+      pendingCount: 0,
+      mode,
+      ...game,
     },
   };
 }

@@ -27,16 +27,14 @@ function keymapOf(...scopes: readonly (Partial<KeyScope> & { readonly name: stri
   const press = (key: string, change: Partial<KeyPress> = {}) => {
     let isPrevented = false;
     const pressed = {
-      ...{
-        key,
-        repeat: false,
-        altKey: false,
-        ctrlKey: false,
-        metaKey: false,
-        shiftKey: false,
-        defaultPrevented: false,
-        target: body,
-      },
+      key,
+      repeat: false,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      defaultPrevented: false,
+      target: body,
       ...change,
       preventDefault: () => {
         isPrevented = true;

@@ -11,7 +11,10 @@ function openSheet(): string[] {
   const shown = mount(ResultSheet, {
     target: document.body,
     props: {
-      ...{ title: 'You won!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      title: 'You won!',
+      isUnasked: false,
+      children: textOf('All cards are up.'),
+      main: textOf('Rematch'),
       others: [
         { id: 'replay', label: 'Replay', href: '/t/1/g/2' },
         { id: 'chat', label: 'Chat', onpress: () => pressed.push('Chat') },
@@ -34,11 +37,15 @@ function openChangingSheet(action: () => SheetAction): void {
   const shown = mount(ResultSheet, {
     target: document.body,
     props: {
-      ...{ title: 'You win!', isUnasked: false, children: textOf('All cards are up.'), main: textOf('Rematch') },
+      title: 'You win!',
+      isUnasked: false,
+      children: textOf('All cards are up.'),
+      main: textOf('Rematch'),
       get others(): readonly [SheetAction, SheetAction] {
         return [replay, action()];
       },
-      ...{ rest: [], onclose: () => {} },
+      rest: [],
+      onclose: () => {},
     },
   });
   flushSync();
@@ -107,7 +114,10 @@ it('takes no press while it has just opened unasked, nor while what tells of the
     const shown = mount(ResultSheet, {
       target: document.body,
       props: {
-        ...{ ...props, others: [], rest: [], onclose: () => {} },
+        ...props,
+        others: [],
+        rest: [],
+        onclose: () => {},
         get isComplete() {
           return isComplete;
         },

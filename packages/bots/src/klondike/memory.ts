@@ -36,7 +36,13 @@ export function remember(rules: Rules, view: View, seat: Seat, memory: KlondikeM
   const isAllDealt = hasNothingToDeal(rules, view, seat);
   if (memory === null) {
     return {
-      ...{ stock, waste, redealCount, turnCount, standing, idlePassCount: 0, arrangements: [arrangement] },
+      stock,
+      waste,
+      redealCount,
+      turnCount,
+      standing,
+      idlePassCount: 0,
+      arrangements: [arrangement],
       passStanding: waste.length === 0 ? standing : null,
       hasSeenAll: isAllDealt,
     };
@@ -50,7 +56,11 @@ export function remember(rules: Rules, view: View, seat: Seat, memory: KlondikeM
   const isKnown = memory.arrangements.includes(arrangement);
   return {
     stock: stockSeen(stock.length, waste, redealCount, memory),
-    ...{ waste, redealCount, turnCount, standing, idlePassCount },
+    waste,
+    redealCount,
+    turnCount,
+    standing,
+    idlePassCount,
     passStanding: hasPassed ? standing : memory.passStanding,
     hasSeenAll: isAllDealt || idlePassCount >= idlePassLimit,
     arrangements: isChanged ? [arrangement] : isKnown ? memory.arrangements : [...memory.arrangements, arrangement],

@@ -156,29 +156,44 @@ export class HomeTable {
 
   #game(seat: Seat | null): GameSnapshot {
     return {
-      ...{ number: this.#number, ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
+      number: this.#number,
+      ruleset: this.rules.ruleset.id,
+      options: { ...this.rules.options },
       names: this.bots.map((_, each) => `Seat ${each + 1}`),
-      ...{ startsAt: 0, seq: this.#seq, moveNos: [...this.#moveNos], mode: { kind: 'multiplayer', clock: null } },
+      startsAt: 0,
+      seq: this.#seq,
+      moveNos: [...this.#moveNos],
+      mode: { kind: 'multiplayer', clock: null },
       position: formatPosition(this.rules, redact(this.rules, this.state, seat)),
     };
   }
 
   #info(): TableInfo {
     const seats = this.bots.map((bot, seat) => ({
-      ...{ name: `Seat ${seat + 1}`, bot, isHost: seat === 0, isReady: true },
-      ...{ commitment: null, presence: 'here' as const, hasPlayed: true },
+      name: `Seat ${seat + 1}`,
+      bot,
+      isHost: seat === 0,
+      isReady: true,
+      commitment: null,
+      presence: 'here' as const,
+      hasPlayed: true,
     }));
     return {
-      ...{ id: tableId, code: '012345', ruleset: this.rules.ruleset.id, options: { ...this.rules.options } },
-      ...{ phase: 'playing', seats, spectatorCount: 0, gameNumber: this.#number, startsAt: 0 },
-      ...{
-        shuffle: { round: 0, commitment: zeros },
-        missingNonces: [],
-        skipVote: null,
-        botComesAt: null,
-        scores: [],
-        match: null,
-      },
+      id: tableId,
+      code: '012345',
+      ruleset: this.rules.ruleset.id,
+      options: { ...this.rules.options },
+      phase: 'playing',
+      seats,
+      spectatorCount: 0,
+      gameNumber: this.#number,
+      startsAt: 0,
+      shuffle: { round: 0, commitment: zeros },
+      missingNonces: [],
+      skipVote: null,
+      botComesAt: null,
+      scores: [],
+      match: null,
     };
   }
 }

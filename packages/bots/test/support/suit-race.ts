@@ -10,7 +10,9 @@ export function suitRace(
   const { mode, setup } = race;
   return {
     ...race,
-    ...{ id: 'suit-race', name: 'Suit race', mode: { ...mode, bot } },
+    id: 'suit-race',
+    name: 'Suit race',
+    mode: { ...mode, bot },
     setup: (options, seatCount) => {
       const like = setup(options, seatCount);
       const piles = like.piles.map((pile) => (pile.role === 'tableau' ? { ...pile, ...column } : pile));

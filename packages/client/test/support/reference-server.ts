@@ -290,7 +290,11 @@ export class ReferenceServer {
       kind: 'solo',
       deal: { kind: 'numbered', number: 7 },
       score: soloModeOf(this.rules.ruleset)?.score?.(this.rules, this.state) ?? null,
-      ...{ playedMs, moveCount, changedAt, pastCount: back, futureCount: forward },
+      playedMs,
+      moveCount,
+      changedAt,
+      pastCount: back,
+      futureCount: forward,
     };
   }
 

@@ -66,11 +66,19 @@ function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules
     count,
     faceUp,
   }: Step): DealtTo<Step['count']> => ({
-    ...{ deck, count, faceUpCount: faceUp },
+    deck,
+    count,
+    faceUpCount: faceUp,
     pile: pileNamed(piles, to, seat),
   });
   return {
-    ...{ ruleset, options, seatCount, packCount, piles, foundations, preplaced },
+    ruleset,
+    options,
+    seatCount,
+    packCount,
+    piles,
+    foundations,
+    preplaced,
     faces: allFaces,
     foundationsOf: everyPack(packCount, faces.map(foundationsFor(piles, foundations))),
     seatPiles: Array.from({ length: seatCount }, (_, seat) => seatPilesOf(setup.piles, piles, foundations, seat)),
@@ -138,7 +146,11 @@ function seatPilesOf(
   const byRole = idsOf(setups, seat);
   const all = piles.filter(({ owner }) => owner === seat).map(({ id }) => id);
   return {
-    ...{ byRole, stock: byRole.stock[0] ?? null, waste: byRole.waste[0] ?? null, tableau: byRole.tableau, all },
+    byRole,
+    stock: byRole.stock[0] ?? null,
+    waste: byRole.waste[0] ?? null,
+    tableau: byRole.tableau,
+    all,
     sources: [...all, ...foundations].filter((id) => at(piles, id).isSource),
     targets: all.filter((id) => at(piles, id).isTarget),
   };

@@ -112,7 +112,12 @@ class Search {
     const { isSecondPart, hand, pile, discards, lostCount } = this.#first;
     const singles = (cards: readonly Card[]) => cards.map((card) => [card]);
     const start: Node = {
-      ...{ isSecondPart, hand, lostCount, drawnCount: 0, parent: null, step: null },
+      isSecondPart,
+      hand,
+      lostCount,
+      drawnCount: 0,
+      parent: null,
+      step: null,
       groups: singles(isSecondPart ? pile : discards),
     };
     const open: Node[] = [start];
@@ -210,7 +215,9 @@ class Search {
   #drawn(node: Node, count: number, step: Step): Node[] {
     return drawsOf(node.groups, count).map(({ cards, groups }) => ({
       ...node,
-      ...{ groups, hand: sorted([...node.hand, ...cards]), step: { ...step, drawn: cards } },
+      groups,
+      hand: sorted([...node.hand, ...cards]),
+      step: { ...step, drawn: cards },
     }));
   }
 

@@ -155,7 +155,10 @@ export class KlondikeVariant implements Puzzle {
       loose: bytes.subarray(looseFacePart, looseFacePart + faceCount),
       heights: bytes.subarray(heightPart, heightPart + suitCount),
       isLeft: (index) => this.#isLeft(index),
-      ...{ place: 0, hasSpace: false, standsFor: -1, isAside: false },
+      place: 0,
+      hasSpace: false,
+      standsFor: -1,
+      isAside: false,
     };
     this.#isJokerGameLost = jokerHopelessness(columns, talon, this.#rules.drawCount, this.#rules.takesBack);
   }

@@ -51,7 +51,8 @@ export class Match implements Behavior {
     game.record.players.forEach(({ id, name }, seat) => {
       const before = this.#wins.get(id) ?? { gameCount: 0, winCount: 0 };
       this.#wins.set(id, {
-        ...{ playerId: id, name },
+        playerId: id,
+        name,
         gameCount: before.gameCount + 1,
         winCount: before.winCount + (seat === winner ? 1 : 0),
       });

@@ -60,7 +60,9 @@ type Done = Extract<Outcome, { kind: 'done' }>;
 
 /** The answer where a request could not be run to its end. */
 const failed: Done = {
-  ...{ kind: 'done', status: 503, headers: { 'content-type': 'application/json; charset=utf-8' } },
+  kind: 'done',
+  status: 503,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(rejectionBody({ code: 'try-again' })),
 };
 

@@ -66,7 +66,10 @@ export class PageHeads {
       tags = plainTags(language),
       shown: ShownTable | null = null,
     ): PageHead => ({
-      ...{ status, isListed: listedPages.has(route.page), shown, tags },
+      status,
+      isListed: listedPages.has(route.page),
+      shown,
+      tags,
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
     if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);

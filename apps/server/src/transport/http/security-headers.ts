@@ -23,8 +23,16 @@ const contentSecurityPolicy = {
 
 /** What no page needs and no script in it may ask for. */
 const permissionsPolicy = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
-  ...['payment', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');

@@ -18,7 +18,9 @@ afterEach(() => app.close());
 function startHeads(linkedTables: LinkedTables, limit = pageLimit) {
   app = Fastify();
   const heads = new PageHeads({
-    ...{ linkedTables, origins: new PublicOrigins(app, null), clock: systemClock },
+    linkedTables,
+    origins: new PublicOrigins(app, null),
+    clock: systemClock,
     limiter: limiterInMemory('pages', limit),
   });
   app.get('/*', async (request) => heads.headOf(request));
@@ -32,7 +34,7 @@ it('says of a page about a table that it cannot be served while the store is awa
   const headAt = startHeads({ linkedTable: () => Promise.reject(away) });
   const statusOf = async (url: string) => (await headAt(url)).status;
   expect(await Promise.all(['/', '/t/0123456789ab', '/t/0123456789ab/g/1', '/t/short'].map(statusOf))).toEqual([
-    ...[200, 503, 503, 404],
+    200, 503, 503, 404,
   ]);
 });
 
@@ -63,12 +65,10 @@ it('serves a page about a table without the invitation while the store is silent
 it('says the same of all pages that are not there, whatever address they were asked for by', async () => {
   const headAt = startHeads(noTables);
   const heads = await Promise.all([
-    ...[
-      headAt('/nothing'),
-      headAt('/else/where', 'another.example.org'),
-      headAt('/t/0123456789ab'),
-      headAt('/t/short'),
-    ],
+    headAt('/nothing'),
+    headAt('/else/where', 'another.example.org'),
+    headAt('/t/0123456789ab'),
+    headAt('/t/short'),
   ]);
   expect(heads.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(heads.map(({ tags }) => tags)).size).toBe(1);

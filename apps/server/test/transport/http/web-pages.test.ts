@@ -25,12 +25,10 @@ type Beginning = (typeof beginnings)[number];
 const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
 /** There are pages at `/` and below `/t/`, except for `/t/gone`. No game has been played at `/t/new`. */
 const headOf: HeadOf = async ({ url }) => ({
-  ...{
-    status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
-    isListed: url === '/',
-    shown: url === '/t/new' ? 'lobby' : url === '/t/alone' ? 'solo' : null,
-    tags: '<meta name="a" />',
-  },
+  status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
+  isListed: url === '/',
+  shown: url === '/t/new' ? 'lobby' : url === '/t/alone' ? 'solo' : null,
+  tags: '<meta name="a" />',
 });
 const sentPage = (beginning: Beginning) => page(beginning).replace('</head>', '<meta name="a" /></head>');
 const script = 'console.log("a script")';

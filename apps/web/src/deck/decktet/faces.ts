@@ -112,8 +112,13 @@ function miniFace(parts: Parts): string {
 /** Draws a face of the Decktet as a whole SVG document, without the card's paper and edge. */
 export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
   const drawings = {
-    ...{ full: fullFace, compact: compactFace, mini: miniFace },
-    ...{ large: largeFace, low: lowFace, edge: edgeFace, slim: slimFace },
+    full: fullFace,
+    compact: compactFace,
+    mini: miniFace,
+    large: largeFace,
+    low: lowFace,
+    edge: edgeFace,
+    slim: slimFace,
   } as const;
   const parts = { text, rank: text.charAt(0), suits: [...text.slice(1)] };
   return (

@@ -111,12 +111,13 @@ export class GameFacts {
   readonly turnClock = $derived.by(() => (this.turnSeat === null ? null : (this.clocks[this.turnSeat] ?? null)));
 
   readonly absence: Absence = $derived.by(() => ({
-    ...{ rules: this.rules, view: this.view, table: this.#played().table, own: this.ownSeat },
-    ...{
-      isOfGame: (seat: Seat) => (this.#currentSeats[seat] ?? null) !== null,
-      nameOf: this.nameOf,
-      serverMs: this.serverMs,
-    },
+    rules: this.rules,
+    view: this.view,
+    table: this.#played().table,
+    own: this.ownSeat,
+    isOfGame: (seat: Seat) => (this.#currentSeats[seat] ?? null) !== null,
+    nameOf: this.nameOf,
+    serverMs: this.serverMs,
   }));
   /** The words about players who are away; null where nobody is, or nobody waits for them. */
   readonly absent = $derived.by(() => {

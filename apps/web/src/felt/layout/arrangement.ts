@@ -33,8 +33,11 @@ export const arrangementsAbove: readonly Arrangement[] = (['band', 'side'] as co
   ([1, 2, 4] as const).flatMap((foundationRows) =>
     (['row', 'side', 'narrow side'] as const).flatMap((stock) =>
       ([1, 2] as const).map((opponentRows) => ({
-        ...{ foundations, foundationRows, stock },
-        ...{ opponents: 'above' as const, opponentRows },
+        foundations,
+        foundationRows,
+        stock,
+        opponents: 'above' as const,
+        opponentRows,
       })),
     ),
   ),

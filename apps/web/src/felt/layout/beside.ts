@@ -43,8 +43,11 @@ export function hasRoomBeside({ widthPx, heightPx, seatCount }: Space): boolean 
 /** All arrangements with opponents on both sides of the near cards. */
 export const arrangementsBeside: readonly Arrangement[] = ([1, 2] as const).flatMap((foundationRows) =>
   (['side', 'narrow side', 'row'] as const).map((stock) => ({
-    ...{ foundations: 'band' as const, foundationRows, stock },
-    ...{ opponents: 'beside' as const, opponentRows: 1 as const },
+    foundations: 'band' as const,
+    foundationRows,
+    stock,
+    opponents: 'beside' as const,
+    opponentRows: 1 as const,
   })),
 );
 

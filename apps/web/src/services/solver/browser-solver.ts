@@ -82,8 +82,11 @@ export class BrowserSolver {
     if (signal.aborted) return Promise.resolve({ answer: 'withdrawn', move: null });
     this.#lastId += 1;
     const request: SearchRequest = {
-      ...{ id: this.#lastId, game: { ruleset, options: { ...options } } },
-      ...{ state, milliseconds, grading },
+      id: this.#lastId,
+      game: { ruleset, options: { ...options } },
+      state,
+      milliseconds,
+      grading,
     };
     return new Promise((resolve) => {
       const worker = this.#ready();

@@ -26,7 +26,10 @@ export function searchInputOf(context: KlondikeContext): SearchInput {
   const waste = layout.columns[wasteOf(layout)] ?? [];
   const order = [...waste, ...memory.stock];
   return {
-    ...{ layout, order, dealtCount: waste.length, rivals: rivalsOf(rules, view, seat) },
+    layout,
+    order,
+    dealtCount: waste.length,
+    rivals: rivalsOf(rules, view, seat),
     drawCount: view.turn === null ? rules.drawCount : 0,
     mayRedeal: (view.redeals[seat] ?? 0) < rules.redealLimit,
     unseen: unseenOf(context, layout, order),

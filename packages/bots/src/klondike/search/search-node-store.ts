@@ -15,8 +15,18 @@ const byteCount = orderAt + orderLimit;
 
 /** Where each of a node's numbers stands. The sets of codes are as in `CodeSet`, low and high. */
 const fields = {
-  ...{ hash: 0, foundedCount: 1, moveCount: 2, firstStep: 3, orderCount: 4, dealtCount: 5 },
-  ...{ wantedLow: 6, wantedHigh: 7, stockLow: 8, stockHigh: 9, takenLow: 10, takenHigh: 11 },
+  hash: 0,
+  foundedCount: 1,
+  moveCount: 2,
+  firstStep: 3,
+  orderCount: 4,
+  dealtCount: 5,
+  wantedLow: 6,
+  wantedHigh: 7,
+  stockLow: 8,
+  stockHigh: 9,
+  takenLow: 10,
+  takenHigh: 11,
 } as const;
 const fieldCount = 12;
 /** The name of one of a node's numbers. */

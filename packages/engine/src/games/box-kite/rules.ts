@@ -39,8 +39,13 @@ export const boxKite: SoloRuleset = {
       ),
       // Top cards only; what is on a foundation is not taken back (BK3 to BK5, BK8).
       ...copies(columns.length, {
-        ...{ role: 'tableau', owner: 0, build: 'up-or-down', space: 'none', take: 'top' },
-        ...{ takesBack: false, turnsUp: true },
+        role: 'tableau',
+        owner: 0,
+        build: 'up-or-down',
+        space: 'none',
+        take: 'top',
+        takesBack: false,
+        turnsUp: true,
       }),
     ],
     // BK1: which of its two copies begins a foundation makes no difference.

@@ -86,7 +86,9 @@ export const headSolitaire: SoloRuleset = {
       { role: 'stock', owner: 0, build: 'none', take: 'top' },
       { role: 'aside', owner: 0, ...stock, isGoal: true },
       {
-        ...{ role: 'waste', owner: 0, ...stock },
+        role: 'waste',
+        owner: 0,
+        ...stock,
         receives: ({ piles, byRole }) => (at(piles, at(byRole.hand, 0)).length === 0 ? 'allowed' : 'hand-first'),
       },
     ],

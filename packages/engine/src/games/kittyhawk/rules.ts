@@ -64,7 +64,10 @@ export const kittyhawk: SoloRuleset = {
     const toHeaps = ['h1', 'h2'].map((to) => ({ to, count: 3, faceUp: blind === true ? 1 : 3 }));
     // From the Ace upwards, every card showing the Ace's suit (KH6); the Ace stays, what lies on it may leave (KH9, KH11).
     const foundation = (suit?: string): PileSetup => ({
-      ...{ role: 'foundation', owner: null, build: 'up-from-base', space: 'ace' },
+      role: 'foundation',
+      owner: null,
+      build: 'up-from-base',
+      space: 'ace',
       take: givesBack === true ? 'above-base' : 'none',
       ...(suit === undefined ? {} : { suit }),
     });

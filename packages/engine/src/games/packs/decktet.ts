@@ -50,7 +50,11 @@ function packOf(id: string, ranks: readonly string[], cards: readonly DecktetCar
     const rankId = isRank(first) ? first : null;
     const shown = suits.filter((suit) => text.slice(1).includes(suit));
     return {
-      ...{ text, title: titles[text], rankId, name: cardName(rankId, shown, text), color: null },
+      text,
+      title: titles[text],
+      rankId,
+      name: cardName(rankId, shown, text),
+      color: null,
       rank: rankIn({ rankId }, ranks),
       suits: shown,
     };
