@@ -23,6 +23,16 @@ const prismaTable = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
+const recording = `
+  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`;
+
+/**
+ * The first and the last of the migrations that the first one of today replaces. A database that has the last of them has the same
+ * tables.
+ */
+const replaced = { first: '20261120200613_first_tables', last: '20261127070000_connections_of_servers' };
+
 const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
 /** A migration of this release. */
@@ -58,8 +68,12 @@ export async function migrate(
     await shareDatabase(client);
     await lockMigrations(client);
     await client.query(prismaTable);
-    const pending = pendingOf(await appliedMigrations(client), migrations);
-    await awaitOtherReleases(client, pending.length > 0, waitMs);
+    const recorded = await appliedMigrations(client);
+    const applied = withoutReplaced(recorded, migrations);
+    const pending = pendingOf(applied, migrations);
+    const isTakenOver = applied !== recorded;
+    await awaitOtherReleases(client, isTakenOver || pending.length > 0, waitMs);
+    if (isTakenOver) await recordTakeover(client, migrations);
     for (const migration of pending) await apply(client, migration);
     await opened?.();
     return { known: namesOf(migrations), applied: namesOf(pending) };
@@ -111,6 +125,37 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly App
 }
 
 /**
+ * Returns the migrations that a database or a backup has, with the one that replaces older ones in their place.
+ * @throws DatabaseProblem if it has some of the older ones, but not the last
+ */
+export function withoutReplaced<Applied extends Pick<AppliedMigration, 'name' | 'checksum'>>(
+  applied: readonly Applied[],
+  [replacement]: readonly Migration[],
+): readonly Applied[] {
+  if (replacement === undefined || applied.every(({ name }) => name !== replaced.first)) return applied;
+  const last = applied.find(({ name }) => name === replaced.last);
+  if (last === undefined) {
+    throw new DatabaseProblem(
+      'The database is too old for this release: please start the one of commit cbe30606 on it once, and then this one.',
+    );
+  }
+  const { name, checksum } = replacement;
+  return [{ ...last, name, checksum }, ...applied.filter((other) => other.name > replaced.last)];
+}
+
+/** Records the one migration in place of those that it replaces, in one transaction. */
+async function recordTakeover(client: pg.Client, [replacement]: readonly Migration[]): Promise<void> {
+  if (replacement === undefined) return;
+  const { name, checksum } = replacement;
+  await client.query(`WITH replaced AS (DELETE FROM _prisma_migrations WHERE migration_name <= $4) ${recording}`, [
+    randomUUID(),
+    checksum,
+    name,
+    replaced.last,
+  ]);
+}
+
+/**
  * Returns the migrations that a database still needs.
  * @throws DatabaseProblem if a migration was left unfinished, or the database has one that this release does not know
  */
@@ -141,11 +186,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   await client.query(prismaTable);
   for (const { name, sql, checksum } of migrations) {
     await client.query(sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await client.query(recording, [randomUUID(), checksum, name]);
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import type { TableClient } from '@snap-up/client';
 import {
   formatPosition,
@@ -8,7 +10,7 @@ import {
   rulesetById,
   type TimedMove,
 } from '@snap-up/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LogArchive } from '../../src/game/archive.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
@@ -17,117 +19,156 @@ import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts'
 import { HastyClock } from '../support/hasty-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
-import { type Fixture, fixtureNames, type KeptTable, readFixture } from './fixture.ts';
 
 /*
- * The databases that older releases have left, each made by that release (see make-fixture.ts): they are migrated, everything is told
- * as it was told then, every finished game replays to its end, and every other one goes on.
+ * A database of commit cbe30606, which had 24 migrations where one stands now, with games of every ruleset: it is taken over, everything
+ * is told as it was told then, every finished game replays to its end, and every other one goes on.
  */
 
-const silent = { info: () => undefined, warn: () => undefined };
-const all = readMigrations().map(({ name }) => name);
+/** A database, with what the server of then told of it. */
+interface Fixture {
+  /** The migrations that it had, oldest first. */
+  readonly migrations: readonly string[];
+  readonly players: readonly KeptPlayer[];
+  readonly tables: readonly KeptTable[];
+  /** By table of the database, its rows as Postgres writes them in JSON. */
+  readonly rows: Readonly<Record<string, readonly object[]>>;
+}
 
-it('has a fixture of the newest schema, made by what is released with it', () => {
-  expect(fixtureNames()).toContain(all.at(-1));
-});
+interface KeptPlayer {
+  readonly name: string;
+  readonly cookie: string;
+  readonly myGames: readonly { readonly tableId: string; readonly gameNumber: number }[];
+  readonly history: readonly { readonly tableId: string; readonly number: number; readonly ending: string }[];
+  readonly played: readonly { readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[];
+}
 
-describe.each(fixtureNames())('the database of %s', (name) => {
-  const fixture = readFixture(name);
-  let database: TestDatabase;
-  let service: Service;
-  let guests: ReadonlyMap<string, Guest>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase('empty');
-    await restore(database, fixture);
-    // The games have not been left alone for days, so that none ends before it goes on.
-    service = await startService(database, { clock: new HastyClock(lastMomentMs(fixture)) });
-    guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
-  });
-  afterAll(async () => {
-    expect(service.complaints()).toEqual([]);
-    await service.stop();
-    await database.close();
-  });
-
-  const guestOf = (who: string): Guest => {
-    const guest = guests.get(who);
-    if (guest === undefined) throw new Error(`${who} has a cookie`);
-    return guest;
+interface KeptTable {
+  readonly tableId: string;
+  readonly isSolo: boolean;
+  /** Who sits there, alone or with the others. */
+  readonly player: string;
+  /** The last game, as it stood. */
+  readonly game: {
+    readonly number: number;
+    readonly seq: number;
+    readonly names: readonly string[];
+    readonly moveNos: readonly number[];
+    readonly ruleset: string;
+    readonly position: string;
+    readonly isOver: boolean;
   };
+  /** Of the games that were over. */
+  readonly results: readonly {
+    readonly number: number;
+    readonly ruleset: string;
+    readonly names: readonly string[];
+    readonly endedAt: number | null;
+    readonly ending: string;
+    readonly placings: readonly { readonly seat: number; readonly place: number }[] | null;
+  }[];
+}
 
-  it('lists the games, to those who were given a cookie then', async () => {
-    for (const { name: who, myGames, history, played } of fixture.players) {
-      const { rest } = guestOf(who);
-      const listed = await told(rest.myGames());
-      expect(listed.map(({ tableId, gameNumber }) => ({ tableId, gameNumber }))).toEqual(
-        expect.arrayContaining([...myGames]),
-      );
-      const { games } = await told(rest.soloHistory());
-      expect(games).toMatchObject(history);
-      expect((await told(rest.soloOverview())).games).toEqual(
-        expect.arrayContaining(played.map((one) => expect.objectContaining(one))),
-      );
-      for (const { ruleset, playedCount } of played) {
-        const statistics = await told(rest.statistics(ruleset));
-        expect(statistics.sets.reduce((sum, one) => sum + one.playedCount, 0)).toBe(playedCount);
-      }
-      await told(rest.gameStatistics());
-    }
-  });
+const fixture: Fixture = JSON.parse(
+  brotliDecompressSync(readFileSync(new URL('database.json.br', import.meta.url))).toString(),
+);
+const silent = { info: () => undefined, warn: () => undefined };
+let database: TestDatabase;
+let service: Service;
+let guests: ReadonlyMap<string, Guest>;
 
-  it('tells the results as they were told', async () => {
-    for (const { tableId, player, results } of fixture.tables) {
-      for (const kept of results)
-        expect(await told(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
-    }
-  });
-
-  it('shows every game as it stood, and lets it go on', async () => {
-    for (const kept of fixture.tables) {
-      const who = kept.isSolo ? [guestOf(kept.player)] : [...guests.values()];
-      const pages = await Promise.all(who.map((guest) => pageAt(guest, kept.tableId)));
-      try {
-        const [first] = pages as [TableClient];
-        expect(shownOf(first)).toEqual(kept.game);
-        if (!kept.game.isOver) await goOn(pages, kept);
-      } finally {
-        for (const page of pages) page.close();
-      }
-    }
-  });
-
-  it('replays each finished game to its end', async () => {
-    const games = new PostgresGameStore(database.prisma);
-    // As the server makes them, without a thread of its own.
-    const archive = new LogArchive(new PostgresEventLog(database, silent));
-    for (const { tableId, player, results, game } of fixture.tables) {
-      for (const kept of results) {
-        const stored = await games.game(tableId, kept.number);
-        if (stored === null) throw new Error(`${tableId} ${kept.number} is stored`);
-        const record = parseRecord(await archive.recordText(stored));
-        if (!record.ok) throw new Error(record.error.code);
-        const replayed = replayRecord(rulesetById, record.value);
-        if (!replayed.ok) throw new Error(`${tableId} ${kept.number}: ${replayed.error.code}`);
-        const { rules, states } = replayed.value;
-        const last = states.at(-1);
-        expect(last?.ending).toBe(kept.ending);
-        if (last === undefined || kept.number !== game.number) continue;
-        // Where all are dealt the same, each sees their own cards.
-        const seat = kept.names.indexOf(player);
-        expect(formatPosition(rules, redact(rules, last, seat))).toBe(game.position);
-      }
-    }
-  });
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  await restore(database, fixture);
+  // The games have not been left alone for days, so that none ends before it goes on.
+  service = await startService(database, { clock: new HastyClock(lastMomentMs(fixture)) });
+  guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
+});
+afterAll(async () => {
+  expect(service.complaints()).toEqual([]);
+  await service.stop();
+  await database.close();
 });
 
-/** Makes the schema of that release, with its rows, and brings it up to date. */
-async function restore(database: TestDatabase, { migrations, rows }: Fixture): Promise<void> {
-  const client = await connect(database.url, 'snap-up test');
-  await applyMigrations(
-    client,
-    readMigrations().filter(({ name }) => migrations.includes(name)),
-  );
+it('has the records of one migration instead of all that it replaces', async () => {
+  const names = await database.prisma.$queryRaw`SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1`;
+  expect(names).toEqual(readMigrations().map(({ name }) => ({ name })));
+});
+
+const guestOf = (who: string): Guest => {
+  const guest = guests.get(who);
+  if (guest === undefined) throw new Error(`${who} has a cookie`);
+  return guest;
+};
+
+it('lists the games, to those who were given a cookie then', async () => {
+  for (const { name: who, myGames, history, played } of fixture.players) {
+    const { rest } = guestOf(who);
+    const listed = await told(rest.myGames());
+    expect(listed.map(({ tableId, gameNumber }) => ({ tableId, gameNumber }))).toEqual(
+      expect.arrayContaining([...myGames]),
+    );
+    const { games } = await told(rest.soloHistory());
+    expect(games).toMatchObject(history);
+    expect((await told(rest.soloOverview())).games).toEqual(
+      expect.arrayContaining(played.map((one) => expect.objectContaining(one))),
+    );
+    for (const { ruleset, playedCount } of played) {
+      const statistics = await told(rest.statistics(ruleset));
+      expect(statistics.sets.reduce((sum, one) => sum + one.playedCount, 0)).toBe(playedCount);
+    }
+    await told(rest.gameStatistics());
+  }
+});
+
+it('tells the results as they were told', async () => {
+  for (const { tableId, player, results } of fixture.tables) {
+    for (const kept of results)
+      expect(await told(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
+  }
+});
+
+it('shows every game as it stood, and lets it go on', async () => {
+  for (const kept of fixture.tables) {
+    const who = kept.isSolo ? [guestOf(kept.player)] : [...guests.values()];
+    const pages = await Promise.all(who.map((guest) => pageAt(guest, kept.tableId)));
+    try {
+      const [first] = pages as [TableClient];
+      expect(shownOf(first)).toEqual(kept.game);
+      if (!kept.game.isOver) await goOn(pages, kept);
+    } finally {
+      for (const page of pages) page.close();
+    }
+  }
+});
+
+it('replays each finished game to its end', async () => {
+  const games = new PostgresGameStore(database.prisma);
+  // As the server makes them, without a thread of its own.
+  const archive = new LogArchive(new PostgresEventLog(database, silent));
+  for (const { tableId, player, results, game } of fixture.tables) {
+    for (const kept of results) {
+      const stored = await games.game(tableId, kept.number);
+      if (stored === null) throw new Error(`${tableId} ${kept.number} is stored`);
+      const record = parseRecord(await archive.recordText(stored));
+      if (!record.ok) throw new Error(record.error.code);
+      const replayed = replayRecord(rulesetById, record.value);
+      if (!replayed.ok) throw new Error(`${tableId} ${kept.number}: ${replayed.error.code}`);
+      const { rules, states } = replayed.value;
+      const last = states.at(-1);
+      expect(last?.ending).toBe(kept.ending);
+      if (last === undefined || kept.number !== game.number) continue;
+      // Where all are dealt the same, each sees their own cards.
+      const seat = kept.names.indexOf(player);
+      expect(formatPosition(rules, redact(rules, last, seat))).toBe(game.position);
+    }
+  }
+});
+
+/** Makes a database as it was then, by the migration that replaces those of then, and takes it over. */
+async function restore({ url }: TestDatabase, { migrations, rows }: Fixture): Promise<void> {
+  const client = await connect(url, 'snap-up test');
+  await applyMigrations(client, readMigrations().slice(0, 1));
   // Rows may refer to rows that come later.
   await client.query('SET session_replication_role = replica');
   for (const [table, kept] of Object.entries(rows)) {
@@ -135,8 +176,14 @@ async function restore(database: TestDatabase, { migrations, rows }: Fixture): P
       JSON.stringify(kept),
     ]);
   }
+  await client.query('DELETE FROM _prisma_migrations');
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     SELECT gen_random_uuid(), 'x', name, now(), 1 FROM unnest($1::text[]) AS name`,
+    [migrations],
+  );
   await client.end();
-  await migrate(database.url);
+  await migrate(url);
 }
 
 /** When the last move was made. */

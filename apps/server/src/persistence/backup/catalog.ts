@@ -11,13 +11,11 @@ export interface TableColumns {
 /** Tables whose rows mean nothing after a restart: which servers run. None refers to a table that is kept. */
 const passingTables: ReadonlySet<string> = new Set(['servers']);
 
-/** The tables that any migration of this release has created or renamed, so that another program's are left alone. */
+/** The tables that the migrations of this release create, so that another program's are left alone. */
 export function ownTableNames(): readonly string[] {
-  const created = /\bCREATE TABLE (?:IF NOT EXISTS )?"(\w+)"|\bALTER TABLE "\w+" RENAME TO "(\w+)"/g;
-  const names = readMigrations().flatMap(({ sql }) =>
-    [...sql.matchAll(created)].map(([, made, renamed]) => made ?? renamed ?? ''),
+  return readMigrations().flatMap(({ sql }) =>
+    [...sql.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, name = '']) => name),
   );
-  return [...new Set(names)];
 }
 
 /** Returns the tables of ours that exist in the connection's schema, apart from those whose rows are not worth keeping. */

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { liveServers, shortenedRows } from '../live-servers.ts';
-import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts';
+import { applyMigrations, lockMigrations, type Migration, readMigrations, withoutReplaced } from '../migrate.ts';
 import { type BackupHeader, BackupProblem } from './backup-format.ts';
 import { ownTableNames, quoted, tablesOf } from './catalog.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
@@ -61,10 +61,7 @@ export async function restoreBackup(
     await client.query('COMMIT');
     isDone = true;
     progress('Counting for the query planner');
-    await client.query(`ANALYZE ${contents.tables.map(({ name }) => quoted(name)).join(', ')}`).catch(async () => {
-      // An older table has another name by now.
-      await client.query('ANALYZE');
-    });
+    await client.query(`ANALYZE ${(await tablesOf(client)).map(({ name }) => quoted(name)).join(', ')}`);
     return contents;
   } finally {
     // Postgres rolls back whatever has not been committed.
@@ -189,7 +186,8 @@ function split(
   migrations: readonly Migration[],
 ): { readonly older: readonly Migration[]; readonly rest: readonly Migration[] } {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of header.migrations) {
+  const applied = withoutReplaced(header.migrations, migrations);
+  for (const { name, checksum } of applied) {
     if (!known.has(name)) {
       throw new BackupProblem(
         `The backup is from a newer release: it has the migration ${name}, which is unknown here. Please restore it with ` +
@@ -202,7 +200,7 @@ function split(
       );
     }
   }
-  const kept = new Set(header.migrations.map(({ name }) => name));
+  const kept = new Set(applied.map(({ name }) => name));
   return {
     older: migrations.filter(({ name }) => kept.has(name)),
     rest: migrations.filter(({ name }) => !kept.has(name)),

@@ -7,7 +7,7 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
-import { appliedMigrations, pendingOf, readMigrations } from '../migrate.ts';
+import { appliedMigrations, pendingOf, readMigrations, withoutReplaced } from '../migrate.ts';
 import {
   type BackupHeader,
   BackupProblem,
@@ -85,9 +85,10 @@ async function* framesFrom(client: pg.Client, progress: Progress): AsyncGenerato
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-  const migrations = await appliedMigrations(client);
+  const own = readMigrations();
+  const migrations = withoutReplaced(await appliedMigrations(client), own);
   if (migrations.length === 0) throw new BackupProblem('This database is empty: no server has been started on it yet.');
-  pendingOf(migrations, readMigrations());
+  pendingOf(migrations, own);
   const tables = await tablesOf(client);
   const seal = createHash('sha256');
   const header = jsonFrame('H', await headerOf(client, migrations));
