@@ -12,12 +12,13 @@ if (!process.features.typescript) {
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** A package whose tests run in plain Node. */
-const project = (name: string, root: string) => ({
+const project = (name: string, root: string, files: { include?: string[]; exclude?: string[] } = {}) => ({
   test: {
     name,
     root,
     environment: 'node' as const,
     include: ['{src,test}/**/*.test.ts'],
+    ...files,
     // No test changes what another file imports, so a worker loads a package once and not for each file.
     isolate: false,
     // Node runs our TypeScript as it is. Modules that Vite rewrites run a third slower: each use of an import is a look-up.
@@ -37,6 +38,12 @@ const project = (name: string, root: string) => ({
 const withPostgres = ({ test }: ReturnType<typeof project>) => ({
   test: { ...test, globalSetup: 'test/support/global-setup.ts', sequence: { groupOrder: 0 } },
 });
+
+/** Tests of the server that `npm test` leaves out and `npm run test:all` runs: whole processes, databases of their own, many games. */
+const slow = [
+  'test/{backup,cluster,failures,fuzz,torture,upgrade}/**/*.test.ts',
+  'test/persistence/{postgres/*,full-disk,indexes}.test.ts',
+];
 
 /**
  * What fake timers replace: not `requestIdleCallback`, which they would otherwise provide in all files that a worker runs after
@@ -65,7 +72,8 @@ export default defineConfig({
       project('bots', 'packages/bots'),
       project('solver', 'packages/solver'),
       project('process-lock', 'packages/process-lock'),
-      withPostgres(project('server', 'apps/server')),
+      withPostgres(project('server', 'apps/server', { exclude: slow })),
+      withPostgres(project('server-slow', 'apps/server', { include: slow })),
       project('bench', 'apps/bench'),
       project('scripts', 'scripts'),
       throughVite(project('web', 'apps/web')),

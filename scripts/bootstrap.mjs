@@ -5,7 +5,6 @@ import { root, runUntilStopped } from './bootstrap/child.mjs';
 import { withSetupLock } from './bootstrap/lock.mjs';
 import { OperatorError, say } from './bootstrap/say.mjs';
 import { buildWeb, generateDatabaseClient, installPackages } from './bootstrap/setup.mjs';
-import { bringTestPrograms, needsTestPrograms } from './bootstrap/test-programs.mjs';
 import { useToolchain } from './bootstrap/toolchain.mjs';
 
 const [name = 'start', ...rest] = process.argv.slice(2);
@@ -18,7 +17,8 @@ const tasks = {
   start: { packages: 'play', web: true, program: ['apps/server/src/server.ts'] },
   dev: { packages: 'all', web: false, program: ['scripts/dev.ts'] },
   test: { packages: 'all', web: true, program: ['scripts/test.ts'] },
-  check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint', 'imports'] },
+  'test:all': { packages: 'all', web: true, program: ['scripts/test.ts', '--all'] },
+  check: { packages: 'all', web: false, program: ['scripts/test.ts', 'types', 'lint'] },
   backup: { packages: 'play', web: false, program: ['apps/server/src/backup.ts'] },
   restore: { packages: 'play', web: false, program: ['apps/server/src/restore.ts'] },
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
@@ -50,7 +50,6 @@ try {
     await installPackages(toolchain, task.packages);
     await generateDatabaseClient(toolchain);
     if (task.web) await buildWeb(toolchain);
-    if (name === 'torture' || (name === 'test' && needsTestPrograms(rest))) await bringTestPrograms();
     return toolchain.node;
   });
   if (task.program === undefined) say('Everything is ready.');

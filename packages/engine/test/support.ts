@@ -34,7 +34,7 @@ import {
 /** Properties run from this seed, so that a run can be repeated; another one comes from SNAP_UP_TEST_SEED. */
 const propertySeed = Number(process.env.SNAP_UP_TEST_SEED ?? 20_250_614);
 
-/** Mutation tests run these tests thousands of times, so they take a part of the examples only, told by SNAP_UP_TEST_SHARE. */
+/** The part of all examples that is tried. */
 const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
 
 // So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
