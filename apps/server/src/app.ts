@@ -161,6 +161,8 @@ export interface AppOptions {
   readonly keptDays?: RetentionPolicy;
   /** Whether the daily deals of days to come are prepared; not by default. */
   readonly preparesDays?: boolean;
+  /** The secret of every shuffle, so that deals in tests are always the same; null, or missing, for random ones. */
+  readonly testSeed?: string | null;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -258,6 +260,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   const { solverThreads: threads = usualLimits.threads, solverPriority: priority = usualLimits.priority } = options;
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads, priority } });
+  const { testSeed = null } = options;
+  const random = testSeed === null ? systemRandom : { ...systemRandom, secret: () => testSeed };
+  if (testSeed !== null) app.log.warn('SNAP_UP_TEST_SEED is set: every deal can be foreseen.');
   const ports = {
     leases,
     tableStore,
@@ -271,7 +276,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     audience: gateway,
     lobbyBoard,
     clock,
-    random: systemRandom,
+    random,
     log: app.log,
     soloSecret,
     countdownMs,
@@ -288,7 +293,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     store: dailyDeals,
     solver,
     soloSecret,
-    random: systemRandom,
+    random,
     clock,
     log: app.log,
   });
