@@ -1,30 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 
-/** Long journeys that would otherwise be the last ones. They start first, so that the run does not end with waiting for one. */
-const longest = [
-  'accessibility',
-  'by-ear',
-  'keyboard',
-  'server-away',
-  'three-turns',
-  'two-people',
-  'two-servers',
-  'whole-race',
-].map((name) => `**/${name}.journey.ts`);
-
 export default defineConfig({
   testDir: 'journeys',
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.journey.ts', testIgnore: longest },
-  ],
+  testMatch: '**/*.journey.ts',
   globalSetup: './support/shared-service.ts',
   outputDir: '../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   fullyParallel: true,
-  // Journeys wait: for a countdown, for a clock, for other pages. More at a time would only wait for each other beside the unit tests.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // A journey that fails now and then fails the run.
   retries: 0,

@@ -6,10 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1 });
 
-test('a patience game is played by tap, key and drag, undone and redone, and goes on after a reload', async ({
-  meet,
-  service,
-}) => {
+test('a patience game is played by tap, key and drag, undone and redone, and goes on after a reload', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, { kind: 'numbered', number: 5 });

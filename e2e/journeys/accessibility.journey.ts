@@ -9,7 +9,9 @@ import { movesToWin } from '../support/solo-search.ts';
 import { acceptInvitation, askToEnd, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every page is accessible, from the home page to the replay, in light and dark colors', async ({ meet }) => {
+test('every page is accessible, from the home page to the replay, in light and dark colors', { tag: '@gate' }, async ({
+  meet,
+}) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', { viewport: { width: 390, height: 844 } });
   const people = [anna, ben];
@@ -137,7 +139,9 @@ const devices = {
 } as const;
 
 for (const device of ['desktop', 'phone'] as const) {
-  test(`every patience page is accessible on a ${device}, in light and dark colors`, async ({ meet, service }) => {
+  test(`every patience page is accessible on a ${device}, in light and dark colors`, {
+    tag: device === 'phone' ? '@gate' : [],
+  }, async ({ meet, service }) => {
     const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
     const won = await findDeal(service.url, klondike, movesToWin);
     const anna = await meet('Anna', devices[device]);

@@ -32,9 +32,9 @@ function rival({ page }: Person) {
   return page.getByRole('region', { name: /, a bot, \d+ of 52 cards on the foundations/ });
 }
 
-test('a new player races a bot with one click: the bot is marked as one, it moves, and the race ends when the player leaves', async ({
-  meet,
-}) => {
+test('a new player races a bot with one click: the bot is marked as one, it moves, and the race ends when the player leaves', {
+  tag: '@gate',
+}, async ({ meet }) => {
   const anna = await meet('Anna', { ...phone, ...withMotion });
   const { page } = anna;
   const rules = raceRules(2);

@@ -128,8 +128,9 @@ test('a whole race against a bot is played by ear, from the accessibility tree a
   expectOwnFirst(heard, Math.ceil(made / 2));
 });
 
-/** All other patience games, with the options with which they are won here. */
+/** All patience games, with the options with which they are won here. */
 const games: readonly (readonly [id: string, options: Options])[] = [
+  ['klondike', { draw: 1, passes: 'unlimited' }],
   ['double-klondike-solitaire', { draw: 1 }],
   ['joker-klondike', {}],
   ['yukon', {}],
@@ -146,11 +147,11 @@ const lastMoves = 12;
 
 test('every patience game is played by ear', () => {
   const alone = rulesets.filter(isSolo).map(({ id }) => id);
-  expect(new Set(['klondike', ...games.map(([id]) => id)])).toEqual(new Set(alone));
+  expect(new Set(games.map(([id]) => id))).toEqual(new Set(alone));
 });
 
 for (const [id, options] of games) {
-  test(`${id} is won by ear`, async ({ meet, service }) => {
+  test(`${id} is won by ear`, { tag: id === 'klondike' ? '@gate' : [] }, async ({ meet, service }) => {
     const rules = gameRules(id, 1, options);
     const { number, first, moves } = await findDeal(service.url, rules, movesToWin);
     const anna = await meet('Anna');

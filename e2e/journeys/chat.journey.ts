@@ -21,7 +21,10 @@ async function react({ page }: Person, words: string): Promise<void> {
   await page.getByRole('group', { name: 'Reactions' }).getByRole('button', { name: words }).click();
 }
 
-test('two players chat, one of them mutes a third, and spectators can only read', async ({ meet, service }) => {
+test('two players chat, one of them mutes a third, and spectators can only read', { tag: '@gate' }, async ({
+  meet,
+  service,
+}) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const clara = await meet('Clara');

@@ -41,10 +41,9 @@ async function expectFirst(url: string, tableId: string, { foundation, leads }: 
   await expect.poll(async () => (await witness(url, tableId)).view.piles[foundation]?.at(-1)).toBe(leads[0]);
 }
 
-test('when two cards go for one place, the first wins it; the other card returns, and its player is told who was first', async ({
-  meet,
-  service,
-}) => {
+test('when two cards go for one place, the first wins it; the other card returns, and its player is told who was first', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', withMotion);
   const bensWire = await Wire.of(ben.page);

@@ -9,7 +9,9 @@ test('the home page opens', async ({ page }) => {
   await expect(page).toHaveTitle(/^Snap-Up/);
 });
 
-test('what a visitor types and presses before the scripts have come is done when they are there', async ({ meet }) => {
+test('what a visitor types and presses before the scripts have come is done when they are there', {
+  tag: '@gate',
+}, async ({ meet }) => {
   const { page } = await meet('Anna');
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

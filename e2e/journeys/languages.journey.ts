@@ -12,15 +12,10 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-AT', 
 /** In this deal the three of clubs lies open and fits on a red four, and on nothing else. */
 const deal = 482_131;
 
-test('words of English are found in a text of another language', () => {
-  const foreign = foreignWords('de');
-  expect(
-    textsWith(foreign, ['Ablage umgedreht. 4 Karten im Stapel.', 'Waste turned over. 4 cards in the stock.']),
-  ).toEqual(['Waste turned over. 4 cards in the stock.']);
-});
-
 for (const language of offeredLanguages) {
-  test(`the first minute of somebody whose browser speaks “${language}”`, async ({ meet }) => {
+  test(`the first minute of somebody whose browser speaks “${language}”`, {
+    tag: language === 'de' ? '@gate' : [],
+  }, async ({ meet }) => {
     const anna = await meet('Anna', { locale: locales[language] });
     const { page } = anna;
     const foreign = foreignWords(language);

@@ -32,9 +32,9 @@ async function comeHome({ page, name }: Person): Promise<void> {
 const hostControls = (page: Page) =>
   page.getByRole('button', { name: /^(Change|Add a bot|Close the table|Change .* seat)/ });
 
-test('people meet at a public table: it is listed live, found by its code, and managed by its host until it closes', async ({
-  meet,
-}) => {
+test('people meet at a public table: it is listed live, found by its code, and managed by its host until it closes', {
+  tag: '@gate',
+}, async ({ meet }) => {
   const hanna = await meet('Hanna');
   const ben = await meet('Ben', tablet);
   const clara = await meet('Clara', phone);

@@ -36,7 +36,10 @@ test('a reload in the middle of a drag leaves the card where it was, and the rac
   await expectOnePosition(people, rules, service.url, tableId);
 });
 
-test('moves in flight when the connection breaks are kept, sent again and played once', async ({ meet, service }) => {
+test('moves in flight when the connection breaks are kept, sent again and played once', { tag: '@gate' }, async ({
+  meet,
+  service,
+}) => {
   const people = [await meet('Anna'), await meet('Ben')] as const;
   const [anna, ben] = people;
   const annasWire = await Wire.of(anna.page);

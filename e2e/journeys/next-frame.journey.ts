@@ -51,7 +51,9 @@ async function movedInNextFrame(page: Page): Promise<string[]> {
   });
 }
 
-test('a tap, drag or key press is painted in the next frame, even if the server does not answer', async ({ meet }) => {
+test('a tap, drag or key press is painted in the next frame, even if the server does not answer', {
+  tag: '@gate',
+}, async ({ meet }) => {
   const anna = await meet('Anna', withMotion);
   const { page } = anna;
   const wire = await Wire.of(page);

@@ -203,10 +203,9 @@ async function dealtThenOffline(person: Person, rules: Rules, url: string): Prom
   return game;
 }
 
-test('a game that was begun online goes on without a network, also after a reload, and its moves are sent afterwards', async ({
-  meet,
-  service,
-}) => {
+test('a game that was begun online goes on without a network, also after a reload, and its moves are sent afterwards', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna', withWorker);
   const { page, context } = anna;
   const rules = gameRules('yukon', 1);

@@ -68,9 +68,9 @@ test('a game is pictured with the options that are chosen', async ({ meet }) => 
   await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
 });
 
-test('only deals that can be won are asked for where the player wants that, and any where none is found', async ({
-  meet,
-}) => {
+test('only deals that can be won are asked for where the player wants that, and any where none is found', {
+  tag: '@gate',
+}, async ({ meet }) => {
   const { page, faults } = await meet('Anna');
   faults.allow(/Failed to load resource: the server responded with a status of 503/);
   await page.goto('/patience/klondike');
@@ -139,7 +139,7 @@ test('a link that leads to no deal says so, and deals nothing', async ({ meet })
   expect(overview.ok && overview.value.games.every(({ open }) => open === null), 'nothing was dealt').toBe(true);
 });
 
-test('the daily deal is started, continued and finished, with the same cards for everybody', async ({
+test('the daily deal is started, continued and finished, with the same cards for everybody', { tag: '@gate' }, async ({
   meet,
   service,
 }) => {
@@ -194,10 +194,9 @@ test('the daily deal is started, continued and finished, with the same cards for
   });
 });
 
-test('a deal is restarted, replaced, given up or left for later, and nothing is lost without asking', async ({
-  meet,
-  service,
-}) => {
+test('a deal is restarted, replaced, given up or left for later, and nothing is lost without asking', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await dealTo(anna, klondike, numbered(12));

@@ -50,7 +50,10 @@ for (const [index, { id, options }] of games.entries()) {
     ? 'played by every input, undone, reopened'
     : `played by ${inputs.join()}, undone`;
 
-  test(`${named(rules, options)}: dealt, ${played}, and won`, async ({ meet, service }) => {
+  test(`${named(rules, options)}: dealt, ${played}, and won`, { tag: isPlayedByAll(index) ? '@gate' : [] }, async ({
+    meet,
+    service,
+  }) => {
     const { number, first, moves } = await findDeal(service.url, rules, movesToWin);
     const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));
     test.info().annotations.push({ type: 'near the end', description: nearTheEnd });

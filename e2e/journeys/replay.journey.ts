@@ -45,7 +45,7 @@ async function openFile(page: Page, text: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file);
 }
 
-test('a finished race is replayed move by move, saved as a file, and its shuffle checked', async ({
+test('a finished race is replayed move by move, saved as a file, and its shuffle checked', { tag: '@gate' }, async ({
   meet,
   service,
 }) => {

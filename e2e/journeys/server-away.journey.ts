@@ -10,10 +10,11 @@ const rules = raceRules(2, { draw: 1 });
 
 const losses: readonly {
   readonly title: string;
+  readonly tag?: string;
   readonly lose: (service: Service) => Promise<unknown>;
 }[] = [
   { title: 'the server is stopped in mid-race and started again', lose: (service) => service.stop() },
-  { title: 'the server is killed in mid-race and started again', lose: (service) => service.kill() },
+  { title: 'the server is killed in mid-race and started again', tag: '@gate', lose: (service) => service.kill() },
 ];
 
 /** Each plays a move, and all see the same position. */
@@ -22,8 +23,8 @@ async function goOn(people: readonly Person[], service: Service, tableId: string
   await expectOnePosition(people, rules, service.url, tableId);
 }
 
-for (const { title, lose } of losses) {
-  test(`${title}: the game continues where it was`, async ({ meet, ownService: service }) => {
+for (const { title, tag = [], lose } of losses) {
+  test(`${title}: the game continues where it was`, { tag }, async ({ meet, ownService: service }) => {
     const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
     const [anna, ben] = people;
     const annasWire = await Wire.of(anna.page);

@@ -10,10 +10,9 @@ import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
-test('a spectator sees the race, cannot affect it, and comes and goes without disturbing anybody', async ({
-  meet,
-  service,
-}) => {
+test('a spectator sees the race, cannot affect it, and comes and goes without disturbing anybody', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const clara = await meet('Clara');

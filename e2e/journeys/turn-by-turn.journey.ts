@@ -10,10 +10,9 @@ import { deadlockBetween, expectTurn, passButton, turnBar } from '../support/tur
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const rules = gameRules('double-klondike', 2);
 
-test('two people play Double Klondike in turns: they wait, pass, ask each other to move, and agree to end the game', async ({
-  meet,
-  service,
-}) => {
+test('two people play Double Klondike in turns: they wait, pass, ask each other to move, and agree to end the game', {
+  tag: '@gate',
+}, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const people = [anna, ben] as const;

@@ -66,7 +66,9 @@ async function countPresses({ page }: Person): Promise<void> {
   });
 }
 
-test('two people meet by an invitation, race by mouse, touch and keyboard, agree to end the game, and race again', async ({
+test('two people meet by an invitation, race by mouse, touch and keyboard, agree to end the game, and race again', {
+  tag: '@gate',
+}, async ({
   // Fixtures end in reverse order: a page whose server is gone would report errors.
   ownService: service,
   meet,
