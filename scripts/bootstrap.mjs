@@ -25,11 +25,10 @@ const tasks = {
   bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
   simulate: { packages: 'all', web: false, program: ['apps/server/test/simulation/main.ts'] },
   torture: { packages: 'all', web: false, program: ['apps/server/test/torture/main.ts'] },
-  mutate: { packages: 'all', web: false, program: ['scripts/mutate.ts'] },
+  mutate: { packages: 'all', web: false, program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
   fuzz: { packages: 'all', web: false, program: ['apps/server/test/fuzz/main.ts'] },
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   difficulty: { packages: 'all', web: false, program: ['apps/bench/src/solver/difficulty.ts'] },
-  sbom: { packages: 'all', web: false, program: ['scripts/sbom.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   screenshots: {
     packages: 'all',

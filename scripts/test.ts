@@ -78,7 +78,7 @@ const lanes: readonly Readonly<Record<string, Step>>[] = [
       tests: () => playwrightTests('test-results/playwright.json', 'e2e/journeys'),
     },
     pictures: {
-      commands: playwright('pictures.config.ts', ['felt']),
+      commands: playwright('pictures.config.ts', ['--grep', '@gate']),
       tests: () => playwrightTests('test-results/pictures.json', 'e2e/pictures'),
     },
   },
