@@ -40,8 +40,8 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   // A solo table deals one game after the other to its player, whose moves in an earlier one stay that player's.
   if (kept.number !== number && mode.kind !== 'solo') return null;
   const moves = kept.moves.flatMap((each: unknown): PendingMove[] => {
-    const [moveNo, written, wasSent, atMs = madeAtMs] = Array.isArray(each) ? each : [];
-    if (!Number.isInteger(moveNo) || typeof written !== 'string') return [];
+    const [moveNo, written, wasSent, atMs] = Array.isArray(each) ? each : [];
+    if (!Number.isInteger(moveNo) || typeof written !== 'string' || typeof atMs !== 'number') return [];
     const move = readMove(written);
     return move === null ? [] : [{ moveNo, move, isSent: false, wasSent: wasSent === true, renumberings: 0, atMs }];
   });

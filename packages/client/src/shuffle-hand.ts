@@ -124,14 +124,11 @@ export class ShuffleHand {
   }
 
   #drawn(tableId: string): DrawnNonce | null {
-    const { storage } = this.#options;
-    return readDrawn(parse(storage.get(nonceKey(tableId)) ?? storage.get(formerNonceKey(tableId))));
+    return readDrawn(parse(this.#options.storage.get(nonceKey(tableId))));
   }
 
   #keep(tableId: string, drawn: DrawnNonce): void {
-    const { storage } = this.#options;
-    storage.put(nonceKey(tableId), JSON.stringify(drawn));
-    storage.remove(formerNonceKey(tableId));
+    this.#options.storage.put(nonceKey(tableId), JSON.stringify(drawn));
   }
 
   /** Stores a witness, and deletes the oldest beyond the limit. */
@@ -151,11 +148,6 @@ function nonceKey(tableId: string): string {
   return `shuffle-nonce ${tableId}`;
 }
 
-/** The key that older versions stored a nonce under. */
-function formerNonceKey(tableId: string): string {
-  return `shuffle-number ${tableId}`;
-}
-
 function witnessKey(tableId: string, gameNumber: number): string {
   return `shuffle-witness ${tableId} ${gameNumber}`;
 }
@@ -169,9 +161,9 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Reads a stored nonce; null if the value is none. Older versions stored it as `number`, and `isGiven` for `isRevealed`. */
+/** Reads a stored nonce; null if the value is none. */
 function readDrawn(kept: unknown): DrawnNonce | null {
-  const { round, number, nonce = number, isGiven, isRevealed = isGiven } = Object(kept);
+  const { round, nonce, isRevealed } = Object(kept);
   const isNonce = typeof nonce === 'string' && isHex32(nonce);
   return isNonce && typeof round === 'number' && typeof isRevealed === 'boolean' ? { round, nonce, isRevealed } : null;
 }

@@ -50,12 +50,9 @@ export function witnessAt(table: TableInfo, seat: number, nonce: string): Shuffl
   return { round, commitment, playerCommitments, seat, nonce };
 }
 
-/**
- * Reads a stored witness; null if the value is none. Older versions stored `playerCommitments` as `promises` and `nonce`
- * as `number`.
- */
+/** Reads a stored witness; null if the value is none. */
 export function readWitness(kept: unknown): ShuffleWitness | null {
-  const { round, commitment, promises, playerCommitments = promises, seat, number, nonce = number } = Object(kept);
+  const { round, commitment, playerCommitments, seat, nonce } = Object(kept);
   if (!Array.isArray(playerCommitments) || ![...playerCommitments, commitment, nonce].every(isStoredHex)) return null;
   if (typeof round !== 'number' || typeof seat !== 'number') return null;
   return { round, commitment, playerCommitments, seat, nonce };

@@ -254,43 +254,6 @@ describe('a hand in the shuffle', () => {
     expect(asked.commitments).toEqual([commitmentOf(hash('a1'))]);
   });
 
-  test('reads the nonce that an older version stored, and stores it by its name of today once it is revealed', async () => {
-    const { id } = tableOf();
-    const storage = newStorage();
-    const former = { round: 1, number: hash('a1'), isGiven: false };
-    storage.put(`shuffle-number ${id}`, JSON.stringify(former));
-    const { hand, asked } = pageOf(storage);
-    await hand.getReady(tableOf());
-    expect(asked.commitments).toEqual([commitmentOf(hash('a1'))]);
-    await hand.see(shuffling(asked.commitments[0]), 0);
-    expect(asked.nonces).toEqual([{ round: 1, nonce: hash('a1') }]);
-    expect(storage.get(`shuffle-number ${id}`)).toBeNull();
-    expect(storage.get(`shuffle-nonce ${id}`)).toBe(JSON.stringify({ round: 1, nonce: hash('a1'), isRevealed: true }));
-  });
-
-  test('never reveals a nonce again that an older version had given', async () => {
-    const storage = newStorage();
-    const former = { round: 1, number: hash('a1'), isGiven: true };
-    storage.put(`shuffle-number ${tableOf().id}`, JSON.stringify(former));
-    const { hand, asked } = pageOf(storage);
-    await hand.see(shuffling(commitmentOf(hash('a1'))), 0);
-    await hand.getReady(tableOf());
-    expect(asked.nonces).toEqual([]);
-    expect(asked.commitments).not.toContain(commitmentOf(hash('a1')));
-  });
-
-  test('answers again after a restart of the server where an older version had answered and seen the same', async () => {
-    const { id } = tableOf();
-    const storage = newStorage();
-    const annas = commitmentOf(hash('a1'));
-    storage.put(`shuffle-number ${id}`, JSON.stringify({ round: 1, number: hash('a1'), isGiven: true }));
-    const seen = { round: 1, commitment: hash('c1'), promises: [annas, bens], seat: 0, number: hash('a1') };
-    storage.put(`shuffle-witness ${id} 1`, JSON.stringify(seen));
-    const { hand, asked } = pageOf(storage);
-    await hand.see(shuffling(annas), 0);
-    expect(asked.nonces).toEqual([{ round: 1, nonce: hash('a1') }]);
-  });
-
   test('remembers the newest games only, so that the storage never fills up', async () => {
     const { hand, storage, asked } = await readyPage();
     for (let number = 1; number <= 100; number += 1) {
@@ -328,21 +291,6 @@ describe('a witness of a shuffle', () => {
   test('confirms the proof that was committed to', async () => {
     const { witness, proof } = await witnessed();
     expect(checkWitness(witness, proof)).toEqual({ ok: true, value: undefined });
-  });
-
-  test('that an older version stored says the same', () => {
-    const { id } = tableOf();
-    const storage = newStorage();
-    const playerCommitments = [commitmentOf(hash('a1')), bens];
-    const former = { round: 1, commitment: hash('c1'), promises: playerCommitments, seat: 0, number: hash('a1') };
-    storage.put(`shuffle-witness ${id} 1`, JSON.stringify(former));
-    expect(pageOf(storage).hand.witnessOf(id, 1)).toEqual({
-      round: 1,
-      commitment: hash('c1'),
-      playerCommitments,
-      seat: 0,
-      nonce: hash('a1'),
-    });
   });
 
   test('tells every proof that was not', async () => {

@@ -33,16 +33,6 @@ const heights: OptionSpecs = {
   },
 };
 
-test('an option that was renamed is read by its former name too, and goes by its name from then on', () => {
-  const { height, width } = heights;
-  if (height === undefined || width === undefined) throw new Error('There are two options.');
-  const renamed: OptionSpecs = { height, breadth: { ...width, formerName: 'width' } };
-  expect(parseOptions(renamed, { width: 2 })).toEqual({ ok: true, value: { height: 'any', breadth: 2 } });
-  expect(parseOptions(renamed, { width: 1, breadth: 2 })).toEqual({ ok: true, value: { height: 'any', breadth: 2 } });
-  expect(parseOptions(heights, { breadth: 2 }).ok).toBe(false);
-  expect(parseOptions(renamed, { width: 3 }).ok).toBe(false);
-});
-
 test('besides its choices an option takes any whole number between its bounds, where it has such', () => {
   for (const height of ['any', 200, 2, 7, 10]) {
     expect(parseOptions(heights, { height })).toEqual({ ok: true, value: { height, width: 1 } });

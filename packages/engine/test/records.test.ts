@@ -161,24 +161,6 @@ test('a record is a text that a person can read', () => {
   expect(lines.at(-2)).toBe('4 b* +5440 | agree | agree');
 });
 
-test('a record from before an option was renamed replays as it did', () => {
-  const duplicate = rulesOf('race', { duplicateDeal: true }, 2);
-  const { record, end } = madeFrom(planOf(duplicate, { names: ['Anna', 'Ben'] }));
-  const { duplicateDeal, ...others } = record.options;
-  const former: GameRecord = { ...record, options: { ...others, sameDeal: duplicateDeal ?? false } };
-  const { rules, states } = replayed(mustParse(parseRecord(formatRecord(former))));
-  expect(rules.options).toEqual(duplicate.options);
-  expect(states.at(-1)).toEqual(end);
-});
-
-test('a record from before nonces had that name is read as it was, by its own check', () => {
-  const lines = formatRecord(sample).replaceAll(', commitment ', ' promised as ').split('\n');
-  const check = createHash('sha256').update(lines.slice(2).join('\n')).digest('hex');
-  const former = lines.with(1, `check: ${check}`).join('\n');
-  expect(former).toMatch(/^shuffle a: \w{64} promised as \w{64}$/m);
-  expect(fateOf(former)).toEqual({ ok: true, value: sample });
-});
-
 test('the check of a record is the SHA-256 of all that stands after it', () => {
   const [, check, ...rest] = formatRecord(sample).split('\n');
   expect(check).toBe(`check: ${createHash('sha256').update(rest.join('\n')).digest('hex')}`);

@@ -149,7 +149,7 @@ function read(file) {
 /**
  * @typedef {object} Owner
  * @property {number} pid
- * @property {string | undefined} start undefined where the system, or an older release, does not tell
+ * @property {string | undefined} start undefined where the system does not tell
  */
 
 /** @param {string} text @returns {Owner | undefined} undefined where the text names no process */
@@ -164,9 +164,7 @@ function parseOwner(text) {
  * @returns {boolean}
  */
 function isHeldBy({ pid, start }) {
-  if (!processExists(pid)) return false;
-  if (start === undefined) return couldBeOurs(pid);
-  return (startOf(pid) ?? start) === start;
+  return processExists(pid) && (startOf(pid) ?? start) === start;
 }
 
 /**
@@ -189,20 +187,5 @@ function startOf(pid) {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).trim();
   } catch {
     return undefined;
-  }
-}
-
-/**
- * Whether a process may hold a lock of an older release, which noted no start. Only a Node does, and never this process.
- * @param {number} pid
- * @returns {boolean}
- */
-function couldBeOurs(pid) {
-  if (pid === process.pid) return startOf(pid) === undefined;
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
-  } catch {
-    return true;
   }
 }

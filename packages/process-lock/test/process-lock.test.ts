@@ -103,19 +103,6 @@ it.runIf(hasProc)('takes over a lock whose process id belongs to a stranger now'
   expect(said).toEqual([]);
 });
 
-it.runIf(hasProc)(
-  'takes over a lock of an older release, without a start time, from a stranger and from itself',
-  async () => {
-    const stranger = spawn('sleep', ['60']);
-    children.push(stranger);
-    for (const pid of [stranger.pid, process.pid]) {
-      writeFileSync(file, String(pid));
-      expect(await enter()).toBe('entered');
-    }
-    expect(said).toEqual([]);
-  },
-);
-
 it('says whom it waits for, and enters once that one is done', async () => {
   const child = await holder();
   const onWait = (message: string) => {

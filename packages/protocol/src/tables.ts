@@ -258,12 +258,12 @@ export const gameResult = z
     mode: z.discriminatedUnion('kind', [
       z.extend(soloFacts, {
         kind: z.literal('solo'),
-        /** Whether the game was played with help. A result that was stored before this was known has no such game. */
-        isHelped: z._default(z.boolean(), false),
+        /** Whether the game was played with help. */
+        isHelped: z.boolean(),
       }),
       z.object({
         kind: z.literal('multiplayer'),
-        /** Null while the game runs, and for games older than verifiable shuffles. */
+        /** Null while the game runs. */
         shuffle: z.nullable(shuffleProof),
       }),
     ]),

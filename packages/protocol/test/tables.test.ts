@@ -208,7 +208,14 @@ const result = {
   progress: [[[0, 1]], []],
   mode: { kind: 'multiplayer', shuffle: null },
 };
-const facts = { kind: 'solo', deal: { kind: 'numbered', number: 7 }, playedMs: 61_000, moveCount: 9, score: null };
+const facts = {
+  kind: 'solo',
+  deal: { kind: 'numbered', number: 7 },
+  playedMs: 61_000,
+  moveCount: 9,
+  score: null,
+  isHelped: false,
+};
 const proof = {
   commitment: hash,
   secret: hash,

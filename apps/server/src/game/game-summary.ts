@@ -19,7 +19,7 @@ export interface GameSummary {
         readonly kind: 'multiplayer';
         /** The seat whose turn it is; null in a game without turns. */
         readonly turnSeat: Seat | null;
-        /** When that turn began, in milliseconds since 1970; null in a game without turns, and in old summaries. */
+        /** When that turn began, in milliseconds since 1970; null in a game without turns. */
         readonly turnBeganAtMs: number | null;
       };
 }

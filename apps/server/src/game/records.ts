@@ -61,7 +61,7 @@ export type GameMode =
     }
   | {
       readonly kind: 'multiplayer';
-      /** How the seed was made: secret until the game is over. Null for games older than verifiable shuffles. */
+      /** How the seed was made: secret until the game is over. Null where nobody took part in that. */
       readonly shuffle: ShuffleProof | null;
     };
 

@@ -22,8 +22,7 @@ export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean,
   if (rows[0]?.isThere !== true) return;
   for (;;) {
     await client.query(shortenedRows());
-    // The column is missing before the database is updated.
-    const others = `${liveServers} AND ($1 OR (to_jsonb(servers)->>'protocol')::int <> $2)`;
+    const others = `${liveServers} AND ($1 OR protocol <> $2)`;
     const { rowCount } = await client.query(others, [isUpdating, protocolVersion]);
     if (rowCount === 0) return;
     if (performance.now() >= untilMs) {

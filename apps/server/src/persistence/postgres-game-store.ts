@@ -14,7 +14,7 @@ const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
 /** By the number that is stored for each. */
 const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
 
-/** Whether anybody has played a card, in an outcome. Games without one, and old ones whose outcome has no places, do not count. */
+/** Whether anybody has played a card, in an outcome. Other games do not count. */
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 
 /** Selects a game with its players, by seat. */
@@ -74,7 +74,7 @@ export class PostgresGameStore implements GameStore {
   async result(tableId: string, number: number): Promise<GameResult | null> {
     const where = { tableId_number: { tableId, number } };
     const row = await this.#database.game.findUnique({ where, select: { result: true } });
-    // What an older version stored and this one cannot read is worked out again.
+    // What this version cannot read is worked out again.
     return resultOf(row?.result);
   }
 

@@ -235,7 +235,6 @@ export class PostgresTableStore implements TableStore {
   }
 
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
-    // Old games whose outcome has no places do not count.
     return this.#database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
         (count(*) FILTER (WHERE came.place = 1 AND came."cardCount" > 0))::int AS "winCount",

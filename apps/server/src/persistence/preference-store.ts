@@ -40,7 +40,7 @@ function stored([row]: readonly Row[]): StoredPreferences | null {
   return row === undefined ? null : { revision: row.revision, preferences: readPreferences(row.preferences) };
 }
 
-/** Reads stored preferences, each by itself: one that an older release has written may have a value that is none any more. */
+/** Reads stored preferences, each by itself: a value that this release does not offer must not hide the others. */
 export function readPreferences(row: unknown): Preferences {
   const read = Object.entries(row ?? {}).map(([name, value]) => preferences.safeParse({ [name]: value }));
   return Object.assign({}, ...read.map(({ data }) => data));

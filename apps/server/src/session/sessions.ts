@@ -59,12 +59,7 @@ export class Sessions {
   }
 
   #verifiedId(cookie: string): string | null {
-    const { valid, value } = this.#signer.unsign(inStandardBase64(cookie));
+    const { valid, value } = this.#signer.unsign(cookie);
     return valid ? value : null;
   }
-}
-
-/** Older releases wrote the signature, the part after the last dot, in base64url. Ids have no dots. */
-function inStandardBase64(cookie: string): string {
-  return cookie.replace(/\.[^.]*$/, (signature) => signature.replaceAll('-', '+').replaceAll('_', '/'));
 }

@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newTable } from '../support/race.ts';
-import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -12,42 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A cookie's value as releases before `@fastify/cookie` signed it. */
-async function formerCookieOf(id: string): Promise<string> {
-  const { value: secret } = await database().prisma.setting.findUniqueOrThrow({ where: { key: 'session-secret' } });
-  return `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`;
-}
-
-/** Somebody whose former cookie has in its signature every character that is written differently today. */
-async function formerPlayer(): Promise<{ readonly id: string; readonly cookie: string }> {
-  for (let number = 1; ; number += 1) {
-    const id = `former-player_${number}`;
-    const cookie = await formerCookieOf(id);
-    const signature = cookie.split('.')[1] ?? '';
-    if (!signature.includes('-') || !signature.includes('_')) continue;
-    await database().prisma.player.create({ data: { id, name: 'Olga' } });
-    return { id, cookie };
-  }
-}
-
 const session = (cookie: string) => fetch(`${service.url}/api/session`, { headers: { cookie } });
-
-it('knows who has a cookie of an older release, and signs it anew', async () => {
-  const { id, cookie } = await formerPlayer();
-  const response = await session(`snap-up=${cookie}`);
-  expect(await response.json()).toMatchObject({ name: 'Olga' });
-  const renewed = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect(decodeURIComponent(renewed)).toMatch(new RegExp(`^snap-up=${id}\\.[\\w+/]{43}$`));
-  const again = await session(renewed);
-  expect(await again.json()).toMatchObject({ name: 'Olga' });
-  expect(again.headers.get('set-cookie')).toBeNull();
-  const { tableId } = await newTable(service.url, ['Anna', 'Ben']);
-  for (const one of [`snap-up=${cookie}`, renewed]) {
-    const socket = await connectRaw(service.url, { cookie: one });
-    expect(await socket.ask('join', tableId, null)).toMatchObject({ ok: true });
-    socket.close();
-  }
-});
 
 it('knows nobody by a forged signature', async () => {
   const { cookie } = await newGuest(service.url, 'Anna');

@@ -48,7 +48,7 @@ function readAgreed(text: string | null): Readonly<Record<string, unknown>> {
     const read: unknown = JSON.parse(text ?? '');
     return typeof read === 'object' && read !== null ? { ...read } : {};
   } catch {
-    // Nothing is kept, or another version has kept it.
+    // Nothing is kept.
     return {};
   }
 }

@@ -29,16 +29,15 @@ export const keptOptions = {
   },
   deals({ id, mode }: SoloRuleset): WantedDeals {
     const said = mode.hasSolver === true ? kept.get(dealsKeyOf(id)) : null;
-    if (said === 'only') return 'winnable';
-    return dealGrades.find((grade) => grade === said) ?? 'any';
+    return (['winnable', ...dealGrades] as const).find((deals) => deals === said) ?? 'any';
   },
   putDeals({ id }: SoloRuleset, deals: WantedDeals): void {
     if (deals === 'any') kept.remove(dealsKeyOf(id));
-    else kept.put(dealsKeyOf(id), deals === 'winnable' ? 'only' : deals);
+    else kept.put(dealsKeyOf(id), deals);
   },
 } as const;
 
-/** Reads a kept value, written by this or another version, as options. */
+/** Reads a kept value as options; none where it is something else. */
 function readObject(text: string | null): Record<string, OptionValue> {
   if (text === null) return {};
   try {

@@ -46,16 +46,12 @@ export class OfflineGames implements OfflineStore {
   constructor(name = 'snap-up offline') {
     this.#moves = new BroadcastChannel(name);
     this.#database = openDB<OfflineSchema>(name, version, {
-      upgrade(database, before) {
-        if (before < 1) {
-          database.createObjectStore('games', { keyPath: 'id' });
-          database.createObjectStore('moves', { keyPath: ['gameId', 'seq'] });
-          database.createObjectStore('takenOver');
-        }
-        if (before < 2) {
-          database.createObjectStore('tables');
-          database.createObjectStore('seconds', { keyPath: 'id' });
-        }
+      upgrade(database) {
+        database.createObjectStore('games', { keyPath: 'id' });
+        database.createObjectStore('moves', { keyPath: ['gameId', 'seq'] });
+        database.createObjectStore('takenOver');
+        database.createObjectStore('tables');
+        database.createObjectStore('seconds', { keyPath: 'id' });
       },
       // A newer page wants another version: this one closes, and its next request fails.
       blocking: (_current, _wanted, event) => {

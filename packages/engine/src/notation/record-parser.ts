@@ -134,9 +134,9 @@ function parseShuffle(lines: readonly string[], seatCount: number): Read<Shuffle
   return ok({ commitment: server.commitment, secret: server.nonce, players, attempt: Number(attempt) });
 }
 
-/** Reads a secret or a nonce with its commitment. Older records have `promised as` between them. */
+/** Reads a secret or a nonce with its commitment. */
 function parseRevealed(text: string | null): RevealedNonce | null {
-  const [nonce = '', commitment = '', ...rest] = text?.split(/, commitment | promised as /) ?? [];
+  const [nonce = '', commitment = '', ...rest] = text?.split(', commitment ') ?? [];
   return isHex32(nonce) && isHex32(commitment) && rest.length === 0 ? { nonce, commitment } : null;
 }
 

@@ -24,12 +24,10 @@ export interface OptionSpec {
   /** Any whole number from `min` to `max` will do as well. */
   readonly numbers?: { readonly min: number; readonly max: number };
   readonly default: OptionValue;
-  /** The name that it had before, in kept games and in record files; it is read by that name too. */
-  readonly formerName?: string;
 }
 
 /** What an option is, whatever language it is offered in. */
-type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers' | 'formerName'> & {
+type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers'> & {
   /** What can be chosen, in the order in which pages show it. */
   readonly values: readonly Value[];
   readonly default: NoInfer<Value>;
@@ -84,21 +82,19 @@ export type OptionsRejection =
   | { readonly code: 'options-contradict'; readonly contradiction: string };
 
 /**
- * Reads each chosen option on its own, by its name or its former name; what is left out takes its default. Refuses unknown
- * names and values that are not offered.
+ * Reads each chosen option on its own; what is left out takes its default. Refuses unknown names and values that are not
+ * offered.
  */
 export function parseOptions(
   specs: OptionSpecs,
   chosen: Readonly<Record<string, unknown>>,
 ): Result<Options, OptionsRejection> {
-  const formerNames = Object.values(specs).flatMap(({ formerName }) => formerName ?? []);
   for (const name of Object.keys(chosen)) {
-    if (!Object.hasOwn(specs, name) && !formerNames.includes(name))
-      return err({ code: 'unknown-option', option: name });
+    if (!Object.hasOwn(specs, name)) return err({ code: 'unknown-option', option: name });
   }
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(specs)) {
-    const value = chosen[name] ?? chosen[spec.formerName ?? name] ?? spec.default;
+    const value = chosen[name] ?? spec.default;
     const choice = spec.choices.find((offered) => offered.value === value);
     if (choice === undefined && !isNumberOf(spec, value)) return err({ code: 'option-not-offered', option: name });
     options[name] = choice?.value ?? Number(value);

@@ -12,13 +12,8 @@ export function sessionRoutes(sessions: Sessions, renames: Pick<Tables, 'rename'
     app.get(
       '/session',
       { schema: { summary: 'The session: who I am', response: { 200: session } } },
-      async (request, reply) => {
-        const cookie = request.cookies[cookieName];
-        const player = await sessions.playerOf(cookie);
-        // A cookie that an older release signed is replaced.
-        if (player !== null && cookie !== sessions.cookieOf(player)) {
-          reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-        }
+      async (request) => {
+        const player = await sessions.playerOf(request.cookies[cookieName]);
         return { name: player?.name ?? null, suggestedName: suggestedName(languageFor(request.headers)) };
       },
     );

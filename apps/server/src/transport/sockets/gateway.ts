@@ -228,13 +228,8 @@ export class Gateway implements Audience {
   }
 }
 
-/** Pages up to protocol version 5 ignore rejections without a sentence, and would retry for ever. */
-const outdatedSentence = 'There is a new version. Please reload the page.';
-
-function connectError(rejection: Rejection): Error & { data: object } {
-  return Object.assign(new Error(rejection.code), {
-    data: rejection.code === 'client-outdated' ? { ...rejection, sentence: outdatedSentence } : rejection,
-  });
+function connectError(rejection: Rejection): Error & { data: Rejection } {
+  return Object.assign(new Error(rejection.code), { data: rejection });
 }
 
 /** Finds out who a socket belongs to, and whether it may connect. */

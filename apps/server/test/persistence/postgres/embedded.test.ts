@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -240,16 +239,6 @@ it.each([
 ])('takes over a lock %s', async (_which, text) => {
   writeFileSync(join(dataFolder, 'postgres.lock'), text);
   expect((await start()).reused).toBe(false);
-});
-
-it.runIf(process.platform === 'linux')('takes over a lock whose process id belongs to a stranger now', async () => {
-  const stranger = spawn('sleep', ['60']);
-  try {
-    writeFileSync(join(dataFolder, 'postgres.lock'), String(stranger.pid));
-    expect((await start()).reused).toBe(false);
-  } finally {
-    stranger.kill();
-  }
 });
 
 it('starts a killed Postgres again although a full disk has left an empty lock', async () => {

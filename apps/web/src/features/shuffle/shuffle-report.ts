@@ -85,7 +85,7 @@ function judged(steps: readonly ReportStep[], hasWitness: boolean): ShuffleRepor
 
 function unproved(play: ReportStep, isSoloGame: boolean): ShuffleReport {
   const isSound = play.checks.every(({ verdict }) => verdict !== 'lies');
-  const why = isSoloGame ? reportWords.unproved.solo : reportWords.unproved.old;
+  const why = isSoloGame ? reportWords.unproved.solo : reportWords.unproved.none;
   return {
     verdict: isSound ? 'unproved' : 'broken',
     hasProof: false,

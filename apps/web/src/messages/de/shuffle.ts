@@ -52,7 +52,7 @@ export const reportWords: Words<typeof english.reportWords> = {
   broken: { shuffle: 'Dieses Mischen stimmt nicht', record: 'Diese Aufzeichnung stimmt nicht' },
   unproved: {
     headline: 'Das Mischen dieses Spiels lässt sich nicht prüfen',
-    old: 'Dieses Spiel ist älter als die Prüfung des Mischens. Es folgt aus seinem Startwert, aber woher der kam, ist nicht festzustellen.',
+    none: 'Diese Aufzeichnung sagt nichts über das Mischen. Das Spiel folgt aus seinem Startwert, aber woher der kam, ist nicht festzustellen.',
     solo: 'Das ist eine Patience: Die Karten folgen aus der Spielnummer oder dem Datum, alle bekommen also dieselben.',
   },
   secret: {

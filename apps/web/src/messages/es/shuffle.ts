@@ -50,7 +50,7 @@ export const reportWords: Words<typeof english.reportWords> = {
   broken: { shuffle: 'Este reparto no cuadra', record: 'Esta grabación no cuadra' },
   unproved: {
     headline: 'No se puede verificar el reparto de esta partida',
-    old: 'Esta partida es anterior a la comprobación de repartos. Se deduce de su semilla, pero no se puede saber de dónde salió esta.',
+    none: 'Esta grabación no dice cómo se barajó. La partida se deduce de su semilla, pero no se puede saber de dónde salió esta.',
     solo: 'Es un solitario: sus cartas se deducen del número de reparto o de la fecha, así que todos reciben las mismas.',
   },
   secret: {

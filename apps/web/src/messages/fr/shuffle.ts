@@ -50,7 +50,7 @@ export const reportWords: Words<typeof english.reportWords> = {
   broken: { shuffle: 'Ce mélange n’est pas correct', record: 'Cet enregistrement n’est pas correct' },
   unproved: {
     headline: 'Le mélange de cette partie n’est pas vérifiable',
-    old: 'Cette partie est plus ancienne que la vérification des mélanges. Elle découle de sa graine, mais on ne peut pas savoir d’où celle-ci venait.',
+    none: 'Cet enregistrement ne dit rien du mélange. La partie découle de sa graine, mais on ne peut pas savoir d’où celle-ci venait.',
     solo: 'C’est une partie en solo : ses cartes découlent du numéro de la donne ou de la date, et tout le monde reçoit les mêmes.',
   },
   secret: {

@@ -11,7 +11,7 @@ export const drawOption = optionOf({ about: 'rules', values: [3, 1], default: 3 
 
 /** Whether all packs are shuffled alike. For games in which everybody has a pack of their own. */
 export const duplicateDealOption = optionOf(
-  { about: 'rules', formerName: 'sameDeal', values: [false, true], default: false },
+  { about: 'rules', values: [false, true], default: false },
   words.duplicateDeal,
 );
 
