@@ -22,6 +22,7 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/process-lock/package.json packages/process-lock/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/solver/package.json packages/solver/
+COPY packages/tables/package.json packages/tables/
 # Of what the packages bring along, the server never reads source maps, types, and Prisma's compilers for other databases.
 RUN pnpm install --prod --frozen-lockfile --filter '@snap-up/server...' \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \

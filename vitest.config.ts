@@ -71,6 +71,7 @@ export default defineConfig({
       project('client', 'packages/client'),
       project('bots', 'packages/bots'),
       project('solver', 'packages/solver'),
+      project('tables', 'packages/tables'),
       project('process-lock', 'packages/process-lock'),
       withPostgres(project('server', 'apps/server', { exclude: slow })),
       withPostgres(project('server-slow', 'apps/server', { include: slow })),

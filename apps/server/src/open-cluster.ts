@@ -1,16 +1,16 @@
-import { OwnLeases } from './cluster/own-leases.ts';
+import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { Servers } from '@snap-up/tables/leases/servers.ts';
+import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { Redis } from './cluster/redis.ts';
 import { ServerLink } from './cluster/server-link.ts';
-import { Servers } from './cluster/servers.ts';
 import { limitersOver } from './cluster/shared-rate-limiter.ts';
 import type { Database } from './persistence/client.ts';
 import { hasPooler, renewalPool } from './persistence/connection.ts';
 import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { Log } from './platform/log.ts';
-import type { Meter } from './platform/meter.ts';
-import type { RateLimiterOf } from './platform/rate-limiter.ts';
-import type { Tracer } from './platform/tracer.ts';
 
 /** What a server needs to work together with others. */
 export interface ClusterPorts {

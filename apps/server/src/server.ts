@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
 import type { Redis } from './cluster/redis.ts';
@@ -7,7 +8,6 @@ import { migrate } from './persistence/migrate.ts';
 import { watchForNewerRelease } from './persistence/other-releases.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
 import { startLines } from './platform/addresses.ts';
-import { systemClock } from './platform/clock.ts';
 import { type Settings, settingsFrom } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 

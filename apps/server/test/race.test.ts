@@ -1,7 +1,7 @@
 import { cardCounts, formatPosition } from '@snap-up/engine';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timings } from '../src/table/timings.ts';
-import { playRace } from './support/players.ts';
 import { useTestDatabase } from './support/postgres.ts';
 import { getAllReady } from './support/ready.ts';
 import { newGuest, type Service, startService, until } from './support/service.ts';

@@ -1,13 +1,13 @@
 import { err, type Result } from '@snap-up/engine';
 import type { JoinAnswer, PlainRejectionCode, Rejection } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import { isAmong, type Whom } from '@snap-up/tables/table/audience.ts';
+import { LocalPage } from '@snap-up/tables/table/table-page.ts';
+import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
 import type { z } from 'zod';
-import type { Player } from '../game/records.ts';
-import type { Log } from '../platform/log.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
-import type { Tracer } from '../platform/tracer.ts';
-import { isAmong, type Whom } from '../table/audience.ts';
-import { LocalPage } from '../table/table-page.ts';
-import type { Table, Tables } from '../table/tables.ts';
 import { remoteJoin, remoteLeave, remoteMove, remoteReaction, remoteSay } from './remote-messages.ts';
 import type { ServerLink } from './server-link.ts';
 

@@ -1,6 +1,6 @@
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
-import type { Log } from '../platform/log.ts';
-import type { Tables } from '../table/tables.ts';
 import { type NewsLink, RepeatedNews } from './repeated-news.ts';
 
 /** A player whose data was deleted, and the tables whose leases were revoked for it. */

@@ -1,6 +1,6 @@
 import { type Known, limits, reaction } from '@snap-up/protocol';
+import type { PageMessage } from '@snap-up/tables/table/table-page.ts';
 import { z } from 'zod';
-import type { PageMessage } from '../table/table-page.ts';
 
 /**
  * The messages between the server that a page is connected to and the owner of its table. The content of what goes down

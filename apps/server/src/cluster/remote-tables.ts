@@ -1,9 +1,9 @@
 import { err, type Result } from '@snap-up/engine';
 import type { JoinAnswer, Known, Reaction, Rejection } from '@snap-up/protocol';
-import type { Player } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import { isAmong } from '../table/audience.ts';
-import type { PageMessage, TablePage } from '../table/table-page.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { isAmong } from '@snap-up/tables/table/audience.ts';
+import type { PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { RemoteJoin } from './guest-pages.ts';
 import { pageMessage, rejoin, sentAway } from './remote-messages.ts';
 import type { ServerLink } from './server-link.ts';

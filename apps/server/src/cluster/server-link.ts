@@ -1,8 +1,8 @@
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import { z } from 'zod';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import type { Meter } from '../platform/meter.ts';
-import type { Tracer } from '../platform/tracer.ts';
 import { Peers } from './peers.ts';
 import type { Redis } from './redis.ts';
 

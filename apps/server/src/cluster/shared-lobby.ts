@@ -1,8 +1,8 @@
 import { publicTable } from '@snap-up/protocol';
+import type { Servers } from '@snap-up/tables/leases/servers.ts';
+import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { z } from 'zod';
-import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { ServerLink } from './server-link.ts';
-import type { Servers } from './servers.ts';
 
 /** What sharing the lobby needs. */
 export interface SharedLobbyPorts {

@@ -1,9 +1,9 @@
+import type { Servers } from '@snap-up/tables/leases/servers.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import { z } from 'zod';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
 import type { Redis } from './redis.ts';
 import type { ServerLink } from './server-link.ts';
-import type { Servers } from './servers.ts';
 
 /** After how long the pages of a player are forgotten who has opened none since. */
 const keptForSeconds = 7 * 24 * 60 * 60;

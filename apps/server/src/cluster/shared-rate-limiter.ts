@@ -1,6 +1,6 @@
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import { type RateLimit, RateLimiter, type RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Log } from '../platform/log.ts';
-import { type RateLimit, RateLimiter, type RateLimiterOf } from '../platform/rate-limiter.ts';
 import type { Redis } from './redis.ts';
 
 /** What shared limiters need. */

@@ -1,7 +1,7 @@
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
-import type { Player } from '../game/records.ts';
-import type { Log } from '../platform/log.ts';
-import type { Tables } from '../table/tables.ts';
 import { type NewsLink, RepeatedNews } from './repeated-news.ts';
 
 /** What `SharedRenames` needs. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GameResult } from '@snap-up/protocol';
-import type { GameArchive } from '../game/archive.ts';
-import type { GameRecord } from '../game/records.ts';
+import type { GameArchive } from '@snap-up/tables/game/archive.ts';
+import type { GameRecord } from '@snap-up/tables/game/records.ts';
 
 /** A request to the thread. `id` is repeated in its reply. */
 export interface ArchiveRequest {

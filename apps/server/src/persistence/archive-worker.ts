@@ -1,8 +1,8 @@
 // The thread of ArchiveThread. It has a database connection of its own.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import pg from 'pg';
-import { LogArchive } from '../game/archive.ts';
-import type { KeptBatch } from '../game/records.ts';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
 import { connectionOptions } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import { type Lease, LeaseLost } from '../cluster/lease.ts';
+import { type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
 import { isGone } from './database-errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 

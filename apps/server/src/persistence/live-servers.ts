@@ -1,4 +1,4 @@
-import { heartbeat } from '../cluster/servers.ts';
+import { heartbeat } from '@snap-up/tables/leases/servers.ts';
 import { Prisma } from './generated/client.ts';
 
 /** The condition that a row of `servers` is a live server's, on the clock of Postgres. */

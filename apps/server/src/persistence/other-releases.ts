@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type pg from 'pg';
-import type { Clock } from '../platform/clock.ts';
 import { liveServers, shortenedRows } from './live-servers.ts';
 import { DatabaseProblem } from './postgres/problem.ts';
 

@@ -1,5 +1,5 @@
 import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
-import type { Player } from '../game/records.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './preference-store.ts';
 import { isStillThere } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../game/records.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** People by the id in their cookie, in Postgres. */

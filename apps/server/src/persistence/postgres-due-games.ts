@@ -1,4 +1,4 @@
-import type { DueGame, DueGameStore } from '../table/due-games.ts';
+import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 

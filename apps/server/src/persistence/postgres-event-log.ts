@@ -1,6 +1,6 @@
-import { type EventLog, GameDeleted } from '../game/event-log.ts';
-import type { KeptBatch } from '../game/records.ts';
-import type { Log } from '../platform/log.ts';
+import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Database } from './client.ts';
 import { isConflict, isPassing, lacksValue, reasonOf } from './database-errors.ts';
 import { RowRate } from './row-rate.ts';

@@ -1,6 +1,6 @@
 import { type GameStatistics, limits } from '@snap-up/protocol';
-import { formerPrefix } from '../game/records.ts';
-import type { GameStatisticsStore } from '../lobby/game-statistics.ts';
+import { formerPrefix } from '@snap-up/tables/game/records.ts';
+import type { GameStatisticsStore } from '@snap-up/tables/lobby/game-statistics.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** So many of a player’s newest games are added up. */

@@ -1,9 +1,9 @@
 import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
 import { type GameResult, turnClock } from '@snap-up/protocol';
+import type { GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import { type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import { z } from 'zod';
-import type { Lease } from '../cluster/lease.ts';
-import type { GameStore, KeptTurn, NewSummary } from '../game/game-store.ts';
-import { type GameRecord, isHeldBack } from '../game/records.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';

@@ -1,7 +1,7 @@
 import { protocolVersion } from '@snap-up/protocol';
+import type { Claim, Lease } from '@snap-up/tables/leases/lease.ts';
+import type { ClaimFrom, LeaseStore, Renewal } from '@snap-up/tables/leases/lease-store.ts';
 import type pg from 'pg';
-import type { Claim, Lease } from '../cluster/lease.ts';
-import type { ClaimFrom, LeaseStore, Renewal } from '../cluster/lease-store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 

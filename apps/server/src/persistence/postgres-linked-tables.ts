@@ -1,7 +1,7 @@
 import { longestSpectatorDelayMs } from '@snap-up/engine';
-import type { GameRecord } from '../game/records.ts';
-import type { LinkedTable, LinkedTables } from '../lobby/linked-tables.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { GameRecord } from '@snap-up/tables/game/records.ts';
+import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { heldBackGame, isRowHeldBack } from './postgres-game-store.ts';
 import { isStillThere } from './rows.ts';

@@ -1,8 +1,15 @@
 import { endings } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
+import type { DayPlay } from '@snap-up/tables/solo/daily-week.ts';
+import type {
+  CountedPlay,
+  DailyPlay,
+  HistoryPlace,
+  KeptPlay,
+  SoloPlay,
+  SoloPlayStore,
+} from '@snap-up/tables/solo/solo-play.ts';
 import { z } from 'zod';
-import type { DayPlay } from '../solo/daily-week.ts';
-import type { CountedPlay, DailyPlay, HistoryPlace, KeptPlay, SoloPlay, SoloPlayStore } from '../solo/solo-play.ts';
 import { isWithoutParent } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { isStillThere, optionsOf } from './rows.ts';

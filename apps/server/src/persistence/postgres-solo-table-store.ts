@@ -1,5 +1,5 @@
-import type { Lease } from '../cluster/lease.ts';
-import type { SoloTableStore } from '../solo/solo-table-store.ts';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import { heldBy, unlessLost } from './fence.ts';
 import type { PrismaClient } from './generated/client.ts';
 

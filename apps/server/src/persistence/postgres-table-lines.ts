@@ -1,10 +1,10 @@
 import { soloDeal } from '@snap-up/protocol';
+import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
+import { type Player, Unreadable } from '@snap-up/tables/game/records.ts';
+import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import { offlineKeyPattern } from '@snap-up/tables/solo/solo-table-store.ts';
 import { z } from 'zod';
-import type { GameSummary } from '../game/game-summary.ts';
-import { type Player, Unreadable } from '../game/records.ts';
-import type { TableLine, TableLines } from '../lobby/table-lines.ts';
-import type { Log } from '../platform/log.ts';
-import { offlineKeyPattern } from '../solo/solo-table-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { botOf, optionsOf } from './rows.ts';

@@ -1,6 +1,5 @@
 import { clockOf } from '@snap-up/engine';
 import type { ShuffleProof, SoloDeal } from '@snap-up/protocol';
-import { firstLease, type Lease, LeaseLost } from '../cluster/lease.ts';
 import type {
   GameMode,
   GameRecord,
@@ -11,9 +10,10 @@ import type {
   SeatRecord,
   ShuffleRecord,
   TableRecord,
-} from '../game/records.ts';
-import type { TableSettings } from '../table/table-settings.ts';
-import type { TableStore } from '../table/table-store.ts';
+} from '@snap-up/tables/game/records.ts';
+import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
+import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import { isConflict, isGone } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';

@@ -8,8 +8,8 @@ import {
   shuffleProof,
   soloDeal,
 } from '@snap-up/protocol';
+import { type GameRecord, type MatchRecord, type SeatRecord, Unreadable } from '@snap-up/tables/game/records.ts';
 import { z } from 'zod';
-import { type GameRecord, type MatchRecord, type SeatRecord, Unreadable } from '../game/records.ts';
 
 /** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from './rate-limiter.ts';
+import type { RateLimit } from '@snap-up/tables/platform/rate-limiter.ts';
 
 /**
  * Counts the uses of one connection against a limit. Whoever holds the connection holds the counter, so that it needs no

@@ -1,7 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import { loggedReason } from '../platform/logged-error.ts';
-import { RecurringTask } from '../platform/recurring-task.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
+import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
 /** For how many days things are kept that nobody needs; null for ever. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import type { Player } from '../game/records.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PlayerStore } from '../persistence/player-store.ts';
 
 /** The name of the session's cookie. */

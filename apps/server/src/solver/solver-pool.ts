@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
-import type { Log } from '../platform/log.ts';
-import type { SolverPriority } from '../platform/settings.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import type {
   DealGrader,
   FoundGrade,
@@ -9,7 +8,8 @@ import type {
   SoloSolver,
   SolverAnswer,
   SolverQuestion,
-} from '../solo/solo-solver.ts';
+} from '@snap-up/tables/solo/solo-solver.ts';
+import type { SolverPriority } from '../platform/settings.ts';
 
 /** What one search may use. */
 export interface SearchBudget {

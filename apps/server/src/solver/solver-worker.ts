@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
-import { rulesOf } from '../game/rules-of.ts';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage, ThreadSettings } from './solver-pool.ts';
 
 /** After this time a paused search looks again whether anything is urgent, in milliseconds. */

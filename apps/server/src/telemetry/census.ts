@@ -1,6 +1,6 @@
 import type { Phase } from '@snap-up/protocol';
-import { MultiplayerTable } from '../table/multiplayer-table.ts';
-import type { TablePlace } from '../table/tables.ts';
+import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
+import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 
 /** What is in a server's memory at one moment. */
 export interface Census {

@@ -1,4 +1,4 @@
-import type { Meter, Mover, PushOutcome } from '../platform/meter.ts';
+import type { Meter, Mover, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import { DurationCounts } from './duration-counts.ts';
 
 /** From a commit on a fast disk to the half minute after which a move is rejected. */

@@ -1,8 +1,8 @@
 import { protocolVersion } from '@snap-up/protocol';
+import type { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { OwnLeases } from '../cluster/own-leases.ts';
 import type { Readiness, ReadinessState } from '../platform/readiness.ts';
-import type { TablePlace } from '../table/tables.ts';
 import { type Census, takeCensus } from './census.ts';
 import { CountedHistogram } from './counted-histogram.ts';
 import { Counts } from './counts.ts';

@@ -16,8 +16,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Log } from '../platform/log.ts';
-import type { Step, StepFacts, StepParent, Tracer } from '../platform/tracer.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import { serverVersion } from './server-version.ts';
 
 /** How spans are collected before they are sent. Those for which there is no room are dropped, so that nothing waits for them. */

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newFact } from '../support/facts.ts';
 import {
   deleteDataFolder,
   newDataFolder,

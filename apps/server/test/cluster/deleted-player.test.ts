@@ -1,7 +1,7 @@
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

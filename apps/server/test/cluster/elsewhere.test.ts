@@ -1,10 +1,10 @@
 import type { TableClient } from '@snap-up/client';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
 import { allAgree, at, online, seatAround, startGame } from '../support/around.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { contestPlace } from '../support/contest.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,9 +1,9 @@
 import type { TableClient } from '@snap-up/client';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgree, at, online, seatAround, startGame } from '../support/around.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
-import { anyMove, chanceFrom } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 import { until } from '../support/service.ts';

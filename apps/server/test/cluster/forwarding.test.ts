@@ -1,9 +1,9 @@
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { ServerLink } from '../../src/cluster/server-link.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { TableElsewhere } from '../../src/table/tables.ts';
 import { handleErrors } from '../../src/transport/http/errors.ts';
 import { Forwarding } from '../../src/transport/http/forwarding.ts';
 import { keptLog } from '../support/log.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
 import { type Cluster, startCluster } from '../support/cluster.ts';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
 import { newGuest } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import type { TableClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, until } from '../support/service.ts';

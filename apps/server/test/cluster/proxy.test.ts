@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../support/facts.ts';
 import { type Balance, startProxy, type TestProxy } from '../support/proxy.ts';
 
 /** What a server hashes with the key of a WebSocket (RFC 6455). */

@@ -1,6 +1,6 @@
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
-import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { openMuteProxy } from '../support/mute-proxy.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';

@@ -1,12 +1,12 @@
 import type { JoinAnswer } from '@snap-up/protocol';
+import type { TablePage } from '@snap-up/tables/table/table-page.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { remoteJoin, remoteLeave } from '../../src/cluster/remote-messages.ts';
 import { type PageSocket, RemoteTables } from '../../src/cluster/remote-tables.ts';
 import { linkTimings, ServerLink } from '../../src/cluster/server-link.ts';
-import type { TablePage } from '../../src/table/table-page.ts';
-import { HandClock } from '../support/hand-clock.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 

@@ -1,10 +1,10 @@
 import { commitmentOf } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import { dealLimit } from '@snap-up/tables/solo/solo-games.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dealLimit } from '../../src/solo/solo-games.ts';
-import { timings } from '../../src/table/timings.ts';
 import { type Cluster, roundRobinClient, startCluster } from '../support/cluster.ts';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest } from '../support/service.ts';
 

@@ -1,8 +1,8 @@
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { ServerLink, Unreachable } from '../../src/cluster/server-link.ts';
-import { systemClock } from '../../src/platform/clock.ts';
 import { keptLog } from '../support/log.ts';
 import { openMuteProxy } from '../support/mute-proxy.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';

@@ -1,8 +1,8 @@
+import { heartbeat } from '@snap-up/tables/leases/servers.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
-import { heartbeat } from '../../src/cluster/servers.ts';
 import { contestPlace } from '../support/contest.ts';
 import { type Confirmations, confirmations, expectOnePosition } from '../support/one-position.ts';
-import { playRace } from '../support/players.ts';
 import { type ClusterServer, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
 import type { Race } from '../support/race.ts';
 import { playSteadily, type SteadyPlayers } from '../support/steady-player.ts';

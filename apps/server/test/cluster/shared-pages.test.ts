@@ -1,9 +1,9 @@
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { ServerLink } from '../../src/cluster/server-link.ts';
 import { SharedPages } from '../../src/cluster/shared-pages.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 

@@ -1,8 +1,8 @@
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import { limitersOver } from '../../src/cluster/shared-rate-limiter.ts';
-import type { RateLimiter } from '../../src/platform/rate-limiter.ts';
-import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 

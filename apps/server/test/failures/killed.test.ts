@@ -1,9 +1,9 @@
+import { newFact } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
-import { newFact } from '../support/facts.ts';
 import { confirmations, expectOnePosition } from '../support/one-position.ts';
-import { playRace } from '../support/players.ts';
 import { type Race, startRace } from '../support/race.ts';
 import {
   deleteDataFolder,

@@ -1,6 +1,6 @@
 import { protocolVersion } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 

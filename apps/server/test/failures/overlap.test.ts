@@ -1,7 +1,7 @@
+import { newFact } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
-import { newFact } from '../support/facts.ts';
 import { confirmations, expectOnePosition } from '../support/one-position.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type Race, startRace } from '../support/race.ts';
 import { guestWith, type Service, startService, until } from '../support/service.ts';

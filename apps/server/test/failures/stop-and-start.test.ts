@@ -1,6 +1,6 @@
+import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
-import { eventually, newFact } from '../support/facts.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf, newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,6 +1,6 @@
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { guestWith, until } from '../support/service.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { doneAnswer, up } from '@snap-up/protocol';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { timings } from '../../src/table/timings.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
 import { Chance } from '../simulation/chance.ts';
 import { withFault } from '../simulation/planted/plant.ts';
-import { eventually } from '../support/facts.ts';
 import { readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type ServiceOptions, useService } from '../support/service.ts';

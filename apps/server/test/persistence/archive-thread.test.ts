@@ -1,9 +1,9 @@
+import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
-import { LogArchive } from '../../src/game/archive.ts';
 import { ArchiveThread } from '../../src/persistence/archive-thread.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { startService } from '../support/service.ts';

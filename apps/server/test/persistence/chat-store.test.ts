@@ -1,11 +1,11 @@
+import { sittingDown, type TableRecord } from '@snap-up/tables/game/records.ts';
+import { firstLease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/chat-store.ts';
+import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
+import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { firstLease, LeaseLost } from '../../src/cluster/lease.ts';
-import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import type { ChatStore, KeptMessage } from '../../src/table/chat-store.ts';
-import { MemoryChatStore } from '../support/memory-chat-store.ts';
-import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();

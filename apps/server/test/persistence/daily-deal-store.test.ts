@@ -1,11 +1,11 @@
+import { dateOf } from '@snap-up/tables/platform/days.ts';
+import type { PreparedDeal } from '@snap-up/tables/solo/daily-deals.ts';
+import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { PostgresDailyDealStore } from '../../src/persistence/postgres-daily-deal-store.ts';
-import type { PreparedDeal } from '../../src/solo/daily-deals.ts';
-import { dateOf } from '../../src/solo/days.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { dayMs } from '../support/solo.ts';
 import { createDatabase, dropDatabase } from '../support/test-postgres.ts';
 
 const database = useTestDatabase();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eventually, type Fact, newFact } from '@snap-up/test-kit/facts.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { isConflict, isPassing } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { eventually, type Fact, newFact } from '../support/facts.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { batchOf } from './event-log.contract.ts';
 

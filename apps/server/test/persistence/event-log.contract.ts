@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@snap-up/tables/game/event-log.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import { describe, expect, it } from 'vitest';
-import type { EventLog } from '../../src/game/event-log.ts';
-import type { KeptBatch } from '../../src/game/records.ts';
 
 /** A log under test. */
 export interface LogUnderTest {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { GameDeleted } from '@snap-up/tables/game/event-log.ts';
+import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GameDeleted } from '../../src/game/event-log.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { MemoryEventLog } from '../support/memory-event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { batchesOf, batchOf, describeEventLog, type LogUnderTest } from './event-log.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gameStatistics } from '@snap-up/protocol';
+import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { formerIdOf } from '../../src/game/records.ts';
 import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';

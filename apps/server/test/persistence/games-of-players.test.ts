@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type GameRecord, isPerson, type Player, sittingDown, type TableRecord } from '@snap-up/tables/game/records.ts';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import { offlineKey } from '@snap-up/tables/solo/solo-table-store.ts';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Lease } from '../../src/cluster/lease.ts';
-import { type GameRecord, isPerson, type Player, sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
 import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { offlineKey } from '../../src/solo/solo-table-store.ts';
-import { chanceFrom } from '../support/players.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 /*

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { GameRecord } from '@snap-up/tables/game/records.ts';
+import { daysOf, mondayOf } from '@snap-up/tables/platform/days.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { GameRecord } from '../../src/game/records.ts';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
@@ -11,7 +12,6 @@ import { PostgresRetentionStore } from '../../src/persistence/postgres-retention
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { daysOf, mondayOf } from '../../src/solo/days.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 /*

@@ -1,10 +1,10 @@
+import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { LeaseStore } from '../../src/cluster/lease-store.ts';
 import { renewalPool } from '../../src/persistence/connection.ts';
 import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
-import { HandClock } from '../support/hand-clock.ts';
-import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 

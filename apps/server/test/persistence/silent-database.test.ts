@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { heartbeat } from '@snap-up/tables/leases/servers.ts';
+import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { heartbeat } from '../../src/cluster/servers.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { renewalPool } from '../../src/persistence/connection.ts';
 import { isPassing } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
-import { eventually, newFact } from '../support/facts.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { batchOf } from './event-log.contract.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Preferences, SoloDeal } from '@snap-up/protocol';
+import { sittingDown, type TableRecord } from '@snap-up/tables/game/records.ts';
+import { daysOf } from '@snap-up/tables/platform/days.ts';
+import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
+import { anna, ben } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sittingDown, type TableRecord } from '../../src/game/records.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { daysOf } from '../../src/solo/days.ts';
-import type { SoloPlay } from '../../src/solo/solo-play.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { anna, ben } from '../support/test-server.ts';
 
 const database = useTestDatabase();
 const options = { draw: 3, passes: 'custom', defoundation: false };

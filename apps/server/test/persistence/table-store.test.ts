@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { GameStore } from '@snap-up/tables/game/game-store.ts';
+import {
+  type GameRecord,
+  type Player,
+  sittingDown,
+  type TableMode,
+  type TableRecord,
+} from '@snap-up/tables/game/records.ts';
+import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
+import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
+import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
+import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
+import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
+import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { firstLease, type Lease, LeaseLost } from '../../src/cluster/lease.ts';
-import type { LeaseStore } from '../../src/cluster/lease-store.ts';
-import type { GameStore } from '../../src/game/game-store.ts';
-import { type GameRecord, type Player, sittingDown, type TableMode, type TableRecord } from '../../src/game/records.ts';
-import type { TableLines } from '../../src/lobby/table-lines.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresDueGames } from '../../src/persistence/postgres-due-games.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
@@ -13,12 +25,6 @@ import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.t
 import { PostgresSoloTableStore } from '../../src/persistence/postgres-solo-table-store.ts';
 import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import type { SoloTableStore } from '../../src/solo/solo-table-store.ts';
-import type { DueGameStore } from '../../src/table/due-games.ts';
-import type { TableStore } from '../../src/table/table-store.ts';
-import { eventually } from '../support/facts.ts';
-import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
-import { MemoryTableStore } from '../support/memory-table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
 import { usualLimits } from '../../src/solver/solver-pool.ts';
-import { timings } from '../../src/table/timings.ts';
 
 it('are in the compose file with the defaults that a server has without them', () => {
   const compose = readFileSync(new URL('../../../../docker-compose.yml', import.meta.url), 'utf8');

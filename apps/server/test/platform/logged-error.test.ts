@@ -1,5 +1,5 @@
+import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
 import { expect, it } from 'vitest';
-import { loggedReason } from '../../src/platform/logged-error.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();

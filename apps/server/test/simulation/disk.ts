@@ -1,11 +1,11 @@
-import type { Lease } from '../../src/cluster/lease.ts';
-import type { EventLog } from '../../src/game/event-log.ts';
-import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '../../src/game/records.ts';
+import type { EventLog } from '@snap-up/tables/game/event-log.ts';
+import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
+import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
+import { MemorySoloPlayStore } from '@snap-up/test-kit/memory-solo-play-store.ts';
+import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
 import type { DeviceTransferRecord } from '../../src/persistence/device-transfer-store.ts';
-import { MemoryChatStore } from '../support/memory-chat-store.ts';
-import { MemoryLeaseStore } from '../support/memory-lease-store.ts';
-import { MemorySoloPlayStore } from '../support/memory-solo-play-store.ts';
-import { MemoryTableStore } from '../support/memory-table-store.ts';
 import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';

@@ -8,8 +8,8 @@ import {
 } from '@snap-up/client';
 import { adviceFor, err, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
-import type { Player } from '../../src/game/records.ts';
-import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { Chance } from './chance.ts';
 import { type Network, simulatedTransport } from './network.ts';
 import { isLasting, isPatience, type Plan } from './plan.ts';

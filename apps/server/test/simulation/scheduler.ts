@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/clock.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Chance } from './chance.ts';
 
 interface Planned {

@@ -1,7 +1,7 @@
 import type { CarriedOn, Notice } from '@snap-up/client';
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
-import type { Player } from '../../src/game/records.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import { Chance } from './chance.ts';
 import { Checker } from './checkers/checker.ts';
 import { Conduct } from './checkers/conduct.ts';

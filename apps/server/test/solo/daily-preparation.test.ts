@@ -1,12 +1,12 @@
 import { dailyCommitment, firstState, isSolo, parseMove, play, rulesets } from '@snap-up/engine';
+import { dateOf } from '@snap-up/tables/platform/days.ts';
+import { DailyPreparation, preparationTimes } from '@snap-up/tables/solo/daily-preparation.ts';
+import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
+import type { FoundSolution, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
+import { dayMs, dealAlone, defaultRulesOf } from '@snap-up/test-kit/solo.ts';
+import { ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DailyPreparation, preparationTimes } from '../../src/solo/daily-preparation.ts';
-import { dateOf } from '../../src/solo/days.ts';
-import { soloSeed } from '../../src/solo/solo-dealing.ts';
-import type { FoundSolution, SolverQuestion } from '../../src/solo/solo-solver.ts';
 import { SolverPool, usualLimits } from '../../src/solver/solver-pool.ts';
-import { dayMs, dealAlone, defaultRulesOf } from '../support/solo.ts';
-import { ben, newServer, soloSecret, type TestServer } from '../support/test-server.ts';
 
 const won: FoundSolution = { answer: 'won', moves: ['draw', 'draw'] };
 const undecided: FoundSolution = { answer: 'undecided', moves: [] };

@@ -1,16 +1,16 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { solve } from '@snap-up/solver';
+import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
+import { type NewDealRequest, questionLimit } from '@snap-up/tables/solo/solo-games.ts';
+import { dealSearch, findWinnableDeal } from '@snap-up/tables/solo/winnable-deals.ts';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { dealAlone, defaultRulesOf, playAll, shownTo, wantedGame } from '@snap-up/test-kit/solo.ts';
+import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { soloSeed } from '../../src/solo/solo-dealing.ts';
-import { type NewDealRequest, questionLimit } from '../../src/solo/solo-games.ts';
-import { dealSearch, findWinnableDeal } from '../../src/solo/winnable-deals.ts';
 import { SolverPool, usualLimits } from '../../src/solver/solver-pool.ts';
-import { allSettled } from '../support/facts.ts';
-import { HandClock } from '../support/hand-clock.ts';
-import { chanceFrom } from '../support/players.ts';
-import { dealAlone, defaultRulesOf, playAll, shownTo, wantedGame } from '../support/solo.ts';
-import { anna, newServer, soloSecret, type TestServer } from '../support/test-server.ts';
 
 const winnable: Partial<NewDealRequest> = { deal: { kind: 'any', isWinnable: true } };
 const rejected = (code: string) => ({ ok: false, error: { code } });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { firstState, formatMove, type Rules, type State } from '@snap-up/engine';
 import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { readSoloSettings } from '@snap-up/tables/table/table-settings.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rulesOf } from '../../src/game/rules-of.ts';
 import { openSolverThread, type SharedWords, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
-import { readSoloSettings } from '../../src/table/table-settings.ts';
 
 /** Ample for a busy machine: what these tests ask is answered after a number of visits, not after a time. */
 const ample: SolverLimits = {

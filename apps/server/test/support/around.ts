@@ -1,8 +1,8 @@
 import type { TableClient } from '@snap-up/client';
 import type { NewTable } from '@snap-up/protocol';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect } from 'vitest';
 import type { Database } from '../../src/persistence/client.ts';
-import { timings } from '../../src/table/timings.ts';
 import type { Cluster } from './cluster.ts';
 import { confirmedOf, logOf } from './race.ts';
 import { getAllReady } from './ready.ts';

@@ -1,7 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import { expect } from 'vitest';
-import { anyMove, chanceFrom } from './players.ts';
 import { until } from './service.ts';
 
 /**

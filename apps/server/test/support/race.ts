@@ -1,7 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import { formatPosition } from '@snap-up/engine';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
-import { timings } from '../../src/table/timings.ts';
 import { getAllReady } from './ready.ts';
 import { type Guest, newGuest, until } from './service.ts';
 

@@ -9,14 +9,14 @@ import {
   TableClient,
   type Transport,
 } from '@snap-up/client';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import type { Interfaces } from '../../src/platform/addresses.ts';
-import { timings } from '../../src/table/timings.ts';
 import type { Metrics } from '../../src/telemetry/metrics.ts';
-import { HastyClock } from './hasty-clock.ts';
 
 /** The real service on a free port of this machine. */
 export interface Service {

@@ -1,5 +1,5 @@
 import type { TableClient } from '@snap-up/client';
-import { anyMove, chanceFrom } from './players.ts';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import type { Race } from './race.ts';
 import { until } from './service.ts';
 

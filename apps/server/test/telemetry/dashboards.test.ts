@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { eventually } from '../support/facts.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';

@@ -1,12 +1,12 @@
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openRedis } from '../../src/cluster/redis.ts';
 import { ServerLink } from '../../src/cluster/server-link.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import type { Tracer } from '../../src/platform/tracer.ts';
 import { Counts } from '../../src/telemetry/counts.ts';
 import { openTraces, type Traces } from '../../src/telemetry/traces.ts';
-import { newFact } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis } from '../support/redis.ts';
 import { startTraceCollector } from '../support/trace-collector.ts';

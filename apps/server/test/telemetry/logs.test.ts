@@ -1,5 +1,5 @@
+import { loggedError } from '@snap-up/tables/platform/logged-error.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loggedError } from '../../src/platform/logged-error.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

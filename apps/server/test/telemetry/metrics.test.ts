@@ -1,12 +1,12 @@
 import { protocolVersion } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRedis } from '../../src/cluster/redis.ts';
 import { Metrics } from '../../src/telemetry/metrics.ts';
 import { serveMetrics } from '../../src/telemetry/metrics-server.ts';
-import { eventually } from '../support/facts.ts';
 import { keptLog } from '../support/log.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

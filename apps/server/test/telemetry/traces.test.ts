@@ -1,7 +1,7 @@
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
-import { eventually } from '../support/facts.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';

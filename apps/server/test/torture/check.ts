@@ -1,7 +1,7 @@
 import { formatPosition, type Rules, redact, tableOf } from '@snap-up/engine';
-import { firstPosition, fold } from '../../src/game/position.ts';
-import type { KeptBatch } from '../../src/game/records.ts';
-import { rulesOf } from '../../src/game/rules-of.ts';
+import { firstPosition, fold } from '@snap-up/tables/game/position.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';

@@ -2,7 +2,7 @@ import { Bot } from '@snap-up/bots';
 import type { Fetch } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { systemClock } from '../../src/platform/clock.ts';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { getAllReady } from '../support/ready.ts';
 import { guestWith, newGuest, until } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import type { TableClient, Transport, TransportListener } from '@snap-up/client';
 import { formatPosition, type TimedMove } from '@snap-up/engine';
 import type { BatchMessage } from '@snap-up/protocol';
+import { anyMove } from '@snap-up/test-kit/players.ts';
 import type { Chance } from '../simulation/chance.ts';
-import { anyMove } from '../support/players.ts';
 import type { Guest } from '../support/service.ts';
 
 /** The most moves that a person has on the way. */

@@ -1,9 +1,9 @@
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { databaseName, openFolder } from '../../src/persistence/postgres/postgres-folder.ts';
 import { urlOf } from '../../src/persistence/postgres/postgres-server.ts';
 import { runningPostmaster } from '../../src/persistence/postgres/postmaster.ts';
-import { eventually } from '../support/facts.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
 import { crowdSettings, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';

@@ -10,13 +10,13 @@ import {
   rulesetById,
   type TimedMove,
 } from '@snap-up/engine';
+import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LogArchive } from '../../src/game/archive.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { HastyClock } from '../support/hasty-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
 

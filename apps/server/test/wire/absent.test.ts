@@ -1,8 +1,8 @@
 import type { Notice, Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { clockOf } from '@snap-up/test-kit/modes.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
-import { clockOf } from '../support/modes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';

@@ -1,6 +1,6 @@
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 import { getReady } from '../support/ready.ts';

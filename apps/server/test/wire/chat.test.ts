@@ -1,8 +1,8 @@
 import type { ChatMessage, Joined } from '@snap-up/protocol';
 import { limits, type RejectionCode } from '@snap-up/protocol';
+import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
+import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chatLimit } from '../../src/table/behaviors/chat.ts';
-import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';

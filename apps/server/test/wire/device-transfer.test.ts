@@ -1,6 +1,6 @@
 import { RestClient } from '@snap-up/client';
+import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,6 +1,6 @@
 import type { SeatedTable } from '@snap-up/protocol';
+import { botlessRace, useBotlessRace } from '@snap-up/test-kit/botless-race.ts';
 import { expect, it } from 'vitest';
-import { botlessRace, useBotlessRace } from '../support/botless-race.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { getReady } from '../support/ready.ts';

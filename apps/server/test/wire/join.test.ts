@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { socketTransport, type Transport } from '@snap-up/client';
 import type { Joined, SeatPresence, TableInfo } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { expect, it } from 'vitest';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, startService } from '../support/service.ts';
 

@@ -1,5 +1,5 @@
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
 import { getAllReady } from '../support/ready.ts';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { expect, it } from 'vitest';
 import { pageLimit } from '../../src/transport/http/page-heads.ts';
-import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { getAllReady } from '../support/ready.ts';

@@ -1,9 +1,9 @@
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
-import { eventually } from '../support/facts.ts';
-import { passMachineTime } from '../support/machine-time.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, until, useService } from '../support/service.ts';

@@ -1,11 +1,11 @@
 import type { PersonalData } from '@snap-up/protocol';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
 import { PlayerStore } from '../../src/persistence/player-store.ts';
 import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { Sessions } from '../../src/session/sessions.ts';
-import { timings } from '../../src/table/timings.ts';
-import { eventually } from '../support/facts.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@snap-up/protocol';
 import { limits } from '@snap-up/protocol';
+import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { reminderLimit } from '../../src/table/behaviors/notices.ts';
-import { timings } from '../../src/table/timings.ts';
 
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

@@ -1,7 +1,7 @@
 import type { TableClient } from '@snap-up/client';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { getReady } from '../support/ready.ts';
 import { type Guest, newGuest, until, useService } from '../support/service.ts';

@@ -1,8 +1,8 @@
 import { type Card, deal, evolveAll, formatCard, knowsHidden, parseEvents, type State } from '@snap-up/engine';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
-import { rulesOf } from '../../src/game/rules-of.ts';
-import { timings } from '../../src/table/timings.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,12 +1,12 @@
 import { checkWitness, RestClient } from '@snap-up/client';
 import { checkShuffle, commitmentOf, deal, formatPosition, redact } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { shuffleOf } from '@snap-up/test-kit/modes.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rulesOf } from '../../src/game/rules-of.ts';
-import { timings } from '../../src/table/timings.ts';
-import { eventually } from '../support/facts.ts';
-import { shuffleOf } from '../support/modes.ts';
-import { playRace } from '../support/players.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

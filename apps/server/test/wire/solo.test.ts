@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { TableClient } from '@snap-up/client';
 import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type Rejection, type RestRejection, type SeatedTable } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { dayLineTo, endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../support/facts.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, logOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
-import { dayLineTo, endsWith, lineTo } from '../support/solo.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();

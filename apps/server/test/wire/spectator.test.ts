@@ -1,7 +1,7 @@
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect, it } from 'vitest';
-import { timings } from '../../src/table/timings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';

@@ -1,8 +1,8 @@
 import { firstState, formatMove, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
 import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
+import { dateOf } from '@snap-up/tables/platform/days.ts';
+import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { dateOf } from '../../src/solo/days.ts';
-import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, useService } from '../support/service.ts';
 

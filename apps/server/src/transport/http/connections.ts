@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { OpenConnections } from '../open-connections.ts';
 import type { Visitors } from '../visitors.ts';

@@ -1,8 +1,8 @@
 import { deviceTransfer, rejectionOfIssue, restRejection, session, transferCode } from '@snap-up/protocol';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { networkOf } from '../../platform/networks.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
 import type { DeviceTransfers } from '../../session/device-transfers.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';

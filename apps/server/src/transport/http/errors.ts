@@ -1,10 +1,10 @@
 import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
+import { LeaseLost, ServerStops } from '@snap-up/tables/leases/lease.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { LeaseLost, ServerStops } from '../../cluster/lease.ts';
 import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
-import type { Meter } from '../../platform/meter.ts';
-import { TableElsewhere } from '../../table/tables.ts';
 import type { Forwarding } from './forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 

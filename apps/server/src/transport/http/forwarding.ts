@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { ServerLink } from '../../cluster/server-link.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { TableElsewhere } from '../../table/tables.ts';
 import { rejectionBody } from './rejections.ts';
 
 /** Durations of forwarding. */

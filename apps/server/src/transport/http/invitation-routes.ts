@@ -1,6 +1,6 @@
 import { invitation, restRejection, tableParams } from '@snap-up/protocol';
+import type { LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { LinkedTables } from '../../lobby/linked-tables.ts';
 import { RejectionError } from './rejections.ts';
 
 /** The route for whoever has the link of a table, and perhaps no name yet. */

@@ -1,12 +1,12 @@
 import { codeAnswer, lobby, rejectionOfIssue, restRejection, tableCode } from '@snap-up/protocol';
+import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { LobbyBoard } from '../../lobby/lobby-board.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
-import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import type { TableStore } from '../../table/table-store.ts';
 import { RejectionError } from './rejections.ts';
 
 /** How many wrong codes an address, and a player, may try within five minutes. */

@@ -1,11 +1,11 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, tableId } from '@snap-up/protocol';
+import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyRequest } from 'fastify';
-import type { LinkedTable, LinkedTables } from '../../lobby/linked-tables.ts';
 import { isPassing } from '../../persistence/database-errors.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/networks.ts';
-import type { RateLimit, RateLimiter } from '../../platform/rate-limiter.ts';
 import { invitationTag } from './invitation-tag.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './preview-tags.ts';

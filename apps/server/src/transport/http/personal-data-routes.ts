@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { personalData, restRejection, session } from '@snap-up/protocol';
+import { formerIdOf } from '@snap-up/tables/game/records.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PlayerDeletions } from '../../cluster/player-deletions.ts';
-import { formerIdOf } from '../../game/records.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import { languageFor } from './languages.ts';

@@ -1,7 +1,7 @@
 import { preferencesBody, restRejection, type StoredPreferences, storedPreferences } from '@snap-up/protocol';
+import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PreferenceStore } from '../../persistence/preference-store.ts';
-import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 

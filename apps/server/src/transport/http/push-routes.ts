@@ -1,7 +1,7 @@
 import { limits, pushEndpointBody, pushKey, pushSubscriptionBody, restRejection } from '@snap-up/protocol';
+import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { PushStore } from '../../push/push-store.ts';
 import { RejectionError } from './rejections.ts';

@@ -1,6 +1,6 @@
 import { quickMatchBody } from '@snap-up/protocol';
+import type { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { QuickMatch } from '../../lobby/quick-match.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 

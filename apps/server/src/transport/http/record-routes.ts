@@ -1,9 +1,9 @@
 import { gameParams, gameResult, restRejection } from '@snap-up/protocol';
+import type { Results } from '@snap-up/tables/game/results.ts';
+import type { RateLimit, RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Results } from '../../game/results.ts';
 import { networkOf } from '../../platform/networks.ts';
-import type { RateLimit, RateLimiterOf } from '../../platform/rate-limiter.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 

@@ -1,5 +1,5 @@
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Meter } from '../../platform/meter.ts';
 import type { Forwarding } from './forwarding.ts';
 
 /**

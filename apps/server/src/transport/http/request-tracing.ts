@@ -1,5 +1,5 @@
+import type { Step, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Step, Tracer } from '../../platform/tracer.ts';
 
 /** Paths that load balancers ask for again and again. */
 const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);

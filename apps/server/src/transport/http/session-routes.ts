@@ -1,8 +1,8 @@
 import { nameBody, session } from '@snap-up/protocol';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
-import type { Tables } from '../../table/tables.ts';
 import { languageFor } from './languages.ts';
 import { RejectionError } from './rejections.ts';
 

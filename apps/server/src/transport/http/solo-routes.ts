@@ -21,9 +21,9 @@ import {
   winnable,
   winningHint,
 } from '@snap-up/protocol';
+import type { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { SoloGames } from '../../solo/solo-games.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 

@@ -1,10 +1,10 @@
 import type { Result } from '@snap-up/engine';
 import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
+import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Player } from '../../game/records.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
-import { MultiplayerTable } from '../../table/multiplayer-table.ts';
-import { doneAt, type Table, type Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 
 /** The responses of requests at a table. */

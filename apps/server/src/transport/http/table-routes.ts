@@ -10,12 +10,12 @@ import {
   shuffleBody,
   tableParams,
 } from '@snap-up/protocol';
+import type { GameStatisticsStore } from '@snap-up/tables/lobby/game-statistics.ts';
+import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
+import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { GameStatisticsStore } from '../../lobby/game-statistics.ts';
-import type { ListedTables } from '../../lobby/listed-tables.ts';
-import { myGamesOf } from '../../lobby/my-games.ts';
-import type { Tables } from '../../table/tables.ts';
 import { RejectionError } from './rejections.ts';
 import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
 

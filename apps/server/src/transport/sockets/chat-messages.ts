@@ -1,7 +1,7 @@
 import { err, type Result } from '@snap-up/engine';
 import { type DoneAnswer, type Rejection, rejectionOfIssue, up } from '@snap-up/protocol';
-import type { Log } from '../../platform/log.ts';
-import type { TablePage } from '../../table/table-page.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 
 /** Something that is done in a table's chat. */

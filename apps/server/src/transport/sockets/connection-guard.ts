@@ -1,4 +1,4 @@
-import { type RateLimit, steadyLimit } from '../../platform/rate-limiter.ts';
+import { type RateLimit, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 

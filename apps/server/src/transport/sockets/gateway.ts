@@ -8,19 +8,19 @@ import {
   protocolVersion,
   type Rejection,
 } from '@snap-up/protocol';
+import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { type RateLimit, type RateLimiterOf, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
+import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
+import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import type { GuestPages } from '../../cluster/guest-pages.ts';
 import { type RemoteRooms, type RemoteTables, spreadMs } from '../../cluster/remote-tables.ts';
 import type { SharedPages } from '../../cluster/shared-pages.ts';
-import type { LobbyBoard } from '../../lobby/lobby-board.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Meter } from '../../platform/meter.ts';
-import { type RateLimit, type RateLimiterOf, steadyLimit } from '../../platform/rate-limiter.ts';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import { type Audience, isAmong, type TableMessage, type Whom } from '../../table/audience.ts';
-import { chatLimit } from '../../table/behaviors/chat.ts';
-import type { Tables } from '../../table/tables.ts';
 import { refuseOtherUpgrades } from '../http/connections.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { OpenConnections } from '../open-connections.ts';

@@ -1,9 +1,9 @@
 import type { JoinAnswer, Known } from '@snap-up/protocol';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { LocalPage, type PageMessage } from '@snap-up/tables/table/table-page.ts';
+import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
 import type { PageSocket, RemoteTables } from '../../cluster/remote-tables.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
-import { LocalPage, type PageMessage } from '../../table/table-page.ts';
-import type { Table, Tables } from '../../table/tables.ts';
 import type { PlaySocket } from './play-socket.ts';
 import type { TableSockets } from './table-sockets.ts';
 

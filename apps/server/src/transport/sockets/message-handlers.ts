@@ -1,7 +1,7 @@
 import { type JoinAnswer, type LobbyAnswer, readMove, type UpEvents, up } from '@snap-up/protocol';
-import { ServerStops } from '../../cluster/lease.ts';
-import type { LobbyBoard } from '../../lobby/lobby-board.ts';
-import type { Log } from '../../platform/log.ts';
+import { ServerStops } from '@snap-up/tables/leases/lease.ts';
+import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import { reactIn, sayIn } from './chat-messages.ts';
 import { type JoinServices, joinTable } from './join-table.ts';
 import { type PlaySocket, reject } from './play-socket.ts';

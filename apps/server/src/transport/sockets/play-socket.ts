@@ -1,8 +1,8 @@
 import { type DownEvents, type Rejection, type UpEvents, up } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Server, Socket } from 'socket.io';
-import type { Player } from '../../game/records.ts';
-import type { Meter } from '../../platform/meter.ts';
-import type { TablePage } from '../../table/table-page.ts';
 
 /** The player of a socket, and their page at the table that it has joined. */
 export interface SocketData {

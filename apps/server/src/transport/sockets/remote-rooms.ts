@@ -1,7 +1,7 @@
+import type { TableMessage, Whom } from '@snap-up/tables/table/audience.ts';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from '../../cluster/redis.ts';
 import { type RemoteRooms, roomOf, roomOfPlayer } from '../../cluster/remote-tables.ts';
-import type { TableMessage, Whom } from '../../table/audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { PlayServer } from './play-socket.ts';
 

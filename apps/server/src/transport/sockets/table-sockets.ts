@@ -1,4 +1,4 @@
-import { LocalPage, type TablePage } from '../../table/table-page.ts';
+import { LocalPage, type TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { PlaySocket } from './play-socket.ts';
 
 const nobody: ReadonlySet<PlaySocket> = new Set();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CarriedOn, Snapshot } from '@snap-up/client';
 import { beginGame, evolveGame, firstState, parseTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
-import type { GameRecord, KeptBatch, ShuffleRecord } from '../../../src/game/records.ts';
+import type { GameRecord, KeptBatch, ShuffleRecord } from '@snap-up/tables/game/records.ts';
 import type { Connection, Wiretap } from '../network.ts';
 import type { Page } from '../person.ts';
 import { beginningMs } from '../scheduler.ts';

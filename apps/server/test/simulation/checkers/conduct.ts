@@ -1,5 +1,5 @@
 import { clockOf, type Event, idleLimitMsOf, isTimeEvent, type TimedBatch } from '@snap-up/engine';
-import type { KeptBatch } from '../../../src/game/records.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import { beginningMs } from '../scheduler.ts';
 import type { Finding } from './finding.ts';
 import type { GameTruth } from './truth.ts';

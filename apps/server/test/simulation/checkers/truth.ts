@@ -1,6 +1,6 @@
 import { deal, isTimeEvent, parseTimedBatch, type Rules, type TimedBatch } from '@snap-up/engine';
-import type { GameRecord, KeptBatch } from '../../../src/game/records.ts';
-import { rulesOf } from '../../../src/game/rules-of.ts';
+import type { GameRecord, KeptBatch } from '@snap-up/tables/game/records.ts';
+import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import { CardModel } from './card-model.ts';
 import type { Finding } from './finding.ts';
 

@@ -11,7 +11,7 @@ export interface PlantedFault {
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'moves are told before they are kept',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return answers;`,
@@ -21,7 +21,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the server’s own moves are told before they are kept',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return;`,
@@ -31,7 +31,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a conflict counts as kept',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: `(await this.#append(draft)) === 'kept') {
         this.#kept(draft);
         return answers;`,
@@ -41,43 +41,43 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'what another server wrote is told to nobody',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'await this.readOn();\n    // A conflict',
     to: 'await this.readOn();\n    this.#untaken = [];\n    // A conflict',
   },
   {
     name: 'a move that comes again is played again',
-    file: 'apps/server/src/game/draft.ts',
+    file: 'packages/tables/src/game/draft.ts',
     from: 'if (moveNo <= (moveNos[seat] ?? 0)) return null;',
     to: 'if (moveNo < (moveNos[seat] ?? 0)) return null;',
   },
   {
     name: 'an old move is looked for in memory only',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo))',
     to: 'this.#recent.find(seat, moveNo)',
   },
   {
     name: 'a move that comes again gets no answer',
-    file: 'apps/server/src/table/table-page.ts',
+    file: 'packages/tables/src/table/table-page.ts',
     from: "else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);",
     to: "else if (given.kind === 'resent') return;",
   },
   {
     name: 'a move that cannot be kept gets no answer',
-    file: 'apps/server/src/table/table-actor.ts',
+    file: 'packages/tables/src/table/table-actor.ts',
     from: "if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');",
     to: "if (error instanceof LeaseLost) this.#rejectAll(requests, 'try-again');",
   },
   {
     name: 'rejections are forgotten',
-    file: 'apps/server/src/table/table-page.ts',
+    file: 'packages/tables/src/table/table-page.ts',
     from: "if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);",
     to: "if (given.kind === 'rejected') return;",
   },
   {
     name: 'a snapshot has the face-down cards',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'formatPosition(rules, redact(rules, tableOf(position.game), viewer))',
     to: 'formatPosition(rules, tableOf(position.game))',
   },
@@ -91,68 +91,68 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'where all are dealt the same, others’ moves are told as they are',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)',
     to: 'batch.events',
   },
   {
     name: 'cards are told during the countdown',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'position: isBegun ? formatPosition',
     to: 'position: position.seq >= 0 ? formatPosition',
   },
   {
     name: 'the server’s secret is told instead of its commitment',
-    file: 'apps/server/src/table/shuffling.ts',
+    file: 'packages/tables/src/table/shuffling.ts',
     from: 'const made = { round, commitment: commitmentOf(secret) };',
     to: 'const made = { round, commitment: secret };',
   },
   {
     name: 'a seat has the id of its player',
-    file: 'apps/server/src/table/table-info.ts',
+    file: 'packages/tables/src/table/table-info.ts',
     from: 'name: seat?.name ?? null,',
     to: 'name: seat?.id ?? null,',
   },
   {
     name: 'spectators are told at once',
-    file: 'apps/server/src/table/broadcaster.ts',
+    file: 'packages/tables/src/table/broadcaster.ts',
     from: 'isLate && !game.isOverForAll ? spectatorDelayMs : 0',
     to: '0',
   },
   {
     name: 'anybody may watch',
-    file: 'apps/server/src/table/join-policy.ts',
+    file: 'packages/tables/src/table/join-policy.ts',
     from: 'return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;',
     to: "return game === null || playerId !== '';",
   },
   {
     name: 'the ring of recent batches counts one too many',
-    file: 'apps/server/src/game/recent-batches.ts',
+    file: 'packages/tables/src/game/recent-batches.ts',
     from: 'return this.#lastSeq - this.#count;',
     to: 'return this.#lastSeq - this.#count - 1;',
   },
   {
     name: 'the ring of recent batches forgets one too many',
-    file: 'apps/server/src/game/recent-batches.ts',
+    file: 'packages/tables/src/game/recent-batches.ts',
     from: 'for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);',
     to: `for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);
     start = this.#endOf(start);`,
   },
   {
     name: 'the log is read from one batch too late',
-    file: 'apps/server/src/game/game.ts',
+    file: 'packages/tables/src/game/game.ts',
     from: 'this.#log.read(this.record.id, this.#position.seq)',
     to: 'this.#log.read(this.record.id, this.#position.seq + 1)',
   },
   {
     name: 'the tables’ requests overlap',
-    file: 'apps/server/src/table/mailbox.ts',
+    file: 'packages/tables/src/table/mailbox.ts',
     from: 'if (this.#isRunning) return;',
     to: 'if (this.#waiting.length === 0) return;',
   },
   {
     name: 'an error stops the mailbox',
-    file: 'apps/server/src/table/mailbox.ts',
+    file: 'packages/tables/src/table/mailbox.ts',
     from: `        this.#failed(error);
 `,
     to: `        this.#failed(error);
@@ -161,13 +161,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a newcomer who knows more is not believed',
-    file: 'apps/server/src/table/table-actor.ts',
+    file: 'packages/tables/src/table/table-actor.ts',
     from: 'if (this.#isDropped || known === null) return;',
     to: 'if (this.#isDropped || known !== undefined) return;',
   },
   {
     name: 'a table that was dropped goes on',
-    file: 'apps/server/src/table/table-actor.ts',
+    file: 'packages/tables/src/table/table-actor.ts',
     from: `    this.#isDropped = true;
 `,
     to: `    this.#isDropped = false;
@@ -175,7 +175,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the end of a game is stored once or never',
-    file: 'apps/server/src/table/outcome-writer.ts',
+    file: 'packages/tables/src/table/outcome-writer.ts',
     from: `      this.#tryLater();
     });
   }
@@ -188,13 +188,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a server whose row had lapsed does not look for what it has lost',
-    file: 'apps/server/src/cluster/own-leases.ts',
+    file: 'packages/tables/src/leases/own-leases.ts',
     from: 'servers?.onLate(() => this.#lookForLost());',
     to: '',
   },
   {
     name: 'a table goes on after it was told that its lease is lost',
-    file: 'apps/server/src/table/table-actor.ts',
+    file: 'packages/tables/src/table/table-actor.ts',
     from: `if (error instanceof LeaseLost) this.#lost(error);
     // What`,
     to: `if (error instanceof LeaseLost) return;
@@ -202,13 +202,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a lost lease is told to nobody',
-    file: 'apps/server/src/cluster/own-leases.ts',
+    file: 'packages/tables/src/leases/own-leases.ts',
     from: 'for (const listener of this.#lostListeners) listener(lease);',
     to: 'if (this.#lostCount < 0) for (const listener of this.#lostListeners) listener(lease);',
   },
   {
     name: 'tables that leave memory are not given up',
-    file: 'apps/server/src/table/tables.ts',
+    file: 'packages/tables/src/table/tables.ts',
     from: `    await this.#giveUp(leases);
   }
 
@@ -278,25 +278,25 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a game that makes room for another deal is not given up',
-    file: 'apps/server/src/solo/solo-dealing.ts',
+    file: 'packages/tables/src/solo/solo-dealing.ts',
     from: 'if (game !== null && !game.isOver) {',
     to: 'if (game !== null && game.seq < 0) {',
   },
   {
     name: 'anybody may watch a patience game',
-    file: 'apps/server/src/game/records.ts',
+    file: 'packages/tables/src/game/records.ts',
     from: "return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);",
     to: "return mode.kind === 'solo' ? 0 : (spectatorsOf(options)?.delayMs ?? null);",
   },
   {
     name: 'somebody without a seat moves for the first one',
-    file: 'apps/server/src/table/table-page.ts',
+    file: 'packages/tables/src/table/table-page.ts',
     from: 'const seat = table.seatOf(this.#player.id);',
     to: 'const seat = table.seatOf(this.#player.id) ?? 0;',
   },
   {
     name: 'a long patience game does not count',
-    file: 'apps/server/src/solo/solo-table.ts',
+    file: 'packages/tables/src/solo/solo-table.ts',
     from: 'return play === null ? null',
     to: 'return play === null || play.moveCount > 20 ? null',
   },
@@ -309,44 +309,44 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a turn with a clock of seconds is ended too early',
-    file: 'apps/server/src/table/behaviors/turn-timer.ts',
+    file: 'packages/tables/src/table/behaviors/turn-timer.ts',
     from: 'this.#ranFromMs + this.#turnMs - this.#table.clock.elapsedMs()',
     to: 'this.#ranFromMs + 0.9 * this.#turnMs - this.#table.clock.elapsedMs()',
   },
   {
     name: 'a turn of days is ended an hour too early',
-    file: 'apps/server/src/table/behaviors/day-clock.ts',
+    file: 'packages/tables/src/table/behaviors/day-clock.ts',
     from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
     to: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs - 3_600_000;',
   },
   {
     name: 'a server that has taken a table over deals other cards',
-    file: 'apps/server/src/solo/solo-dealing.ts',
+    file: 'packages/tables/src/solo/solo-dealing.ts',
     from: 'return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);',
     to: `const { epoch } = this.#table.lease;
     return soloSeed(this.#ports.soloSecret + (epoch > 1 ? epoch : ''), this.#table.record.ruleset, deal);`,
   },
   {
     name: 'one vote is enough to skip a turn',
-    file: 'apps/server/src/table/behaviors/skip-vote.ts',
+    file: 'packages/tables/src/table/behaviors/skip-vote.ts',
     from: 'here.every((seat) => this.#votes.includes(seat))',
     to: 'here.some((seat) => this.#votes.includes(seat))',
   },
   {
     name: 'a turn of days begins anew with each visit',
-    file: 'apps/server/src/table/behaviors/day-clock.ts',
+    file: 'packages/tables/src/table/behaviors/day-clock.ts',
     from: 'const endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
     to: 'const endsAtElapsedMs = clock.elapsedMs() + turnMsOf(game);',
   },
   {
     name: 'whoever is here is agreed for',
-    file: 'apps/server/src/table/behaviors/ending-together.ts',
+    file: 'packages/tables/src/table/behaviors/ending-together.ts',
     from: 'if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;',
     to: 'if (sinceMs === null) return (this.#movedAtMs[seat] ?? 0) + timings.absentMs;',
   },
   {
     name: 'a match counts a game twice',
-    file: 'apps/server/src/table/behaviors/match.ts',
+    file: 'packages/tables/src/table/behaviors/match.ts',
     from: 'gameCount: before.gameCount + 1,',
     to: 'gameCount: before.gameCount + 2,',
   },
@@ -358,13 +358,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a game that is carried on lacks its first move',
-    file: 'apps/server/src/solo/offline-replay.ts',
+    file: 'packages/tables/src/solo/offline-replay.ts',
     from: 'of moves.entries()) {',
     to: 'of moves.slice(1).entries()) {',
   },
   {
     name: 'how long nobody has asked for a table follows the time of day',
-    file: 'apps/server/src/table/tables.ts',
+    file: 'packages/tables/src/table/tables.ts',
     from: 'this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
     to: 'this.#ports.clock.nowMs() - 1_795_200_000_000 - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
   },

@@ -1,10 +1,10 @@
+import type { LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import type { LinkedTables } from '../../../src/lobby/linked-tables.ts';
 import { openDatabase } from '../../../src/persistence/client.ts';
 import { PostgresLinkedTables } from '../../../src/persistence/postgres-linked-tables.ts';
-import { systemClock } from '../../../src/platform/clock.ts';
-import { limiterInMemory } from '../../../src/platform/rate-limiter.ts';
 import { PageHeads, pageLimit } from '../../../src/transport/http/page-heads.ts';
 import { PublicOrigins } from '../../../src/transport/http/public-origins.ts';
 import { openMuteProxy } from '../../support/mute-proxy.ts';

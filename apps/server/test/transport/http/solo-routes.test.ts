@@ -1,10 +1,10 @@
+import type { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
-import type { SoloGames } from '../../../src/solo/solo-games.ts';
 import { soloRoutes } from '../../../src/transport/http/solo-routes.ts';
 import type { TableRequests } from '../../../src/transport/http/table-requests.ts';
-import { newFact } from '../../support/facts.ts';
 
 it.each([
   ['a question', '/tables/aaaaaaaaaaaa/winnable', { number: 1, seq: 0 }],

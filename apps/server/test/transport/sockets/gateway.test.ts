@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { protocolVersion } from '@snap-up/protocol';
+import { anna } from '@snap-up/test-kit/test-server.ts';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { OpenConnections } from '../../../src/transport/open-connections.ts';
 import { Gateway, type Services } from '../../../src/transport/sockets/gateway.ts';
 import { Visitors } from '../../../src/transport/visitors.ts';
-import { anna } from '../../support/test-server.ts';
 
 it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
   const server = createServer();

@@ -1,0 +1,61 @@
+import type { GameResult } from '@snap-up/protocol';
+import type { Lease } from '../leases/lease.ts';
+import type { GameSummary } from './game-summary.ts';
+import type { GameRecord } from './records.ts';
+
+/** A summary to be stored, with the lease of the table. */
+export interface NewSummary {
+  readonly lease: Lease;
+  readonly gameId: string;
+  readonly summary: GameSummary;
+}
+
+/**
+ * What is stored of the current turn of a game with a clock of days, so that somebody looks after the game while no server has
+ * it in memory. The log has the same facts, but for what has been told. A row that is behind the log has an earlier `dueAtMs`
+ * than it should: the game is then looked at too soon, and the row is put right.
+ */
+export interface KeptTurn {
+  /** The turn, counted from 1. */
+  readonly number: number;
+  /** When it began, in milliseconds since 1970. Earlier than in the log if the clock has been set back since. */
+  readonly beganAtMs: number;
+  /** What its player has been told, or needed not be told: nothing yet, that it is their turn, or also that its time is short. */
+  readonly told: 'nothing' | 'turn' | 'all';
+  /** When the game is to be looked at next. */
+  readonly dueAtMs: number;
+}
+
+/**
+ * What is stored of a game apart from its log. Every function rejects if the store cannot be reached; those with the lease
+ * of the table reject with `LeaseLost`, and store nothing, if the table was claimed again after it.
+ */
+export interface GameStore {
+  game(tableId: string, number: number): Promise<GameRecord | null>;
+  /**
+   * Returns the first game of a table whose end those who do not play have not been told yet; null if there is none. For them there
+   * is no later one, and the table is as it was in that game.
+   */
+  heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
+  /** Stores that a solo game is played with help. */
+  noteHelp(lease: Lease, gameId: string): Promise<void>;
+  /** Stores how a game ended. The log has the same facts; this copy is for queries. */
+  endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
+  /** Returns the result of a finished game; null if none is stored. */
+  result(tableId: string, number: number): Promise<GameResult | null>;
+  /** Stores the result of a finished game, which follows from its log alone. */
+  keepResult(gameId: string, result: GameResult): Promise<void>;
+  /**
+   * Stores the summaries of games. Identical ones are not written again, nor those of tables that were claimed again after
+   * their lease.
+   */
+  keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
+  /** Stores the time banks of a game, by seat. */
+  keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void>;
+  /** Returns the time banks, by seat, in milliseconds; null if none are stored. */
+  banksOf(gameId: string): Promise<readonly number[] | null>;
+  /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
+  keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;
+  /** Returns the turn that was stored last; null if none is. */
+  turnOf(gameId: string): Promise<KeptTurn | null>;
+}

@@ -1,0 +1,403 @@
+import {
+  cardCounts,
+  type Ending,
+  formatEvents,
+  formatPosition,
+  type Placing,
+  placings,
+  type Rules,
+  redact,
+  redactEvents,
+  type Seat,
+  type State,
+  stepCounts,
+  tableOf,
+} from '@snap-up/engine';
+import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
+import type { Clock } from '../platform/clock.ts';
+import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
+import type { EventLog } from './event-log.ts';
+import { type GameSummary, summaryAt } from './game-summary.ts';
+import { LatePosition } from './late-position.ts';
+import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
+import { eventsOf, firstPosition, fold, type Position, soloFactsOf, turnNumberIn } from './position.ts';
+import { RecentBatches, recentBatchCount } from './recent-batches.ts';
+import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** No countdown takes longer, even if the clock was set back since another server, or this one before it was restarted, began it. */
+const longestCountdownMs = 60_000;
+
+/** What a game asks its table's clock. */
+export type GameClock = Pick<Clock, 'nowMs' | 'elapsedMs'>;
+
+/** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
+export class Game {
+  readonly record: GameRecord;
+  readonly rules: Rules;
+  /** The delay for spectators in milliseconds; null if nobody may watch. */
+  readonly spectatorDelayMs: number | null;
+  readonly #log: EventLog;
+  readonly #overtaken: () => Promise<void>;
+  readonly #clock: GameClock;
+  /** When it starts, or has started, by the clock's elapsed time: from then on it has begun, even if somebody sets the time. */
+  readonly #startsAtElapsedMs: number;
+  /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
+  #changedAtElapsedMs = 0;
+  #position: Position;
+  readonly #recent: RecentBatches;
+  /** Whether an append was begun that has not been answered. */
+  #isAppendOpen = false;
+  /** Batches that were stored, here or by another server, and that the table has not taken yet. */
+  #untaken: KeptBatch[] = [];
+  /**
+   * By number of a batch that is recent or may still have to be told, the state before it; null where all viewers get the same
+   * version of it.
+   */
+  readonly #statesBefore: Map<number, State> | null;
+  /** The game as spectators know it; null if they have no delay. */
+  readonly #late: LatePosition | null;
+
+  private constructor(record: GameRecord, log: EventLog, clock: GameClock, overtaken: () => Promise<void>) {
+    this.record = record;
+    this.#clock = clock;
+    const untilStartMs = Math.min(record.startsAtMs - clock.nowMs(), longestCountdownMs);
+    this.#startsAtElapsedMs = clock.elapsedMs() + untilStartMs;
+    this.rules = rulesOf(record);
+    this.#log = log;
+    this.#statesBefore = this.isSameForAll ? null : new Map();
+    this.#recent = new RecentBatches(record.id, recentBatchCount);
+    this.#overtaken = overtaken;
+    this.#position = firstPosition(this.rules, record);
+    this.spectatorDelayMs = spectatorDelayMsOf(record);
+    const hasDelay = this.spectatorDelayMs !== null && this.spectatorDelayMs > 0;
+    this.#late = hasDelay ? new LatePosition(this.rules, this.#position) : null;
+  }
+
+  /**
+   * Loads a game from its log.
+   * @param overtaken is called when another server has written to the log; it rejects if this one must not go on
+   */
+  static async load(
+    record: GameRecord,
+    log: EventLog,
+    clock: GameClock,
+    overtaken = async (): Promise<void> => {},
+  ): Promise<Game> {
+    const game = new Game(record, log, clock, overtaken);
+    await game.readOn();
+    game.takeStored();
+    game.#resume();
+    return game;
+  }
+
+  get state(): State {
+    return tableOf(this.#position.game);
+  }
+
+  /** Whether it has started. A solo game starts when it is dealt. */
+  get hasBegun(): boolean {
+    return this.#hadBegun(this.#position, this.#clock.elapsedMs());
+  }
+
+  /** Returns how long it takes until the start; 0 from then on. */
+  get untilStartMs(): number {
+    return this.hasBegun ? 0 : this.#startsAtElapsedMs - this.#clock.elapsedMs();
+  }
+
+  #hadBegun({ seq }: Position, atElapsedMs: number): boolean {
+    return this.record.mode.kind === 'solo' || seq > 0 || atElapsedMs >= this.#startsAtElapsedMs;
+  }
+
+  get isOver(): boolean {
+    return this.state.ending !== null;
+  }
+
+  /** The number of the current turn, from 1; 0 in a game without turns. */
+  get turnNumber(): number {
+    return turnNumberIn(this.state);
+  }
+
+  /** The number of the last batch. */
+  get seq(): number {
+    return this.#position.seq;
+  }
+
+  /** When the last batch was stored, in milliseconds since 1970; null before the first. */
+  get lastChangeMs(): number | null {
+    return this.#recent.lastAtMs;
+  }
+
+  /** When the current turn began, in milliseconds since 1970; in a game without turns when the game did. */
+  get turnBeganAtMs(): number {
+    return this.#position.turnBeganAtMs;
+  }
+
+  /** How many of its last turns in a row a seat has missed: the server ended them. */
+  missedTurns(seat: Seat): number {
+    return this.#position.missedTurns[seat] ?? 0;
+  }
+
+  /** For how long nobody has moved since the start, by the clock's elapsed time. */
+  get quietMs(): number {
+    return this.#clock.elapsedMs() - this.#changedAtElapsedMs;
+  }
+
+  /** The mode for a snapshot, without the clock, which belongs to the table. */
+  get mode(): GameSnapshot['mode'] {
+    return this.#modeOf(this.#position, null);
+  }
+
+  /** Returns the number of the last move of a seat that was played. */
+  lastMoveNo(seat: Seat): number {
+    return this.#position.moveNos[seat] ?? 0;
+  }
+
+  /** Whether a seat may still move cards. Each has a share of the moves that a game may have. */
+  hasMovesLeft(seat: Seat): boolean {
+    return hasMovesLeft(this.#position, seat);
+  }
+
+  /** Whether its log only has room for the end of the game. */
+  get isLogFull(): boolean {
+    return isLogFull(this.#position);
+  }
+
+  cardCounts(): number[] {
+    return cardCounts(this.rules, this.state);
+  }
+
+  /** Returns how the game ended (null while it runs), and the places so far. */
+  outcome(): { readonly ending: Ending | null; readonly placings: readonly Placing[] } {
+    return { ending: this.state.ending, placings: placings(this.rules, this.state) };
+  }
+
+  /** Returns the summary for lists. */
+  summary(): GameSummary {
+    return summaryAt(this.rules, this.record, this.#position, this.lastChangeMs ?? this.record.startsAtMs);
+  }
+
+  /** Whether all viewers get the same view and the same messages. */
+  get isSameForAll(): boolean {
+    return !this.rules.duplicateDeal;
+  }
+
+  /** Returns the seat from whose point of view a player sees this game; null for a spectator. */
+  viewerOf(playerId: string): Seat | null {
+    const seat = this.record.players.findIndex((player) => player.id === playerId);
+    return seat === -1 ? null : seat;
+  }
+
+  /** Returns a batch as a viewer may see it: a seat, or null for a spectator. */
+  messageOf(batch: KeptBatch, viewer: Seat | null): BatchMessage {
+    return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
+  }
+
+  #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
+    const before = this.#statesBefore?.get(batch.seq);
+    if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
+    const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
+    return formatEvents(this.rules, batch.seat, told);
+  }
+
+  /**
+   * Returns all that a client needs to show the game. Before the start nobody may see a card. `viewer` is a seat, or
+   * null for a spectator; `clock` is the table's, null in a game without one.
+   */
+  snapshot(viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
+    return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
+  }
+
+  /** What spectators with a delay are still to be told, oldest first. */
+  get untoldBatches(): readonly KeptBatch[] {
+    return this.#late?.untold ?? [];
+  }
+
+  /** Whether it is over, and spectators with a delay have been told so. */
+  get isOverForAll(): boolean {
+    return this.isOver && this.untoldBatches.length === 0;
+  }
+
+  /** Spectators with a delay have been told the batches up to this number. */
+  toldSpectators(seq: number): void {
+    this.#late?.told(seq);
+  }
+
+  /** Returns the snapshot for spectators with a delay, as far as they have been told. */
+  pastSnapshot(): GameSnapshot {
+    const position = this.#late?.position ?? this.#position;
+    const atElapsedMs = this.#clock.elapsedMs() - (this.spectatorDelayMs ?? 0);
+    return this.#snapshotOf(position, this.#hadBegun(position, atElapsedMs), null, null);
+  }
+
+  #snapshotOf(position: Position, isBegun: boolean, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
+    const { record, rules } = this;
+    return {
+      number: record.number,
+      ruleset: record.ruleset,
+      options: record.options,
+      names: record.players.map((player) => player.name),
+      startsAt: record.startsAtMs,
+      seq: position.seq,
+      position: isBegun ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
+      moveNos: [...position.moveNos],
+      mode: this.#modeOf(position, clock),
+    };
+  }
+
+  #modeOf({ game }: Position, clock: TurnClock | null): GameSnapshot['mode'] {
+    const { mode } = this.record;
+    if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return { kind: 'multiplayer', clock };
+    const { back: pastCount, forward: futureCount } = stepCounts(game.timeline);
+    const { changedAtMs: changedAt } = game.tally;
+    return { kind: 'solo', ...soloFactsOf(this.rules, mode.deal, game), changedAt, pastCount, futureCount };
+  }
+
+  /** Returns the batches after `seq`; null if they are not all in memory or `seq` is ahead of this game. */
+  since(seq: number, viewer: Seat | null): BatchMessage[] | null {
+    if (seq < this.#recent.seqBefore || seq > this.#position.seq) return null;
+    return this.#recent.after(seq).map((batch) => this.messageOf(batch, viewer));
+  }
+
+  /**
+   * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another
+   * server has written in the meantime, it catches up and decides again. What was stored is to be taken afterwards, even if this
+   * fails.
+   */
+  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
+    await this.#learnWhatWasStored();
+    for (;;) {
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
+      const answers: MoveAnswer[] = [];
+      for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
+      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
+        this.#kept(draft);
+        return answers;
+      }
+      await this.#catchUp();
+    }
+  }
+
+  /**
+   * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move
+   * that is no longer legal is skipped. What was stored is to be taken afterwards, even if this fails.
+   */
+  async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
+    await this.#learnWhatWasStored();
+    for (;;) {
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
+      for (const move of choose(this)) draft.act(move);
+      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
+        this.#kept(draft);
+        return;
+      }
+      await this.#catchUp();
+    }
+  }
+
+  async #append({ batches }: Draft): Promise<'kept' | 'conflict'> {
+    this.#isAppendOpen = true;
+    const answer = await this.#log.append(batches);
+    this.#isAppendOpen = false;
+    return answer;
+  }
+
+  /**
+   * After an append that failed nobody knows whether it was carried out: the log may have moves of which this game does not know, and
+   * what is decided without them may be wrong.
+   */
+  async #learnWhatWasStored(): Promise<void> {
+    if (!this.#isAppendOpen) return;
+    await this.readOn();
+    this.#isAppendOpen = false;
+  }
+
+  /** The draft was stored. */
+  #kept({ batches, statesBefore, position }: Draft): void {
+    this.#position = position;
+    this.#remember(batches, statesBefore);
+  }
+
+  /** Reads what another server has written, which made an append conflict. */
+  async #catchUp(): Promise<void> {
+    await this.#overtaken();
+    const { seq } = this;
+    await this.readOn();
+    // A conflict without a new batch would repeat for ever.
+    if (this.seq === seq) throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
+  }
+
+  /**
+   * Returns the answer to a move number that was used before: the same batch for a resent request, a rejection for a
+   * different one.
+   */
+  async #recall(request: MoveRequest, draft: Draft): Promise<MoveAnswer> {
+    const { seat, moveNo, move } = request;
+    const isIt = (batch: KeptBatch) => batch.seat === seat && batch.moveNo === moveNo;
+    // If this group used the number, the answer is the batch that is about to be broadcast.
+    const drafted = draft.batches.find(isIt);
+    if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
+    const kept = this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo));
+    if (kept === null) return rejected('superseded');
+    if (kept.move !== move) return rejected('number-taken');
+    // A batch from far back can only be shown with the state before it if viewers see different things.
+    if (this.#statesBefore?.has(kept.seq) === false) return { kind: 'afresh' };
+    return { kind: 'resent', batch: this.messageOf(kept, seat) };
+  }
+
+  /** After it was loaded: what is older than the delay has been told, and the time without a move goes on. */
+  #resume(): void {
+    const nowMs = this.#clock.nowMs();
+    const first = this.untoldBatches.find(({ atMs }) => atMs > nowMs - (this.spectatorDelayMs ?? 0));
+    this.toldSpectators((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    const sinceMs =
+      this.lastChangeMs === null
+        ? this.#startsAtElapsedMs
+        : this.#clock.elapsedMs() - Math.max(0, nowMs - this.lastChangeMs);
+    this.#changedAtElapsedMs = sinceMs;
+  }
+
+  /** Reads the batches that another server has stored. They are to be taken afterwards. */
+  async readOn(): Promise<void> {
+    const batches = await this.#log.read(this.record.id, this.#position.seq);
+    const statesBefore: State[] = [];
+    for (const batch of batches) {
+      if (!this.isSameForAll) statesBefore.push(this.state);
+      this.#position = fold(this.rules, this.#position, batch);
+    }
+    this.#remember(batches, statesBefore);
+  }
+
+  #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
+    this.#late?.add(batches);
+    if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
+    for (const batch of batches) this.#recent.add(batch);
+    this.#untaken.push(...batches);
+    if (this.#statesBefore === null) return;
+    for (const [index, state] of statesBefore.entries()) {
+      const seq = batches[index]?.seq;
+      if (seq !== undefined) this.#statesBefore.set(seq, state);
+    }
+  }
+
+  /**
+   * Returns the batches that were stored since this was called last, oldest first. They can be told until it is called again: what
+   * another server has written, or many moves at once, may be more than the recent batches are.
+   */
+  takeStored(): readonly KeptBatch[] {
+    this.#forgetStates();
+    const stored = this.#untaken;
+    this.#untaken = [];
+    return stored;
+  }
+
+  /** Forgets the states before batches that are neither recent nor about to be told. */
+  #forgetStates(): void {
+    if (this.#statesBefore === null) return;
+    const seqBefore = Math.min(this.#recent.seqBefore, (this.#untaken[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    for (const seq of this.#statesBefore.keys()) {
+      if (seq > seqBefore) break;
+      this.#statesBefore.delete(seq);
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import { type Options, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
+import type { BotStrength, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import { dateOf } from '../platform/days.ts';
+
+/** A player: a person, identified by a signed cookie, or a bot. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  /** The strength of the bot; null for a person. */
+  readonly bot: BotStrength | null;
+}
+
+export const formerPrefix = 'former-';
+
+/** Returns the id that stands for a player whose data was deleted. `secret` is random. */
+export function formerIdOf(secret: string): string {
+  return `${formerPrefix}${secret}`;
+}
+
+/** Whether a player's data was deleted. */
+export function isFormer({ id }: Player): boolean {
+  return id.startsWith(formerPrefix);
+}
+
+/** Whether a player may still move by themselves: neither a bot, nor one whose data was deleted. */
+export function isPerson(player: Player): boolean {
+  return player.bot === null && !isFormer(player);
+}
+
+/** A player on a seat of a table. */
+export interface SeatRecord extends Player {
+  /** Always true for a bot. */
+  readonly isReady: boolean;
+  /** The SHA-256 of the nonce that a player who is ready has committed to; null otherwise. */
+  readonly commitment: string | null;
+}
+
+/** A game of a ruleset at a table. Its log is stored separately. */
+export interface GameRecord {
+  readonly id: string;
+  /** 1 for the first game at its table. */
+  readonly number: number;
+  readonly ruleset: string;
+  readonly options: Options;
+  readonly seed: Seed;
+  readonly startsAtMs: number;
+  readonly endedAtMs: number | null;
+  /** The players of this game, by seat. */
+  readonly players: readonly Player[];
+  /** The seat of the table's host while the game runs. Null in a solo game, and in one from before this was stored. */
+  readonly hostSeat: Seat | null;
+  readonly mode: GameMode;
+}
+
+/** Whether a game is solo or multiplayer, and how its deal was made. */
+export type GameMode =
+  | {
+      readonly kind: 'solo';
+      readonly deal: SoloDeal;
+      /** Whether the player had help, as it is stored. Not there means no. */
+      readonly isHelped?: boolean;
+    }
+  | {
+      readonly kind: 'multiplayer';
+      /** How the seed was made: secret until the game is over. Null where nobody took part in that. */
+      readonly shuffle: ShuffleProof | null;
+    };
+
+/** The server's part of the next game's shuffle. */
+export interface ShuffleRecord {
+  /** The secret to whose SHA-256 the server commits. */
+  readonly secret: string;
+  /** The attempt to start a game at this table that the secret is for. */
+  readonly round: number;
+}
+
+/** A player's totals over the finished games of one table. */
+export interface PlayerScore {
+  readonly playerId: string;
+  /** The current name, or the one in the newest of these games. */
+  readonly name: string;
+  readonly gameCount: number;
+  readonly winCount: number;
+  readonly cardCount: number;
+}
+
+/** Whether a placing counts as a win: first, alone or tied, with at least one card on the foundations. */
+export function isWin({ place, cardCount }: { readonly place: number; readonly cardCount: number }): boolean {
+  return place === 1 && cardCount > 0;
+}
+
+/** A match at a table: several games of the same players. */
+export interface MatchRecord {
+  readonly length: MatchLength;
+  /** The number of its first game, which may not have begun. */
+  readonly firstGame: number;
+}
+
+/** What a player has won in one match. */
+export interface MatchWins {
+  readonly playerId: string;
+  /** The current name, or the one in the newest of these games. */
+  readonly name: string;
+  /** The finished games of the match. */
+  readonly gameCount: number;
+  /** Those that the player won alone. */
+  readonly winCount: number;
+}
+
+/** Returns the seat that won a game alone; null where several came first, or nobody has a card on the foundations. */
+export function soleWinnerOf(
+  placings: readonly { readonly seat: Seat; readonly place: number; readonly cardCount: number }[],
+): Seat | null {
+  const winners = placings.filter(isWin);
+  return winners.length === 1 ? (winners[0]?.seat ?? null) : null;
+}
+
+/** A table with its seats and its newest game. */
+export interface TableRecord {
+  readonly id: string;
+  /** The six-character code that finds the table while it is open. */
+  readonly code: string;
+  readonly hostId: string;
+  readonly ruleset: string;
+  readonly options: Options;
+  /** By seat; null for a free one. */
+  readonly seats: readonly (SeatRecord | null)[];
+  readonly shuffle: ShuffleRecord;
+  /** The match that is played here; null where each game stands alone. */
+  readonly match: MatchRecord | null;
+  readonly mode: TableMode;
+  readonly createdAtMs: number;
+  readonly closedAtMs: number | null;
+  /** The newest game; null before the first. */
+  readonly game: GameRecord | null;
+}
+
+/** Whether a table is solo or multiplayer. */
+export type TableMode =
+  /** `key` identifies the player, the ruleset and the kind of deals that the table is for. */
+  { readonly kind: 'solo'; readonly key: string } | { readonly kind: 'multiplayer' };
+
+/** The events of one move as the log keeps them. */
+export interface KeptBatch {
+  readonly gameId: string;
+  readonly seq: number;
+  /** The seat that moved; null if the server moved for nobody. */
+  readonly seat: Seat | null;
+  /** Null if the server itself moved. */
+  readonly moveNo: number | null;
+  /**
+   * The move as requested, which tells a resent request from a different one with the same number; null if the server
+   * moved.
+   */
+  readonly move: string | null;
+  /** The events, in the engine's notation. */
+  readonly events: string;
+  readonly atMs: number;
+}
+
+/** A stored table or game cannot be read: another version wrote it, or there is a bug. */
+export class Unreadable extends Error {}
+
+/** Returns the delay for spectators in milliseconds; null if nobody may watch, as in every solo game. */
+export function spectatorDelayMsOf({ mode, options }: Pick<GameRecord, 'mode' | 'options'>): number | null {
+  return mode.kind === 'solo' ? null : (spectatorsOf(options)?.delayMs ?? null);
+}
+
+/**
+ * Whether those who do not play have not been told yet that a game is over, because it runs or because they have a delay. Any server
+ * may be asked, so it goes by the time of day.
+ */
+export function isHeldBack({ options, endedAtMs }: Pick<GameRecord, 'options' | 'endedAtMs'>, nowMs: number): boolean {
+  const delayMs = spectatorsOf(options)?.delayMs ?? 0;
+  return delayMs > 0 && (endedAtMs === null || nowMs < endedAtMs + delayMs);
+}
+
+/** Returns the seat record of a player who sits down: not ready, except for a bot. */
+export function sittingDown({ id, name, bot }: Player): SeatRecord {
+  return { id, name, bot, isReady: bot !== null, commitment: null };
+}
+
+/** Returns the same seats with nobody ready except the bots. */
+export function nobodyReady(seats: TableRecord['seats']): TableRecord['seats'] {
+  return seats.map((seat) => (seat === null ? null : sittingDown(seat)));
+}
+
+/** Whether a solo deal is that of a day that is not over. */
+export function isOfToday(deal: SoloDeal, nowMs: number): boolean {
+  return deal.kind === 'daily' && deal.date >= dateOf(nowMs);
+}

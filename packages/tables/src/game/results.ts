@@ -1,0 +1,148 @@
+import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-up/engine';
+import type { GameResult, Rejection } from '@snap-up/protocol';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import type { GameArchive } from './archive.ts';
+import type { GameStore } from './game-store.ts';
+import { type GameRecord, isHeldBack, isOfToday, type Player, spectatorDelayMsOf } from './records.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** Size of the cache of record texts, in characters. The longest game has two million. */
+const textCharactersAtHand = 32_000_000;
+/** How many results, and how many records, may wait for the archive. It works on one at a time. */
+const mostWaiting = 64;
+
+/** What `Results` needs. */
+export interface ResultPorts {
+  readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame' | 'result' | 'keepResult'>;
+  readonly archive: GameArchive;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Results and records of games, from the store or worked out by the archive. */
+export class Results {
+  readonly #ports: ResultPorts;
+  readonly #texts: LRUCache<string, string>;
+  /** What the archive works on, by game: all who sat there ask for the same at the same moment. */
+  readonly #underWay = { result: new Map<string, Promise<unknown>>(), record: new Map<string, Promise<unknown>>() };
+
+  constructor(ports: ResultPorts) {
+    this.#ports = ports;
+    this.#texts = new LRUCache({ maxSize: textCharactersAtHand, sizeCalculation: ({ length }) => length });
+  }
+
+  /**
+   * Returns the result of one game of a table, up to its current state. For a finished game it is computed once and
+   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game, and with a delay
+   * the others not before it has passed: until then there is no later game for them.
+   */
+  async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
+    const kept = await this.#ports.gameStore.result(tableId, number);
+    // No earlier game is held back either: each had ended before this one.
+    if (kept !== null && this.#hasEndedLongAgo(kept)) return ok(kept);
+    const game = await this.#ports.gameStore.game(tableId, number);
+    if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
+    const isWatchedLive = spectatorDelayMsOf(game) === 0;
+    const isRunning = game.endedAtMs === null && !isWatchedLive;
+    const isSecret = isRunning || this.#isHeldBack(game, game.endedAtMs);
+    if (isSecret && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    if (kept !== null) return ok(kept);
+    return this.#once('result', keyOf(game), () => this.#workOut(tableId, game));
+  }
+
+  /**
+   * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
+   * it before that has passed. With the seed it tells all cards, so today's deal is told to nobody who could still play it: only
+   * its player has the record before the day is over, and only if all cards have come to the foundations.
+   */
+  async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
+    const game = await this.#ports.gameStore.game(tableId, number);
+    if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
+    // The end of a game is stored a moment after its last batch. Until then the log has to be read.
+    let { endedAtMs } = game;
+    if (endedAtMs === null) {
+      const result = await this.result(tableId, number, game.players[0] ?? null);
+      if (!result.ok) return result;
+      endedAtMs = result.value.endedAt;
+      if (endedAtMs === null) return err({ code: 'game-not-over' });
+    }
+    if (this.#isHeldBack(game, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    if (isOfTodaysDeal(game, this.#ports.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
+      return err({ code: 'day-not-over' });
+    }
+    const key = keyOf(game);
+    const known = this.#texts.get(key);
+    if (known !== undefined) return ok(known);
+    return this.#once('record', key, async () => {
+      const text = await this.#ports.archive.recordText(game);
+      this.#texts.set(key, text);
+      return text;
+    });
+  }
+
+  /** Whether those who watched a game that is over have not seen its end yet. */
+  #isHeldBack({ options }: GameRecord, endedAtMs: number | null): boolean {
+    return endedAtMs !== null && isHeldBack({ options, endedAtMs }, this.#ports.clock.nowMs());
+  }
+
+  #hasEndedLongAgo({ endedAt }: GameResult): boolean {
+    return endedAt !== null && this.#ports.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
+  }
+
+  /** Whether somebody may know that there is this game: they play in it, or the one before it is over for them, too. */
+  async #mayKnowOf(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
+    if (game.number === 1 || game.mode.kind === 'solo' || isPlayerOf(game, asking)) return true;
+    const { gameStore, clock } = this.#ports;
+    const heldBack = await gameStore.heldBackGame(tableId, clock.nowMs());
+    return heldBack === null || heldBack.number >= game.number;
+  }
+
+  /** Whether somebody has played a solo game to its end, so that its record tells them no card that they have not seen. */
+  async #hasSeenAll(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
+    if (!isPlayerOf(game, asking)) return false;
+    const result = await this.result(tableId, game.number, asking);
+    return result.ok && result.value.placings[0]?.cardCount === cardTotal(rulesOf(game));
+  }
+
+  async #once<Value>(
+    kind: 'result' | 'record',
+    key: string,
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, Rejection>> {
+    const underWay = this.#underWay[kind];
+    let working = underWay.get(key);
+    if (working === undefined) {
+      if (underWay.size >= mostWaiting) return err({ code: 'try-again' });
+      working = work().finally(() => underWay.delete(key));
+      underWay.set(key, working);
+    }
+    return ok((await working) as Value);
+  }
+
+  async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
+    const { archive, gameStore, log } = this.#ports;
+    const result = await archive.result(tableId, game);
+    if (result.endedAt === null) return result;
+    await gameStore.keepResult(game.id, result).catch((error: unknown) => {
+      const reason = loggedReason(error);
+      log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
+    });
+    return result;
+  }
+}
+
+function isOfTodaysDeal({ mode }: GameRecord, nowMs: number): boolean {
+  return mode.kind === 'solo' && isOfToday(mode.deal, nowMs);
+}
+
+function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {
+  return players.some(({ id }) => id === asking?.id);
+}
+
+/** Returns a key for what is worked out of a game. The name of a player is replaced when their data is deleted. */
+function keyOf({ id, players }: GameRecord): string {
+  return `${id} ${JSON.stringify(players.map(({ name }) => name))}`;
+}

@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { err, firstState, type Options, ok, type Result, type Rules, type Seed } from '@snap-up/engine';
+import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
+import type { EventLog } from '../game/event-log.ts';
+import type { GameRecord, KeptBatch } from '../game/records.ts';
+import { rulesOf } from '../game/rules-of.ts';
+import { LeaseLost } from '../leases/lease.ts';
+import { dateOf } from '../platform/days.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import type { Random } from '../platform/random.ts';
+import type { TableActor } from '../table/table-actor.ts';
+import type { TableStore } from '../table/table-store.ts';
+import type { DailyDealStore } from './daily-deals.ts';
+
+/** A deal whose seed is the server's. */
+export type ServerDeal = Exclude<SoloDeal, { kind: 'offline' }>;
+
+/** How many random deals are tried to find one that is not lost from the start. */
+const drawTries = 20;
+
+/** The solo game that a player asks for. */
+export interface WantedGame {
+  readonly options: Options;
+  readonly deal: WantedDeal;
+  /** Whether to deal again even if the same deal is still running. */
+  readonly isAfresh: boolean;
+}
+
+/** What dealing needs. */
+export interface DealingPorts {
+  readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
+  readonly eventLog: Pick<EventLog, 'append'>;
+  readonly random: Random;
+  /** The deals of days that were prepared. */
+  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
+  /** The secret of this installation from which the deals follow. */
+  readonly soloSecret: string;
+}
+
+/** Deals solo games at the player's own table. They start at once and without commitments, as there is no opponent. */
+export class SoloDealing {
+  readonly #table: TableActor;
+  readonly #ports: DealingPorts;
+
+  constructor(table: TableActor, ports: DealingPorts) {
+    this.#table = table;
+    this.#ports = ports;
+  }
+
+  /** Deals, and gives up a running game. The same deal with the same options continues instead. */
+  deal(wanted: WantedGame): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    return table.change(async () => {
+      const { ruleset } = table.record;
+      const { options } = wanted;
+      const players = table.record.seats
+        .filter((seat) => seat !== null)
+        .map(({ id, name, bot }) => ({ id, name, bot }));
+      const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
+      const { game } = table;
+      if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
+      // First, as a game is not given up where no other can be dealt.
+      const seed = await this.#seedOf(deal);
+      const givenUp = await this.#giveUp();
+      if (!givenUp.ok) return givenUp;
+      const { random } = this.#ports;
+      const record: GameRecord = {
+        id: random.gameId(),
+        number: (table.game?.record.number ?? 0) + 1,
+        ruleset,
+        options,
+        players,
+        seed,
+        startsAtMs: table.clock.nowMs(),
+        endedAtMs: null,
+        hostSeat: null,
+        mode: { kind: 'solo', deal },
+      };
+      return this.#start(record, []);
+    });
+  }
+
+  /**
+   * Starts a game that goes on from an earlier position, and gives up a running one. If this server dies in between, the game is
+   * there as it was dealt.
+   * @param record its number is that of the next game here
+   * @param batches what led to the position
+   */
+  dealFrom(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+    return this.#table.change(async () => {
+      const givenUp = await this.#giveUp();
+      if (!givenUp.ok) return givenUp;
+      return this.#start({ ...record, number: (this.#table.game?.record.number ?? 0) + 1 }, batches);
+    });
+  }
+
+  /** Stores a game with the beginning of its log, and opens it. Only within `change`. */
+  async #start(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    const { random, tableStore, eventLog } = this.#ports;
+    const { ruleset, options, players } = record;
+    if (!isDeepStrictEqual(options, table.record.options)) {
+      await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
+      table.setRecord({ options });
+    }
+    const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
+    const isOpen = await this.#orLeave(async () => {
+      if (!(await tableStore.startGame(table.lease, record, next))) return false;
+      if (batches.length > 0 && (await eventLog.append(batches)) !== 'kept') return false;
+      await table.openGame(record, { shuffle: next });
+      return true;
+    });
+    return isOpen ? ok() : table.reload();
+  }
+
+  /**
+   * After a failure nobody knows whether a game was stored, and nothing that follows at this table would show it. So the table leaves
+   * memory as if its lease were lost, and is loaded as it is.
+   */
+  async #orLeave(begin: () => Promise<boolean>): Promise<boolean> {
+    const { lease, log, id } = this.#table;
+    try {
+      return await begin();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      const reason = loggedReason(error);
+      log.warn(
+        { reason, tableId: id },
+        'A deal may not have been stored, or could not be opened; its table is loaded again.',
+      );
+      throw new LeaseLost(lease);
+    }
+  }
+
+  /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */
+  async #giveUp(): Promise<Result<void, Rejection>> {
+    const { game } = this.#table;
+    if (game !== null && !game.isOver) {
+      const { number: gameNumber } = game.record;
+      await this.#table.playNow({ seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' });
+      // Another server has used that number for another move.
+      if (!game.isOver) return err({ code: 'try-again' });
+    }
+    await this.#table.noteEnds();
+    return ok();
+  }
+
+  /** Returns the deal that was asked for. */
+  #dealOf(wanted: WantedDeal, rules: Rules): ServerDeal {
+    switch (wanted.kind) {
+      case 'numbered':
+        return wanted;
+      case 'daily':
+        return { kind: 'daily', date: wanted.date ?? dateOf(this.#table.clock.nowMs()) };
+      case 'any':
+        return this.#anyDeal(rules);
+    }
+  }
+
+  /** Returns a random deal, if possible one that is not lost from the start. */
+  #anyDeal(rules: Rules): ServerDeal {
+    for (let tries = 1; ; tries += 1) {
+      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(this.#ports.random) };
+      if (tries === drawTries || !firstState(rules, this.#firstSeedOf(deal)).isLost) return deal;
+    }
+  }
+
+  /** Returns the seed of a deal: of a day that was prepared the one that was chosen then. */
+  async #seedOf(deal: ServerDeal): Promise<Seed> {
+    const { ruleset } = this.#table.record;
+    const prepared = deal.kind === 'daily' ? await this.#ports.dailyDeals.find(ruleset, deal.date) : null;
+    return prepared?.seed ?? this.#firstSeedOf(deal);
+  }
+
+  #firstSeedOf(deal: ServerDeal): Seed {
+    return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
+  }
+}
+
+/** Returns the number of a random deal. */
+export function randomNumber(random: Pick<Random, 'fraction'>): number {
+  return 1 + Math.floor(random.fraction() * limits.dealNumbers);
+}
+
+function isSame({ options, mode }: GameRecord, other: { readonly options: Options; readonly deal: SoloDeal }): boolean {
+  return mode.kind === 'solo' && isDeepStrictEqual({ options, deal: mode.deal }, other);
+}
+
+/**
+ * Returns the seed of a solo deal: the HMAC-SHA-256 of the ruleset's id and the deal's number or date, keyed by a
+ * secret of this installation. Everybody gets the same cards, and nobody can compute them in advance.
+ * @param candidate which of the deals of a day, from 0; its number is appended to the name of all but the first
+ */
+export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, candidate = 0): Seed {
+  const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
+  const full = candidate === 0 ? `${ruleset} ${name}` : `${ruleset} ${name} ${candidate}`;
+  return createHmac('sha256', secret).update(full).digest('hex');
+}

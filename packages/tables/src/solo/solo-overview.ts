@@ -1,0 +1,72 @@
+import { isSolo, rulesets } from '@snap-up/engine';
+import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
+import type { Player } from '../game/records.ts';
+import type { ListedTable } from '../lobby/listed-tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import { dateOf, dayStreaksOf } from '../platform/days.ts';
+import type { DailyPlay, SoloPlayStore } from './solo-play.ts';
+import { type SoloTableStore, soloKey } from './solo-table-store.ts';
+
+/** What an overview is made from. */
+export interface OverviewPorts {
+  readonly clock: Clock;
+  readonly playStore: Pick<SoloPlayStore, 'countsOf' | 'dailyPlaysOf'>;
+  readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey'>;
+}
+
+/**
+ * Returns a player's progress in every solo ruleset.
+ * @param open the player's solo tables with a running game
+ */
+export async function overviewOf(
+  player: Player,
+  open: readonly ListedTable[],
+  { clock, playStore, soloTableStore }: OverviewPorts,
+): Promise<SoloOverview> {
+  const date = dateOf(clock.nowMs());
+  const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
+  const overviewGameOf = async (id: string): Promise<OverviewGame> => {
+    const tables = open.filter(({ ruleset }) => ruleset === id);
+    const today = tables.find((table) => isOfDay(table, date)) ?? null;
+    const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
+    const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
+    const played = plays.find((play) => play.date === date);
+    const playedAt = played === undefined ? null : soloTableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
+    const wonDays = plays.filter(({ isOnTime }) => isOnTime).map((play) => play.date);
+    const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
+    return {
+      ruleset: id,
+      open:
+        waiting === null
+          ? null
+          : openGameAt(waiting, (await soloTableStore.idOfSoloKey(soloKey(player.id, id, 'any'))) !== waiting.tableId),
+      daily: {
+        tableId: today?.tableId ?? (await playedAt),
+        state: stateOf(today, played),
+        ...dayStreaksOf(wonDays, date),
+      },
+      playedCount,
+      wonCount,
+    };
+  };
+  const alone = rulesets.filter(isSolo);
+  return { date, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
+}
+
+function isOfDay({ game }: ListedTable, date: string): boolean {
+  const mode = game?.mode;
+  return mode?.kind === 'solo' && mode.deal.kind === 'daily' && mode.deal.date === date;
+}
+
+function stateOf(today: ListedTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
+  if (today !== null) return 'open';
+  if (played === undefined) return 'new';
+  return played.isSuccess ? 'won' : 'over';
+}
+
+function openGameAt({ tableId, game, changedAtMs }: ListedTable, isApart: boolean): OverviewGame['open'] {
+  if (game?.mode.kind !== 'solo' || game.summary?.mode.kind !== 'solo') return null;
+  const { playedMs, moveCount, score } = game.summary.mode;
+  const facts = { deal: game.mode.deal, playedMs, moveCount, score };
+  return { tableId, options: game.options, facts, changedAt: changedAtMs, isApart };
+}

@@ -1,0 +1,47 @@
+import { isSolo, rulesets } from '@snap-up/engine';
+import type { WantedDeal } from '@snap-up/protocol';
+import type { Lease } from '../leases/lease.ts';
+
+/** How a player's own tables are found. Every function rejects if the store cannot be reached. */
+export interface SoloTableStore {
+  /** Returns the id of the table with that key; null if there is none. */
+  idOfSoloKey(key: string): Promise<string | null>;
+  /**
+   * Gives a table another key, which no other table has. Rejects with `LeaseLost` if the table was claimed again after
+   * that lease.
+   */
+  changeSoloKey(lease: Lease, key: string): Promise<void>;
+}
+
+/** Returns the key of a player's own table for a ruleset: one for daily deals, one for all others. */
+export function soloKey(playerId: string, ruleset: string, kind: WantedDeal['kind']): string {
+  return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
+}
+
+const offlineWord = 'offline';
+
+/** Returns the key of the table for one game that its player has played offline. `id` is the client's id of the game. */
+export function offlineKey(playerId: string, ruleset: string, id: string): string {
+  return `${playerId} ${ruleset} ${offlineWord} ${id}`;
+}
+
+/** Returns the `LIKE` pattern of the keys of all tables for games that a player has played offline. */
+export function offlineKeyPattern(playerId: string): string {
+  return `${playerId} % ${offlineWord} %`;
+}
+
+/** Whether a table is for one game that was played offline. */
+export function isOfflineKey(key: string): boolean {
+  return key.split(' ')[2] === offlineWord;
+}
+
+/** Returns the keys of the solo tables that a player may have for deals of the server. */
+export function soloKeysOf(playerId: string): string[] {
+  const alone = rulesets.filter(isSolo);
+  return alone.flatMap(({ id }) => [soloKey(playerId, id, 'any'), soloKey(playerId, id, 'daily')]);
+}
+
+/** Returns the key for a table whose game cannot be read. Its player then gets a new table for that ruleset. */
+export function leftBehind(key: string, tableId: string): string {
+  return `${key} until ${tableId}`;
+}

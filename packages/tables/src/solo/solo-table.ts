@@ -1,0 +1,139 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import type { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
+import type { Lease } from '../leases/lease.ts';
+import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
+import { KeptSolution } from './kept-solution.ts';
+import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
+import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
+import type { FoundSolution } from './solo-solver.ts';
+
+/** What a solo table needs. */
+export interface SoloTablePorts extends TableActorPorts, DealingPorts {
+  readonly eventLog: TableActorPorts['eventLog'];
+  readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
+  readonly gameStore: TableActorPorts['gameStore'] & Pick<GameStore, 'noteHelp'>;
+  readonly playStore: Pick<SoloPlayStore, 'add'>;
+}
+
+/** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
+export class SoloTable extends TableActor {
+  readonly dealing: SoloDealing;
+  readonly #ports: SoloTablePorts;
+  /** Null while nobody waits for it. */
+  #positionLeft: AbortController | null = null;
+  /** The id of the game of which help has been noted here; null for none. */
+  #helpedId: string | null = null;
+  /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
+  #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
+
+  constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
+    super(record, lease, ports);
+    this.#ports = ports;
+    this.dealing = new SoloDealing(this, ports);
+    const leavePosition = () => {
+      this.#positionLeft?.abort();
+      this.#positionLeft = null;
+    };
+    const leaveGame = () => {
+      leavePosition();
+      this.#solution = null;
+    };
+    this.takeOn([
+      {
+        gameOpened: leaveGame,
+        batchesKept: (_game, batches) => {
+          leavePosition();
+          for (const batch of batches) this.#followSolution(batch);
+        },
+        stop: leaveGame,
+        keepEnd: (game) => {
+          const play = soloPlayOf(game, this.#isHelped(game.record));
+          return play === null ? null : ports.playStore.add(play);
+        },
+      },
+    ]);
+  }
+
+  /** Aborted once the game goes on from where it stands, another is dealt, or the table leaves memory. */
+  get positionLeft(): AbortSignal {
+    this.#positionLeft ??= new AbortController();
+    return this.#positionLeft.signal;
+  }
+
+  /**
+   * Notes that the running game is played with help, before the player gets it: stored, so that no crash can lose it. Nothing is noted,
+   * and false returned, where the game does not stand after that batch any more.
+   */
+  async noteHelp(game: Game, seq: number): Promise<Result<boolean, Rejection>> {
+    let isThere = false;
+    const noted = await this.change(async () => {
+      isThere = this.game === game && !game.isOver && game.seq === seq;
+      if (isThere) await this.#keepHelp(game.record);
+      return ok();
+    });
+    return noted.ok ? ok(isThere) : noted;
+  }
+
+  /** What was found of the running game as it stood after that batch, with the moves that are left of it; null where nothing is known. */
+  solutionFrom(game: Game, seq: number): FoundSolution | null {
+    const solution = this.#solution;
+    return this.game === game && solution?.seq === seq ? { ...solution.found, moves: solution.kept.left } : null;
+  }
+
+  /** Keeps the moves that were found for the running game from where it stood after that batch, unless it has gone on. */
+  keepSolution(game: Game, seq: number, found: FoundSolution): void {
+    if (this.game !== game || game.seq !== seq) return;
+    this.#solution = { seq, found, kept: new KeptSolution(found.moves) };
+  }
+
+  #followSolution({ seq, move }: KeptBatch): void {
+    const solution = this.#solution;
+    if (solution === null) return;
+    this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
+  }
+
+  async #keepHelp(record: GameRecord): Promise<void> {
+    if (this.#isHelped(record)) return;
+    await this.#ports.gameStore.noteHelp(this.lease, record.id);
+    this.#helpedId = record.id;
+  }
+
+  #isHelped({ id, mode }: GameRecord): boolean {
+    return this.#helpedId === id || (mode.kind === 'solo' && mode.isHelped === true);
+  }
+
+  /**
+   * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
+   * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
+   * @param isHelped whether it was played with help there
+   */
+  takeOver(game: GameRecord, batches: readonly KeptBatch[], isHelped: boolean): Promise<Result<void, Rejection>> {
+    return this.change(async () => {
+      const { eventLog } = this;
+      const { tableStore, random } = this.#ports;
+      if (this.game === null) {
+        const next = { secret: random.secret(), round: this.record.shuffle.round + 1 };
+        if (!(await tableStore.startGame(this.lease, game, next))) return this.reload();
+        this.setRecord({ shuffle: next });
+      }
+      const record = this.game?.record ?? game;
+      const stored = await eventLog.read(record.id, 0);
+      const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
+      if (!isSame) return err({ code: 'superseded' });
+      // Before its end can be counted.
+      if (isHelped) await this.#keepHelp(record);
+      const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
+      const more = batches
+        .slice(stored.length)
+        .map((batch) => ({ ...batch, gameId: record.id, atMs: Math.max(batch.atMs, lastMs) }));
+      if (more.length > 0 && (await eventLog.append(more)) === 'conflict') return err({ code: 'try-again' });
+      if (more.length > 0 || this.game === null) await this.openGame(record);
+      // The device forgets its game once it has been taken over, and perhaps nobody ever opens this table to count it.
+      await this.noteEnds();
+      return ok();
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
+import type { ChatMessage, TurnClock } from '@snap-up/protocol';
+import { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import type { TableRecord } from '../game/records.ts';
+import type { Lease } from '../leases/lease.ts';
+import type { LobbyBoard } from '../lobby/lobby-board.ts';
+import type { Random } from '../platform/random.ts';
+import { BotSeats } from './behaviors/bot-seats.ts';
+import { Chat } from './behaviors/chat.ts';
+import { DayClock } from './behaviors/day-clock.ts';
+import { EndingTogether } from './behaviors/ending-together.ts';
+import { FormerPlayers } from './behaviors/former-players.ts';
+import { HostSuccession } from './behaviors/host-succession.ts';
+import { Hosting } from './behaviors/hosting.ts';
+import { IdleEnding } from './behaviors/idle-ending.ts';
+import { LobbyLine } from './behaviors/lobby-line.ts';
+import { Match } from './behaviors/match.ts';
+import { MoveLimit } from './behaviors/move-limit.ts';
+import { Notices, type NoticesPorts } from './behaviors/notices.ts';
+import { QuickSeat } from './behaviors/quick-seat.ts';
+import { Scores } from './behaviors/scores.ts';
+import { Seating } from './behaviors/seating.ts';
+import { SkipVote } from './behaviors/skip-vote.ts';
+import { Starting } from './behaviors/starting.ts';
+import { TurnTimer } from './behaviors/turn-timer.ts';
+import type { ChatStore } from './chat-store.ts';
+import { TableActor, type TableActorPorts } from './table-actor.ts';
+import type { TableStore } from './table-store.ts';
+
+/** What a multiplayer table needs. */
+export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
+  readonly tableStore: TableStore;
+  readonly gameStore: GameStore;
+  readonly chatStore: ChatStore;
+  readonly random: Random;
+  /** Where public tables are listed. */
+  readonly lobbyBoard: LobbyBoard;
+  /** From “everybody is ready” to the first move. */
+  readonly countdownMs: number;
+}
+
+/** A multiplayer table: everything that players can request there, and the behaviors that run it. */
+export class MultiplayerTable extends TableActor {
+  readonly seating: Seating;
+  readonly hosting: Hosting;
+  readonly starting: Starting;
+  readonly quickSeat: QuickSeat;
+  readonly endingTogether: EndingTogether;
+  readonly skipVote: SkipVote;
+  readonly chat: Chat;
+  readonly notices: Notices;
+  readonly #ports: Pick<MultiplayerTablePorts, 'gameStore' | 'eventLog'>;
+  readonly #turnTimer: TurnTimer;
+  readonly #dayClock: DayClock;
+  readonly #botSeats: BotSeats;
+
+  constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
+    super(record, lease, ports);
+    this.#ports = ports;
+    const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
+    this.seating = new Seating(this, tableStore);
+    this.hosting = new Hosting(this, this.seating, tableStore, random);
+    const match = new Match(this, tableStore);
+    this.starting = new Starting(this, { tableStore, random, countdownMs, match });
+    this.quickSeat = new QuickSeat(this, this.hosting);
+    this.endingTogether = new EndingTogether(this);
+    this.skipVote = new SkipVote(this);
+    this.chat = new Chat(this, chatStore);
+    this.notices = new Notices(this, ports);
+    this.#turnTimer = new TurnTimer(this, gameStore);
+    this.#dayClock = new DayClock(this, gameStore, this.notices);
+    this.#botSeats = new BotSeats(this, random);
+    this.takeOn([
+      this.starting,
+      new Scores(this, tableStore),
+      match,
+      new HostSuccession(this, tableStore),
+      this.#turnTimer,
+      this.#dayClock,
+      this.notices,
+      this.skipVote,
+      new FormerPlayers(this),
+      this.endingTogether,
+      new IdleEnding(this),
+      new MoveLimit(this),
+      this.#botSeats,
+      this.quickSeat,
+      new LobbyLine(this, lobbyBoard),
+    ]);
+  }
+
+  override async restore(): Promise<void> {
+    const earlier = await this.#untoldGames();
+    await Promise.all([super.restore(), this.chat.restore()]);
+    this.resumeDelay(earlier);
+    this.starting.resume();
+  }
+
+  /** Loads the games before the newest whose end those who watch with a delay have not been told, and those that followed. */
+  async #untoldGames(): Promise<readonly Game[]> {
+    const newest = this.record.game;
+    const nowMs = this.clock.nowMs();
+    // Where the newest game began long ago, the one before it ended long ago.
+    if (newest === null || newest.startsAtMs < nowMs - longestSpectatorDelayMs) return [];
+    const { gameStore, eventLog } = this.#ports;
+    const first = (await gameStore.heldBackGame(this.id, nowMs))?.number ?? newest.number;
+    const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
+    const records = await Promise.all(numbers.map((number) => gameStore.game(this.id, number)));
+    const kept = records.filter((record) => record !== null);
+    return Promise.all(kept.map((record) => Game.load(record, eventLog, this.clock)));
+  }
+
+  /** How many bots play here at present: as long as a seated person is here. */
+  get playingBotCount(): number {
+    return this.#botSeats.playingCount;
+  }
+
+  protected override get isShuffling(): boolean {
+    return this.starting.isShuffling;
+  }
+
+  protected override clockFor(viewer: Seat | null): TurnClock | null {
+    return this.#turnTimer.clockFor(viewer) ?? this.#dayClock.clockFor(viewer);
+  }
+
+  protected override latestChat(isLate: boolean): ChatMessage[] {
+    return isLate ? this.chat.latestTold : this.chat.latest;
+  }
+
+  protected override heldBackChat(sinceMs: number): ReturnType<Chat['holdBack']> {
+    return this.chat.holdBack(sinceMs);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import { type Lease, LeaseLost } from '../leases/lease.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import { PendingTimers } from '../platform/pending-timers.ts';
+import type { Behavior } from './behavior.ts';
+import { timings } from './timings.ts';
+
+interface OutcomePorts {
+  readonly lease: Lease;
+  readonly gameStore: Pick<GameStore, 'endGame'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Stores how the games of a table ended, for scores, statistics and queries. The log has the same facts, so a write that
+ * fails is retried later.
+ */
+export class OutcomeWriter {
+  readonly #ports: OutcomePorts;
+  readonly #behaviors: () => readonly Behavior[];
+  readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
+  readonly #retries: PendingTimers;
+  #unnoted: readonly Game[] = [];
+
+  /**
+   * @param behaviors returns those of the table, which may have more to store of a finished game
+   * @param inTurn runs a task in the table's mailbox, and never rejects
+   */
+  constructor(
+    ports: OutcomePorts,
+    behaviors: () => readonly Behavior[],
+    inTurn: (task: () => Promise<void>) => Promise<void>,
+  ) {
+    this.#ports = ports;
+    this.#behaviors = behaviors;
+    this.#inTurn = inTurn;
+    this.#retries = new PendingTimers(ports.clock);
+  }
+
+  /** Stores the end of a game, now or when the store is back. Rejects only with `LeaseLost`. */
+  async write(game: Game): Promise<void> {
+    if (!this.#unnoted.includes(game)) this.#unnoted = [...this.#unnoted, game];
+    await this.catchUp().catch((error: unknown) => {
+      if (error instanceof LeaseLost) throw error;
+      const reason = loggedReason(error);
+      this.#ports.log.warn(
+        { reason, gameId: game.record.id },
+        'The end of a game could not be stored; its log has it, and it will be tried again.',
+      );
+      this.#tryLater();
+    });
+  }
+
+  /** Stores the ends that are missing. Rejects if the store cannot be reached. */
+  async catchUp(): Promise<void> {
+    const { lease, gameStore, clock } = this.#ports;
+    for (const game of this.#unnoted) {
+      // First, because a game whose end is stored is not looked at again.
+      for (const behavior of this.#behaviors()) {
+        const keeping = behavior.keepEnd?.(game) ?? null;
+        if (keeping !== null) await keeping;
+      }
+      await gameStore.endGame(lease, game.record.id, game.lastChangeMs ?? clock.nowMs(), game.outcome());
+      this.#unnoted = this.#unnoted.filter((one) => one !== game);
+    }
+  }
+
+  stop(): void {
+    this.#retries.callOff();
+  }
+
+  #tryLater(): void {
+    if (!this.#retries.isEmpty) return;
+    const tryAgain = () =>
+      this.catchUp().catch((error: unknown) => {
+        if (error instanceof LeaseLost) throw error;
+        this.#tryLater();
+      });
+    this.#retries.after(timings.retryMs, () => void this.#inTurn(tryAgain));
+  }
+}

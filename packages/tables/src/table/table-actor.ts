@@ -1,0 +1,797 @@
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type {
+  ChatMessage,
+  GameSnapshot,
+  JoinAnswer,
+  Joined,
+  Known,
+  Phase,
+  PlainRejectionCode,
+  Presence,
+  Rejection,
+  TableInfo,
+  TurnClock,
+} from '@snap-up/protocol';
+import { type EventLog, GameDeleted } from '../game/event-log.ts';
+import { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
+import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
+import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import type { Leases } from '../leases/leases.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Meter } from '../platform/meter.ts';
+import { PendingTimers } from '../platform/pending-timers.ts';
+import { StoppableClock } from '../platform/stoppable-clock.ts';
+import { type Tracer, traced } from '../platform/tracer.ts';
+import type { Audience } from './audience.ts';
+import type { Behavior } from './behavior.ts';
+import { Metering } from './behaviors/metering.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
+import { Mailbox } from './mailbox.ts';
+import { OutcomeWriter } from './outcome-writer.ts';
+import { PresenceTracker } from './presence-tracker.ts';
+import { SpectatorDelay } from './spectator-delay.ts';
+import { tableInfoIn, tableInfoOf } from './table-info.ts';
+import { TableNews } from './table-news.ts';
+import type { TableStore } from './table-store.ts';
+import { mailboxLimit, timings } from './timings.ts';
+
+/** What a table of any kind needs. */
+export interface TableActorPorts {
+  readonly eventLog: EventLog;
+  readonly tableStore: Pick<TableStore, 'load'>;
+  readonly gameStore: Pick<GameStore, 'endGame'>;
+  readonly leases: Pick<Leases, 'isSure' | 'sure' | 'check' | 'lost'>;
+  readonly audience: Audience;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Missing where nobody reads metrics. */
+  readonly meter?: Meter | undefined;
+  /** Missing where nobody collects traces. */
+  readonly tracer?: Tracer | undefined;
+}
+
+/** Something that those who watch with a delay are told after a restart. */
+interface UntoldNews {
+  /** When it happened, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** How much later it is told. */
+  readonly delayMs: number;
+  readonly tell: () => void;
+}
+
+/** Phases in which a game runs or is about to. */
+const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
+
+/**
+ * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
+ * stored first, then broadcast, and then the behaviors are called. So everything that is broadcast has been stored, and
+ * everything in memory can be rebuilt from the store and the log. It changes nothing unless its server has the lease; once
+ * that is found lost, it is dropped. What a kind of table does is in its behaviors; they read the table's current state, so
+ * they must read it again after each `await`.
+ */
+export abstract class TableActor {
+  /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
+  readonly lease: Lease;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly broadcaster: Broadcaster;
+  /** The log as this table writes to it. */
+  protected readonly eventLog: EventLog;
+  /** What those know who do not play. */
+  readonly #delay: SpectatorDelay;
+  readonly #ports: Pick<TableActorPorts, 'tableStore' | 'leases'>;
+  /** All timers of the table. */
+  readonly #timers: StoppableClock;
+  readonly #presence: PresenceTracker;
+  readonly #news: TableNews;
+  readonly #mailbox: Mailbox<MoveRequest>;
+  readonly #retries: PendingTimers;
+  readonly #outcomes: OutcomeWriter;
+  readonly #meter: Meter | undefined;
+  readonly #tracer: Tracer | undefined;
+  /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
+  #waitingSinceMs = 0;
+  #behaviors: readonly Behavior[] = [];
+  /** Behaviors that are called after every move. */
+  #moveListeners: readonly Behavior[] = [];
+  #record: TableRecord;
+  #game: Game | null = null;
+  #isDropped = false;
+
+  protected constructor(record: TableRecord, lease: Lease, ports: TableActorPorts) {
+    const { audience, log } = ports;
+    const clock = new StoppableClock(ports.clock);
+    this.lease = lease;
+    this.eventLog = logUnder(lease, ports.eventLog);
+    this.#timers = clock;
+    this.#record = record;
+    this.#ports = ports;
+    this.#meter = ports.meter;
+    this.#tracer = ports.tracer;
+    this.clock = clock;
+    this.log = log;
+    this.#delay = new SpectatorDelay(clock, () => this.#record.seats.flatMap((seat) => seat?.id ?? []));
+    this.broadcaster = new Broadcaster(record.id, audience, this.#delay);
+    this.#presence = new PresenceTracker(
+      clock,
+      timings.reconnectGraceMs,
+      () => this.#presenceChanged(),
+      (playerId) => this.seatOf(playerId) !== null,
+    );
+    this.#news = new TableNews(
+      this.broadcaster,
+      clock,
+      () => this.info(),
+      (playerId) => this.presenceOf(playerId) === 'here',
+      (info) => this.#infoTold(info),
+    );
+    this.#retries = new PendingTimers(clock);
+    this.#outcomes = new OutcomeWriter(
+      { lease, clock, log, gameStore: ports.gameStore },
+      () => this.#behaviors,
+      (task) => this.#mailbox.run(task).catch((error: unknown) => this.#failed(error)),
+    );
+    this.#mailbox = new Mailbox(
+      (requests) => (this.#tracer === undefined ? this.#playAll(requests) : this.#traceMoves(this.#tracer, requests)),
+      (error) => this.#failed(error),
+    );
+  }
+
+  /** Adds the behaviors of this kind of table. Called once, by its constructor. */
+  protected takeOn(behaviors: readonly Behavior[]): void {
+    this.#behaviors = this.#meter === undefined ? behaviors : [...behaviors, new Metering(this, this.#meter)];
+    this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesKept !== undefined);
+  }
+
+  /** Loads stored state, and the game from its log. Called once, before any request. */
+  async restore(): Promise<void> {
+    await this.#restoreBehaviors();
+    if (this.#record.game !== null) await this.openGame(this.#record.game);
+  }
+
+  // Current state.
+
+  get id(): string {
+    return this.#record.id;
+  }
+
+  get record(): TableRecord {
+    return this.#record;
+  }
+
+  /** The newest game, finished or not; null before the first. */
+  get game(): Game | null {
+    return this.#game;
+  }
+
+  get phase(): Phase {
+    if (this.#record.closedAtMs !== null) return 'closed';
+    if (this.isShuffling) return 'shuffling';
+    if (this.#game === null) return 'gathering';
+    if (this.#game.isOver) return 'finished';
+    return this.#game.hasBegun ? 'playing' : 'countdown';
+  }
+
+  /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */
+  get isBusy(): boolean {
+    return busyPhases.has(this.phase);
+  }
+
+  /** Whether anybody is present, seated or not. Bots do not count. */
+  get isAnybodyHere(): boolean {
+    return !this.#presence.isEmpty;
+  }
+
+  /** How many people are present, and how many pages they have open. */
+  get presentCounts(): { readonly people: number; readonly pages: number } {
+    return { people: this.#presence.playerCount, pages: this.#presence.pageCount };
+  }
+
+  /** Seats of the running game whose players are people and have cards left; none if no game runs. */
+  get peopleInPlay(): readonly Seat[] {
+    const game = this.#game;
+    if (game === null || this.phase !== 'playing') return [];
+    return game.record.players.flatMap(({ bot }, seat) =>
+      bot !== null || game.state.out.includes(seat) ? [] : [seat],
+    );
+  }
+
+  /** When something last happened here, in milliseconds since 1970. */
+  get changedAtMs(): number {
+    return this.#game?.lastChangeMs ?? this.#game?.record.startsAtMs ?? this.#record.createdAtMs;
+  }
+
+  /** Returns the seat of a player; null if they have none. */
+  seatOf(playerId: string): Seat | null {
+    const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
+    return seat === -1 ? null : seat;
+  }
+
+  presenceOf(playerId: string): Presence {
+    return this.#presence.presenceOf(playerId);
+  }
+
+  /** Returns since when a player is away, by the clock's elapsed time; null while they are present or reconnecting. */
+  awaySinceMs(playerId: string): number | null {
+    return this.#presence.awaySinceMs(playerId);
+  }
+
+  /** Returns the table's public state. The parts of the behaviors override the rest. */
+  info(): TableInfo {
+    const info = tableInfoOf(this.#record, {
+      phase: this.phase,
+      game: this.#game,
+      presentIds: this.#presence.playerIds,
+      presenceOf: (playerId) => this.presenceOf(playerId),
+    });
+    for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
+    return info;
+  }
+
+  /** Whether somebody watches with a delay: for them the game is not over before they have been told. */
+  isLate(playerId: string): boolean {
+    return this.#delay.concerns(playerId);
+  }
+
+  /** Returns the table's public state as a player may know it. */
+  infoFor(playerId: string): TableInfo {
+    const late = this.isLate(playerId) ? this.#delay.info : null;
+    return late ?? this.info();
+  }
+
+  /** Whether the nonces of a shuffle are awaited. */
+  protected get isShuffling(): boolean {
+    return false;
+  }
+
+  /** Returns the clock as a viewer should see it: a seat, or null for a spectator. Null if there is no clock. */
+  protected clockFor(_viewer: Seat | null): TurnClock | null {
+    return null;
+  }
+
+  /** The newest messages, oldest first: all of them, or those that somebody who watches with a delay may know. */
+  protected latestChat(_isLate: boolean): ChatMessage[] {
+    return [];
+  }
+
+  /** After a restart, returns the messages since then, which those who watch with a delay are still to be told. */
+  protected heldBackChat(_sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
+    return [];
+  }
+
+  // Joining and leaving.
+
+  /**
+   * A player joins, to watch or play. `enter` and `answer` are called in the same tick, so that the player misses
+   * nothing between the answer and later messages, and gets nothing newer before it. `enter` returns the key of the
+   * player's page, which is present until `leave`: null if it has disconnected, or does not count as present.
+   * @returns false if this table was dropped and nothing was answered: whoever joins must look for the table again
+   */
+  join(
+    player: Player,
+    known: Known,
+    enter: () => string | null,
+    answer: (answer: JoinAnswer) => void,
+  ): Promise<boolean> {
+    return this.#mailbox.run(async () => {
+      try {
+        await this.#readOnTo(known);
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+        this.#lost(error);
+      }
+      if (this.#isDropped) return false;
+      const isLate = this.isLate(player.id);
+      if (!mayJoin(isLate ? this.#delay.game : this.#game, player.id)) {
+        answer({ ok: false, error: { code: 'no-spectators' } });
+        return true;
+      }
+      const page = enter();
+      if (page !== null) this.#presence.come(player.id, page);
+      const table = this.infoFor(player.id);
+      if (!isLate) this.#news.shown(player.id, table);
+      answer({
+        ok: true,
+        table,
+        seat: this.seatOf(player.id),
+        serverTime: this.clock.nowMs(),
+        ...(isLate ? this.#lateGame() : this.#gameForNewcomer(player, known)),
+        chat: this.latestChat(isLate),
+      });
+      return true;
+    });
+  }
+
+  /** A page that has joined is closed. */
+  leave(playerId: string, page: string): void {
+    if (!this.#isDropped) this.#presence.go(playerId, page);
+  }
+
+  /** Returns the newest game as a player may see it now; null before the first. */
+  snapshotFor(player: Player): GameSnapshot | null {
+    return this.#game === null ? null : this.#snapshotOf(this.#game, this.#game.viewerOf(player.id));
+  }
+
+  #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
+    return game.snapshot(viewer, this.clockFor(viewer));
+  }
+
+  #gameForNewcomer(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
+    const game = this.#game;
+    if (game === null) return { game: null, missed: null, clock: null };
+    const viewer = game.viewerOf(player.id);
+    return gameForNewcomer(game, viewer, known, this.clockFor(viewer));
+  }
+
+  /** What a newcomer is shown who watches with a delay: the game as far as it has been told, without a clock. */
+  #lateGame(): Pick<Joined, 'game' | 'missed' | 'clock'> {
+    return { game: this.#delay.game?.pastSnapshot() ?? null, missed: null, clock: null };
+  }
+
+  /**
+   * Reads on in the log if a newcomer knows more of the game: a server that has lost the table may have stored a move
+   * before it noticed. If the newcomer knows a later game, which was dealt under another lease, the table is dropped.
+   * Rejects with `LeaseLost` where the end of the game was read and could not be stored.
+   */
+  async #readOnTo(known: Known): Promise<void> {
+    const game = this.#game;
+    if (this.#isDropped || known === null) return;
+    if (known.number > (game?.record.number ?? 0)) {
+      // Whoever joins may claim to know any game.
+      const stored = await this.#ports.tableStore.load(this.#record.id);
+      if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost(new LeaseLost(this.lease));
+      return;
+    }
+    if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
+    const wasOver = game.isOver;
+    await game.readOn();
+    await this.#tellStored(game, wasOver, this.clock.elapsedMs());
+  }
+
+  // Moves.
+
+  /**
+   * A move of a seat. It is answered in order, after it has been stored. A dropped table answers none: the page joins again
+   * at whichever server runs the table, and sends the move once more. A rejection would make it take the move back.
+   */
+  move(request: MoveRequest): void {
+    if (this.#isDropped) return;
+    if (this.phase === 'closed') this.#reject(request, 'table-closed');
+    else if (this.#mailbox.waitingCount >= mailboxLimit) this.#reject(request, 'try-again');
+    else {
+      if (this.#meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
+      this.#mailbox.post(request);
+    }
+  }
+
+  #rejectAll(requests: readonly MoveRequest[], code: PlainRejectionCode): void {
+    for (const request of requests) this.#reject(request, code);
+  }
+
+  #reject(request: MoveRequest, code: PlainRejectionCode): void {
+    this.#meter?.rejected(code);
+    request.answer(rejected(code));
+  }
+
+  /** Plays a move at once and ignores its answer; the game shows the result. Only within `change`. */
+  playNow(request: Omit<MoveRequest, 'answer'>): Promise<void> {
+    return this.#playAll([{ ...request, answer: () => {} }]);
+  }
+
+  /**
+   * Plays moves of the server's own: they are stored, then broadcast, as batches without a move number. `choose` is
+   * called when their turn in the mailbox comes, and again if another server has written meanwhile, so it sees the
+   * current game. A move that is no longer legal is skipped. Errors are retried. One whose append waits for the database may be
+   * stored after another server has claimed the table: it is played then if nothing else was, and the log is fenced.
+   */
+  act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
+    const acted = this.#mailbox.run(async () => {
+      if (!this.#leases.isSure) await this.#leases.sure();
+      if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
+      const wasOver = game.isOver;
+      const playedAtMs = this.clock.elapsedMs();
+      const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
+      try {
+        await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
+      } catch (error) {
+        await this.#tellMissed(game, wasOver, playedAtMs, error);
+        throw error;
+      }
+      await this.#tellStored(game, wasOver, playedAtMs);
+    });
+    acted.catch((error: unknown) => {
+      this.#failed(error);
+      // No client will ask again for a move of the server's own.
+      this.#retries.after(timings.retryMs, () => this.act(choose, game));
+    });
+  }
+
+  /**
+   * A group begins a trace, since the mailbox may have been woken by anybody's request. It goes on with that of another
+   * server which has passed on one of its moves.
+   */
+  #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
+    const facts = { 'game.id': this.#game?.record.id ?? 'none', 'move.count': requests.length };
+    const from = requests.find(({ trace }) => trace !== undefined)?.trace;
+    const parent = from === undefined ? 'none' : { from };
+    return traced(tracer, { name: 'moves', facts, parent }, () => this.#playAll(requests));
+  }
+
+  async #playAll(requests: readonly MoveRequest[]): Promise<void> {
+    const { leases } = this.#ports;
+    const sinceMs = this.#waitingSinceMs;
+    this.#waitingSinceMs = 0;
+    if (!leases.isSure) {
+      try {
+        await leases.sure();
+      } catch (error) {
+        if (!this.#isDropped) this.#rejectAll(requests, 'try-again');
+        throw error;
+      }
+    }
+    if (this.#isDropped) return;
+    const game = this.#game;
+    if (game === null) {
+      this.#rejectAll(requests, 'no-game');
+      return;
+    }
+    const wasOver = game.isOver;
+    const playedAtMs = this.clock.elapsedMs();
+    let answers: readonly MoveAnswer[];
+    try {
+      answers = await game.playAll(requests, this.clock.nowMs());
+    } catch (error) {
+      // Nobody has been answered, and nobody should wait for ever.
+      if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
+      await this.#tellMissed(game, wasOver, playedAtMs, error);
+      throw error;
+    }
+    await this.#tellStored(game, wasOver, playedAtMs, () => {
+      requests.forEach((request, index) => {
+        const answer = answers[index];
+        if (answer !== undefined) request.answer(answer);
+      });
+      if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
+    });
+  }
+
+  /**
+   * Tells what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
+   * @param wasOver whether the game was over before
+   */
+  async #tellStored(game: Game, wasOver: boolean, playedAtMs: number, answer: () => void = () => {}): Promise<void> {
+    if (this.#isDropped) return;
+    const batches = game.takeStored();
+    const telling = this.#tracer?.begin('tell');
+    this.broadcaster.batches(game, batches);
+    answer();
+    telling?.end();
+    this.#callMoveListeners(game, batches, playedAtMs);
+    if (game.isOver && !wasOver) await this.#gameEnded(game);
+  }
+
+  /** A move could not be stored, but perhaps another server had written before. That is told all the same, as nothing else may follow. */
+  async #tellMissed(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
+    if (!(error instanceof LeaseLost)) await this.#tellStored(game, wasOver, playedAtMs);
+  }
+
+  /** Calls the behaviors, after the batches were broadcast. */
+  #callMoveListeners(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
+    if (this.#isDropped || batches.length === 0) return;
+    for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches, playedAtMs);
+  }
+
+  // Changes of the table.
+
+  /**
+   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from somebody who watches
+   * with a delay and has not been told: the task rejects them as before. If the task changes the record, the table is broadcast. A
+   * task in the mailbox must not await this.
+   * @param asking the id of the player who asks for it; null for a change of the server's own
+   */
+  change(task: () => Promise<Result<void, Rejection>>, asking: string | null = null): Promise<Result<void, Rejection>> {
+    return this.#mailbox.run(async () => {
+      if (!this.#leases.isSure) await this.#leases.sure();
+      if (this.#isDropped) return err({ code: 'try-again' });
+      if (this.phase === 'closed' && (asking === null || !this.isLate(asking))) return err({ code: 'table-closed' });
+      const before = this.#record;
+      try {
+        return await task();
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+        this.#lost(error);
+        return err({ code: 'try-again' });
+      } finally {
+        // A rejected request changes nothing, so there is nothing to broadcast.
+        if (this.#record !== before && !this.#isDropped) {
+          for (const behavior of this.#behaviors) behavior.recordChanged?.();
+          this.tellTable();
+        }
+      }
+    });
+  }
+
+  /** Changes the record in memory, after the store. Only within `change`, which broadcasts it. */
+  setRecord(change: Partial<TableRecord>): void {
+    this.#record = { ...this.#record, ...change };
+  }
+
+  /** Changes one seat of the record. Only within `change`. */
+  setSeat(seat: Seat, record: SeatRecord | null): void {
+    this.setRecord({ seats: this.#record.seats.with(seat, record) });
+  }
+
+  /** A player changed their name. */
+  rename(player: Player): Promise<Result<void, Rejection>> {
+    return this.change(async () => {
+      const seat = this.seatOf(player.id);
+      const record = seat === null ? null : this.#record.seats[seat];
+      if (seat !== null && record != null) this.setSeat(seat, { ...record, name: player.name });
+      return ok();
+    });
+  }
+
+  /**
+   * Reloads the table after another server changed it, and returns the rejection for whoever asked. Only within `change`.
+   */
+  async reload(): Promise<Result<void, Rejection>> {
+    // Scores are counted from the stored outcomes.
+    await this.#outcomes.catchUp();
+    const record = await this.#ports.tableStore.load(this.#record.id);
+    if (record === null) return err({ code: 'no-such-table' });
+    this.#record = record;
+    await this.#restoreBehaviors();
+    if (record.game !== null && record.game.id !== this.#game?.record.id) await this.openGame(record.game);
+    return err({ code: 'try-again' });
+  }
+
+  /** Broadcasts the table. */
+  tellTable(): void {
+    this.#news.tell();
+  }
+
+  #infoTold(info: TableInfo): void {
+    this.#delay.info = info;
+    for (const behavior of this.#behaviors) behavior.infoTold?.(info);
+  }
+
+  #presenceChanged(): void {
+    for (const behavior of this.#behaviors) behavior.presenceChanged?.();
+    // Whether anybody is here is no news of the game: the lobby lists the table at once, as those know it who have a delay.
+    const { info, isOn } = this.#delay;
+    if (isOn && info !== null) this.#infoTold(info);
+    this.#news.presenceChanged();
+  }
+
+  // Games.
+
+  /**
+   * Opens and broadcasts a game that has been stored. If it cannot be read, nothing has changed here. Only within `change`.
+   * @param changed what else of the table's record changed with it
+   */
+  async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
+    const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
+    // Meanwhile something else of it could not be loaded, or its lease was lost.
+    if (this.#isDropped) throw new LeaseLost(this.lease);
+    this.#game = game;
+    this.setRecord({ ...changed, game: record });
+    for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    if (!isWatchable(game)) {
+      this.broadcaster.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
+    }
+    // Sent even if it has started: the start may have been stored long before this server learned of it.
+    this.tellGame();
+    // That a game is about to begin is told to everybody at once, and nothing after it.
+    if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
+    this.#delay.gameOpened(game);
+    // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
+    if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
+  }
+
+  /**
+   * After a restart: those who watch with a delay are told what they had not been told before. Called once, after everything has
+   * been loaded.
+   * @param earlier the games before the newest of which those are still to be told, oldest first
+   */
+  protected resumeDelay(earlier: readonly Game[]): void {
+    const newest = this.#game;
+    if (newest === null) return;
+    const games = [...earlier, newest];
+    const [shown = newest, next] = games;
+    this.#delay.game = shown;
+    if (earlier.length === 0 && ((newest.spectatorDelayMs ?? 0) === 0 || newest.isOverForAll)) return;
+    // Nobody was here yet who could have been told anything.
+    this.#delay.stop();
+    this.#delay.info = shown.isOver ? this.#infoIn(shown, next) : this.info();
+    const nowMs = this.clock.nowMs();
+    const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
+    const said = this.heldBackChat(nowMs - longestMs).map(({ message, told }) => ({
+      atMs: message.at,
+      delayMs: longestMs,
+      tell: () => {
+        this.broadcaster.tellLate(['said', message]);
+        told();
+      },
+    }));
+    const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
+    // The order of what was played is that of the logs, however the clock was set.
+    const news = [...played.flatMap((one) => [...takeUntil(said, one.atMs), one]), ...said];
+    for (const { atMs, delayMs, tell } of news) {
+      this.#delay.add(tell, delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs)));
+    }
+    if (shown.isOver) this.tellTable();
+  }
+
+  /** Returns what those who watch with a delay are still to be told of a game: that there is one, the deal and the moves. */
+  #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
+    const delayMs = game.spectatorDelayMs ?? 0;
+    const { startsAtMs, players } = game.record;
+    const tellGame = () => this.broadcaster.tellLate(['game', game.pastSnapshot()]);
+    const tellBeginning = () => {
+      this.#delay.game = game;
+      if (!isWatchable(game)) {
+        this.broadcaster.sendAway('no-spectators', { except: players.map(({ id }) => id) });
+        return;
+      }
+      const info = this.#infoIn(game, next);
+      this.broadcaster.tellLate(['table', info]);
+      this.#infoTold(info);
+      tellGame();
+    };
+    const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.clock.nowMs() - delayMs;
+    return [
+      // That there is a game is told at once, but after all that was before it.
+      ...(before === null
+        ? []
+        : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
+      ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
+      ...game.untoldBatches.map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
+    ];
+  }
+
+  /** Returns the table as those know it who see this game run. `next` is the game after it, if there is one. */
+  #infoIn(game: Game, next: Game | undefined): TableInfo {
+    const { id, code, shuffle } = this.#record;
+    const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
+    const laterCount = (this.#game?.record.number ?? 0) - game.record.number;
+    // The secret of the next game's shuffle was there from the beginning of this one.
+    const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
+    return tableInfoIn(game, { id, code, shuffle: known });
+  }
+
+  /** Tells those who watch with a delay what had been stored before a restart. */
+  #retell(game: Game, batch: KeptBatch): void {
+    game.toldSpectators(batch.seq);
+    // Where viewers see different things, the states before old batches are not known.
+    const { isSameForAll } = game;
+    this.broadcaster.tellLate(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
+  }
+
+  /** Broadcasts the whole game, with its position if it has started. */
+  tellGame(): void {
+    const game = this.#game;
+    if (game !== null) this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
+  }
+
+  /**
+   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached, and with `LeaseLost` where
+   * this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
+   */
+  async noteEnds(): Promise<void> {
+    await this.#outcomes.catchUp();
+    if (this.#isDropped) throw new LeaseLost(this.lease);
+  }
+
+  async #gameEnded(game: Game): Promise<void> {
+    if (this.#isDropped) return;
+    for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
+    this.tellTable();
+    await this.#outcomes.write(game);
+  }
+
+  // Unloading.
+
+  /** Resolves when all requests so far are done and stored, including the end of a game. */
+  settled(): Promise<void> {
+    return this.#mailbox.run(async () => {});
+  }
+
+  /** Whether its lease is lost or given up, so that it changes and tells nothing any more. */
+  get isDropped(): boolean {
+    return this.#isDropped;
+  }
+
+  /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
+  get isIdle(): boolean {
+    const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
+    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#delay.hasMore;
+  }
+
+  /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
+  async stop(): Promise<void> {
+    await this.#mailbox.idle();
+    this.#stopTimers();
+  }
+
+  /**
+   * Ends the table at once, because its lease is lost or given up: it changes and tells nothing any more. Moves get no answer,
+   * and other requests get `try-again`; whoever drops it has its pages join again.
+   */
+  drop(): void {
+    if (this.#isDropped) return;
+    this.#isDropped = true;
+    this.#stopTimers();
+    this.#timers.stop();
+  }
+
+  #stopTimers(): void {
+    this.#retries.callOff();
+    this.#outcomes.stop();
+    this.#news.stop();
+    for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
+    this.#delay.stop();
+    this.#presence.stop();
+  }
+
+  /** An error in one behavior must not keep the others from stopping. */
+  #stopBehavior(behavior: Behavior): void {
+    try {
+      behavior.stop?.();
+    } catch (error) {
+      this.log.error({ err: error, tableId: this.id }, 'a behavior of a table could not be stopped');
+    }
+  }
+
+  async #restoreBehaviors(): Promise<void> {
+    await Promise.all(this.#behaviors.map((behavior) => behavior.restore?.()));
+  }
+
+  get #leases(): TableActorPorts['leases'] {
+    return this.#ports.leases;
+  }
+
+  /** A write was refused. The table is dropped before anything else runs here. */
+  #lost({ lease }: LeaseLost): void {
+    if (this.#isDropped) return;
+    this.drop();
+    this.#leases.lost(lease);
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof LeaseLost) this.#lost(error);
+    // What has not been stored by then is answered with `try-again`, and goes on at another server.
+    else if (!(error instanceof ServerStops))
+      this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
+  }
+}
+
+/**
+ * Returns the log for a table. Whoever deletes a game revokes the lease of its table first, so a table whose game was deleted
+ * is to be dropped like any other that has lost its lease, even if it was claimed again in between.
+ */
+function logUnder(lease: Lease, log: EventLog): EventLog {
+  return {
+    append: (batches) =>
+      log.append(batches).catch((error: unknown) => {
+        throw error instanceof GameDeleted ? new LeaseLost(lease) : error;
+      }),
+    read: (gameId, afterSeq) => log.read(gameId, afterSeq),
+    find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
+  };
+}
+
+/** Takes the first of some news away that happened up to that time. */
+function takeUntil(news: UntoldNews[], atMs: number): readonly UntoldNews[] {
+  const count = news.findIndex((one) => one.atMs > atMs);
+  return news.splice(0, count === -1 ? news.length : count);
+}
+
+/** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */
+function measureMoves(meter: Meter, answers: readonly MoveAnswer[], sinceMs: number): void {
+  for (const answer of answers) if (answer.kind === 'rejected') meter.rejected(answer.error.code);
+  if (sinceMs > 0) meter.movesTold(performance.now() - sinceMs);
+}

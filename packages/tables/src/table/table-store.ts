@@ -1,0 +1,67 @@
+import type {
+  GameRecord,
+  MatchRecord,
+  MatchWins,
+  Player,
+  PlayerScore,
+  ShuffleRecord,
+  TableRecord,
+} from '../game/records.ts';
+import type { Lease } from '../leases/lease.ts';
+import type { TableSettings } from './table-settings.ts';
+
+/**
+ * The store of tables, with their seats and the start of each game. Every function rejects if it cannot be reached. What
+ * changes a table rejects with `LeaseLost`, and changes nothing, if the table was claimed again after that lease.
+ */
+export interface TableStore {
+  /**
+   * Stores a table with its first lease for `owner`, the id of a server; null if nobody runs it yet. Returns false if
+   * another table has its id, its code or its solo key.
+   */
+  create(table: TableRecord, owner: string | null): Promise<boolean>;
+  load(id: string): Promise<TableRecord | null>;
+  /** Returns the id of the open multiplayer table with this code; null if there is none. */
+  idOfCode(code: string, nowMs: number): Promise<string | null>;
+  /** Returns how many open multiplayer tables of a host were created since then and have no finished game. */
+  unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
+  /**
+   * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
+   * player another one.
+   */
+  takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean>;
+  /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
+  changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean>;
+  /** Returns false if that player does not sit there any more. */
+  leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean>;
+  /**
+   * Makes a player ready with a commitment to a nonce, or not ready if it is null. Returns false if that player does not
+   * sit there any more.
+   */
+  setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
+  setHost(lease: Lease, playerId: string): Promise<void>;
+  /**
+   * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
+   * seats, in this order, which is the order of their seats. A match stays as it is where none is given.
+   */
+  changeSettings(
+    lease: Lease,
+    settings: TableSettings & { readonly match?: MatchRecord | null },
+    playerIds?: readonly string[],
+  ): Promise<void>;
+  /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
+  removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
+  close(lease: Lease, atMs: number): Promise<void>;
+  /**
+   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a match is given, the
+   * table's match is that one from now on. Returns false if a game of that number exists, or another server has begun that
+   * round.
+   */
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean>;
+  /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
+  callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
+  /** Returns the players' totals over the games of a table whose end has been stored. */
+  scoresOf(tableId: string): Promise<PlayerScore[]>;
+  /** Returns what each player has won in the games of a table from that number on whose end has been stored. */
+  matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]>;
+}

@@ -1,0 +1,391 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
+import { newBots } from '../bots/bot-names.ts';
+import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
+import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import type { Leases } from '../leases/leases.ts';
+import { loggedReason } from '../platform/logged-error.ts';
+import { traced } from '../platform/tracer.ts';
+import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
+import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
+import { offersBots, readSettings } from './table-settings.ts';
+import type { TableStore } from './table-store.ts';
+import { timings } from './timings.ts';
+
+/** What to play at a new table, and with how many seats. */
+export interface NewTableRequest {
+  readonly ruleset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seatCount: number;
+  /** Bots to seat right away, starting from the last seat. */
+  readonly bots?: readonly BotStrength[];
+}
+
+/** How many summaries are stored in one statement. */
+const summariesAtOnce = 200;
+
+/** A table in memory, of either kind. */
+export type Table = MultiplayerTable | SoloTable;
+
+/** Where a table is run. */
+export type TablePlace =
+  | { readonly kind: 'here'; readonly table: Table }
+  /** `owner` is the id of the server that runs it. */
+  | { readonly kind: 'elsewhere'; readonly owner: string };
+
+/** So often a table that is dropped while it is asked for something is looked for again. */
+const mostSearches = 3;
+
+/**
+ * Has something done at a table, and returns the table. If the table is dropped meanwhile, because its rows were changed in the
+ * store or another server has claimed it, this is done at the table as it is then, instead of having whoever asked try again.
+ * @param find returns the table, as it is now
+ */
+export async function doneAt<Kind extends Table>(
+  find: () => Promise<Kind>,
+  task: (table: Kind) => Promise<Result<void, Rejection>>,
+): Promise<Result<Kind, Rejection>> {
+  for (let search = 1; ; search += 1) {
+    const table = await find();
+    const done = await task(table);
+    if (done.ok) return ok(table);
+    if (done.error.code !== 'try-again' || !table.isDropped || search === mostSearches) return done;
+  }
+}
+
+/** Another server runs the table. */
+export class TableElsewhere extends Error {
+  /** The id of that server. */
+  readonly owner: string;
+
+  constructor(tableId: string, owner: string) {
+    super(`Table ${tableId} is run by server ${owner}`);
+    this.name = 'TableElsewhere';
+    this.owner = owner;
+  }
+}
+
+/** What tables of both kinds need. */
+export type TablesPorts = MultiplayerTablePorts &
+  SoloTablePorts & {
+    readonly leases: Leases;
+    /** From one look for tables that may leave memory to the next: `timings.idleMs` unless given. */
+    readonly sweepMs?: number | undefined;
+  };
+
+/**
+ * The tables that this server runs. It has the lease of each table in memory; others are claimed and loaded on demand,
+ * unless another server runs them.
+ */
+export class Tables {
+  readonly #ports: TablesPorts;
+  readonly #open = new Map<string, Promise<TablePlace | null>>();
+  readonly #lostListeners: ((tableId: string) => void)[] = [];
+  /** When each table in memory was last asked for, by the clock's elapsed time. */
+  readonly #askedAtMs = new Map<string, number>();
+  #callOffSweep: () => void = () => {};
+  #isStopping = false;
+
+  constructor(ports: TablesPorts) {
+    this.#ports = ports;
+    ports.leases.onLost((lease) => void this.#lose(lease, 'The lease of a table is lost, or given up as lost.'));
+    this.#planSweep();
+  }
+
+  /** How many tables are in memory. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+
+  /** The tables in memory, and those that are being loaded. */
+  get open(): Iterable<Promise<TablePlace | null>> {
+    return this.#open.values();
+  }
+
+  /**
+   * Calls `listener` with the id of each table in memory that this server has lost to another, or whose lease was revoked.
+   * Whoever is there must join again.
+   */
+  onLost(listener: (tableId: string) => void): void {
+    this.#lostListeners.push(listener);
+  }
+
+  /** Creates a table with its host in the first seat. */
+  async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
+    for (;;) {
+      const made = await this.createBy((table, owner) => this.#ports.tableStore.create(table, owner), host, request);
+      if (!made.ok) return made;
+      // Null if another table has the id or the code.
+      if (made.value !== null) return ok(made.value);
+    }
+  }
+
+  /**
+   * Creates a table as `create` does, but has it stored by `store`, which may refuse to by returning false: then there is no
+   * table, and this returns null.
+   */
+  async createBy(
+    store: TableStore['create'],
+    host: Player,
+    request: NewTableRequest,
+  ): Promise<Result<MultiplayerTable | null, Rejection>> {
+    if (this.#isStopping) throw new ServerStops();
+    const settings = readSettings(request);
+    if (!settings.ok) return settings;
+    const { ruleset, options, seatCount } = settings.value;
+    const { random, tableStore, clock, leases } = this.#ports;
+    const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
+    if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
+    const bots = newBots(request.bots ?? [], random);
+    if (bots.length > 0 && !offersBots(ruleset)) return err({ code: 'no-bot-player' });
+    if (bots.length >= seatCount) return err({ code: 'too-many-bots' });
+    const free = Array.from({ length: seatCount - 1 - bots.length }, () => null);
+    const seats = [sittingDown(host), ...free, ...bots.map(sittingDown)];
+    const record: TableRecord = {
+      id: random.tableId(),
+      code: random.code(),
+      hostId: host.id,
+      ruleset,
+      options,
+      seats,
+      shuffle: { secret: random.secret(), round: 0 },
+      mode: { kind: 'multiplayer' },
+      createdAtMs: clock.nowMs(),
+      closedAtMs: null,
+      match: null,
+      game: null,
+    };
+    const { id } = record;
+    let isStored = false;
+    // Others may know of the table as soon as it is stored: who asks for it here by then waits until it is loaded.
+    const loading = store(record, leases.serverId).then((stored) => {
+      isStored = stored;
+      return stored ? this.#loadWith(leases.created(id)) : null;
+    });
+    this.#askedAtMs.set(id, clock.elapsedMs());
+    const place = await this.#opened(id, loading);
+    if (!isStored) return ok(null);
+    if (place?.kind !== 'here' || !(place.table instanceof MultiplayerTable)) {
+      throw new Error(`Table ${id} was stored but cannot be found`);
+    }
+    return ok(place.table);
+  }
+
+  /** Returns the table with this id if it is in memory or being loaded. */
+  inMemory(id: string): Promise<Table | null> | null {
+    return this.#open.get(id)?.then(tableAt) ?? null;
+  }
+
+  /**
+   * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
+   * stops claims no table: then this rejects with `ServerStops`.
+   */
+  locate(id: string): Promise<TablePlace | null> {
+    const known = this.#open.get(id);
+    if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
+    this.#askedAtMs.set(id, this.#ports.clock.elapsedMs());
+    if (known !== undefined) return known;
+    return this.#opened(
+      id,
+      traced(this.#ports.tracer, { name: 'open table' }, () => this.#claim(id)),
+    );
+  }
+
+  /**
+   * Returns the table with this id, from memory or from the store; null if there is none. Rejects with `TableElsewhere` if
+   * another server runs it.
+   */
+  async find(id: string): Promise<Table | null> {
+    const place = await this.locate(id);
+    if (place?.kind === 'elsewhere') throw new TableElsewhere(id, place.owner);
+    return place?.table ?? null;
+  }
+
+  /** Takes note of a table that is being loaded. If it turns out not to be here, it is forgotten. */
+  #opened(id: string, loading: Promise<TablePlace | null>): Promise<TablePlace | null> {
+    this.#open.set(id, loading);
+    const forget = () => {
+      if (this.#open.get(id) === loading) this.#drop(id);
+    };
+    loading.then((place) => {
+      if (place?.kind !== 'here') forget();
+    }, forget);
+    return loading;
+  }
+
+  /** Claims a table and loads it; null if there is no such table. */
+  async #claim(id: string): Promise<TablePlace | null> {
+    for (;;) {
+      const claim = await this.#ports.leases.claim(id);
+      if (claim?.kind !== 'claimed') return claim;
+      try {
+        return await this.#loadWith(claim.lease);
+      } catch (error) {
+        // Another process claimed it meanwhile.
+        if (!(error instanceof LeaseLost)) throw error;
+      }
+    }
+  }
+
+  /** Loads a table from the store and its game from the log; null if it was deleted. */
+  #loadWith(lease: Lease): Promise<TablePlace | null> {
+    return traced(this.#ports.tracer, { name: 'load table' }, () => this.#loadFromStore(lease));
+  }
+
+  async #loadFromStore(lease: Lease): Promise<TablePlace | null> {
+    let table: Table | null = null;
+    try {
+      const record = await this.#ports.tableStore.load(lease.tableId);
+      if (record !== null) {
+        const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
+        table = new Kind(record, lease, this.#ports);
+        await table.restore();
+        return { kind: 'here', table };
+      }
+    } catch (error) {
+      // Some of its timers may be set.
+      table?.drop();
+      await this.#giveUp([lease]);
+      throw error;
+    }
+    await this.#giveUp([lease]);
+    return null;
+  }
+
+  /** Gives leases up. If the store is away they lapse with this server, which may claim them again itself. */
+  async #giveUp(leases: readonly Lease[]): Promise<void> {
+    await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
+      const reason = loggedReason(error);
+      this.#ports.log.warn({ reason, tableCount: leases.length }, 'Tables could not be given up.');
+    });
+  }
+
+  /** Drops a table whose lease is lost, and says why. Nothing of it is written any more. */
+  async #lose({ tableId, epoch }: Lease, reason: string): Promise<void> {
+    const loading = this.#open.get(tableId);
+    const lost = (place: TablePlace | null) => {
+      if (place?.kind !== 'here' || place.table.lease.epoch !== epoch) return;
+      // Several writes may be refused at the same time.
+      if (this.#open.get(tableId) !== loading) return;
+      this.#drop(tableId);
+      place.table.drop();
+      this.#ports.log.info({ tableId, epoch }, reason);
+      for (const listener of this.#lostListeners) listener(tableId);
+    };
+    // A table that fails to load is not here.
+    await loading?.then(lost, () => {});
+  }
+
+  /** Unloads those of these tables that are in memory and whose lease was revoked. Whoever is there joins again. */
+  async dropChanged(tableIds: readonly string[]): Promise<void> {
+    // A table that fails to load is not in memory.
+    const found = await Promise.all(tableIds.map((id) => this.inMemory(id)?.catch(() => null)));
+    const held = found.flatMap((table) => (table == null ? [] : [table.lease]));
+    const revoked = await this.#ports.leases.revoked(held);
+    await Promise.all(revoked.map((lease) => this.#lose(lease, 'A table was changed in the store.')));
+  }
+
+  /** Renames a player at all tables in memory. */
+  async rename(player: Player): Promise<void> {
+    const tables = await this.#loaded();
+    await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
+  }
+
+  /**
+   * Finishes all pending requests, unloads all tables and gives them up, all in one statement.
+   * @param givenUp is called when other servers may claim them; what is stored after that is for lists only
+   */
+  async stop(givenUp: () => void = () => {}): Promise<void> {
+    this.#isStopping = true;
+    this.#callOffSweep();
+    const tables = await this.#loaded();
+    const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
+    await this.#ports.leases.stop();
+    // Before their people go: nobody needs to hear of that.
+    for (const table of tables) table?.drop();
+    givenUp();
+    await this.#keepSummariesInTime(stopped);
+    this.#open.clear();
+  }
+
+  /** Returns the tables in memory, when they have been loaded. One that failed to load is null. */
+  #loaded(): Promise<(Table | null)[]> {
+    return Promise.all([...this.#open.values()].map((loading) => loading.then(tableAt, () => null)));
+  }
+
+  #planSweep(): void {
+    if (this.#isStopping) return;
+    this.#callOffSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
+      const forgotten = this.#forgetIdle().catch((error: unknown) => {
+        this.#ports.log.error({ err: error }, 'idle tables could not be unloaded');
+      });
+      void forgotten.finally(() => this.#planSweep());
+    });
+  }
+
+  async #forgetIdle(): Promise<void> {
+    const stopping: Promise<Table | null>[] = [];
+    const leases: Lease[] = [];
+    for (const [id, loading] of this.#open) {
+      const table = await loading.then(tableAt, () => null);
+      // A table that was requested a moment ago is about to be used, and must not be loaded a second time.
+      const isAskedFor = this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
+      if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
+      this.#drop(id);
+      if (table === null) continue;
+      stopping.push(this.#stopTable(table));
+      leases.push(table.lease);
+    }
+    await this.#keepSummaries(await Promise.all(stopping));
+    await this.#giveUp(leases);
+  }
+
+  /** Stops a table. Returns null if that failed. */
+  async #stopTable(table: Table): Promise<Table | null> {
+    try {
+      await table.stop();
+      return table;
+    } catch (error) {
+      this.#ports.log.error({ err: error, tableId: table.id }, 'a table could not be stopped');
+      return null;
+    }
+  }
+
+  /** Stores the summaries of the games at tables that leave memory, for lists. */
+  async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
+    const played = tables.filter((table) => table !== null).filter(({ game }) => game !== null);
+    for (let first = 0; first < played.length; first += summariesAtOnce) {
+      const some = played.slice(first, first + summariesAtOnce);
+      const summaries = some.flatMap(({ lease, game }) =>
+        game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
+      );
+      await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
+        const reason = loggedReason(error);
+        const gameCount = some.length;
+        this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be stored; lists will read the logs.');
+      });
+    }
+  }
+
+  /** The same, but a store that hangs does not delay a stop: the logs have the same facts. */
+  async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
+    let callOff = () => {};
+    const late = new Promise<'late'>((resolve) => {
+      callOff = this.#ports.clock.after(timings.summariesMs, () => resolve('late'));
+    });
+    const outcome = await Promise.race([this.#keepSummaries(tables), late]);
+    callOff();
+    if (outcome === 'late') {
+      this.#ports.log.warn({}, 'Summaries could not be stored in time; lists will read the logs.');
+    }
+  }
+
+  #drop(id: string): void {
+    this.#open.delete(id);
+    this.#askedAtMs.delete(id);
+  }
+}
+
+function tableAt(place: TablePlace | null): Table | null {
+  return place?.kind === 'here' ? place.table : null;
+}

@@ -1,0 +1,35 @@
+/** Durations at a table. */
+export const timings = {
+  /** From “everybody is ready” to the first move, where the operator sets nothing else. */
+  countdownMs: 3_500,
+  /** How long the free seat of a quick match is kept for a person. With the countdown it makes five seconds. */
+  quickMatchMs: 1_500,
+  /** How long a player who has disconnected counts as reconnecting before they count as away. */
+  reconnectGraceMs: 15_000,
+  /** How long changes of presence are collected before the next broadcast. */
+  presenceMs: 500,
+  /** How long players have to reveal their nonces. */
+  nonceMs: 8_000,
+  /** How long the host may be away, while no game runs, before somebody else becomes host. */
+  hostGraceMs: 60_000,
+  /** How long somebody must have been away before the others may vote to skip their turn. */
+  skipGraceMs: 30_000,
+  /**
+   * A player who has been away for this long counts as agreeing to end the game; in a race, one who is away and has not
+   * moved for this long.
+   */
+  absentMs: 120_000,
+  /** Delay before the server retries a move of its own that could not be stored. */
+  retryMs: 1_000,
+  /** How long a bot pauses after an error. */
+  botRestMs: 10_000,
+  /** For how long a table counts toward its host's limit of unfinished tables. */
+  newTableMs: 24 * 3_600_000,
+  /** How long an unused table stays in memory. */
+  idleMs: 60_000,
+  /** How long a stop waits until the summaries of games have been stored. */
+  summariesMs: 5_000,
+} as const;
+
+/** How many requests may wait at one table before further ones are rejected. */
+export const mailboxLimit = 512;

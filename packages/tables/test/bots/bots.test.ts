@@ -1,0 +1,188 @@
+import { formatMove } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import {
+  anna,
+  ben,
+  findTable,
+  getReady,
+  leave,
+  look,
+  newServer,
+  newStores,
+  play,
+  type Stores,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
+import { expect, it } from 'vitest';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { timings } from '../../src/table/timings.ts';
+
+/** A table of Anna's with bots on all other seats. */
+async function tableWithBots(
+  server: TestServer,
+  bots: readonly BotStrength[],
+  ruleset = 'race',
+): Promise<MultiplayerTable> {
+  const made = await server.tables.create(anna, { ruleset, options: {}, seatCount: bots.length + 1, bots });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
+/** The game of Anna and her bots, begun, with Anna at the table. */
+async function gameWithBots(
+  server: TestServer,
+  bots: readonly BotStrength[],
+  ruleset?: string,
+): Promise<MultiplayerTable> {
+  const table = await tableWithBots(server, bots, ruleset);
+  await look(table, anna);
+  await getReady(table, anna);
+  server.clock.pass(timings.countdownMs);
+  await allSettled();
+  expect(table.phase).toBe('playing');
+  return table;
+}
+
+/** Lets time go by as it does, in small steps. */
+async function passTime(server: TestServer, durationMs: number): Promise<void> {
+  for (let passedMs = 0; passedMs < durationMs; passedMs += 250) {
+    server.clock.pass(250);
+    await allSettled();
+  }
+}
+
+const batchCount = (server: TestServer) => server.told.batches.length;
+
+/** Anna plays on, without much thought, until she has had enough; then she agrees to stop. */
+async function playToTheEnd(server: TestServer, table: MultiplayerTable, mostMoves: number): Promise<void> {
+  const chance = chanceFrom(7);
+  let moveNo = table.game?.snapshot(0, null).moveNos[0] ?? 0;
+  for (let step = 0; step < 4_000; step += 1) {
+    const { game } = table;
+    if (game === null || game.isOver) return;
+    const { rules, state } = game;
+    const isOwnTurn = state.turn === null || state.turn.seat === 0;
+    const found = moveNo < mostMoves && isOwnTurn ? anyMove(rules, state, 0, chance) : undefined;
+    const move = found ?? (moveNo >= mostMoves && state.agreed[0] !== true ? { kind: 'agree' as const } : undefined);
+    if (move !== undefined && !state.out.includes(0)) {
+      moveNo += 1;
+      await play(table, 0, moveNo, formatMove(rules, 0, move), { gameNumber: game.record.number });
+    }
+    await passTime(server, 750);
+  }
+  throw new Error('The game goes on for ever');
+}
+
+it.each([
+  ['race', ['gentle']],
+  ['race', ['steady', 'sharp']],
+  ['race', ['gentle', 'steady', 'sharp', 'sharp']],
+  ['double-klondike', ['sharp']],
+  ['double-klondike', ['gentle', 'steady', 'sharp']],
+] as const)('plays a whole game of %s of one person and bots to its end: %j', async (ruleset, bots) => {
+  const server = newServer();
+  const table = await gameWithBots(server, bots, ruleset);
+  await playToTheEnd(server, table, 150);
+  expect(table.phase).toBe('finished');
+  const seatsThatPlayed = new Set(server.told.batches.map(([, seat]) => seat));
+  expect([...seatsThatPlayed].sort()).toEqual([0, ...bots.map((_, index) => index + 1)]);
+  const result = await server.results.result(table.id, 1);
+  expect(result).toMatchObject({ ok: true, value: { ending: expect.stringMatching(/agreed|out|stuck/) } });
+  expect(table.info().scores).toHaveLength(bots.length + 1);
+  expect(server.logged).toEqual([]);
+  await server.tables.stop();
+  expect(server.clock.taskCount).toBe(0);
+});
+
+it('plays a rematch with the same bots', async () => {
+  const server = newServer();
+  const table = await gameWithBots(server, ['steady']);
+  await playToTheEnd(server, table, 10);
+  await getReady(table, anna);
+  server.clock.pass(timings.countdownMs);
+  const before = batchCount(server);
+  await passTime(server, 20_000);
+  expect(table.info()).toMatchObject({ phase: 'playing', gameNumber: 2 });
+  expect(batchCount(server)).toBeGreaterThan(before);
+});
+
+it('lets bots play only while a person who sits there is here, and go on when they come back', async () => {
+  const server = newServer();
+  const table = await gameWithBots(server, ['sharp']);
+  await passTime(server, 10_000);
+  expect(batchCount(server)).toBeGreaterThan(0);
+  leave(table, anna);
+  await look(table, ben);
+  await allSettled();
+  const count = batchCount(server);
+  await passTime(server, 30_000);
+  expect(batchCount(server)).toBe(count);
+  await look(table, anna);
+  await passTime(server, 10_000);
+  expect(batchCount(server)).toBeGreaterThan(count);
+});
+
+it('does not keep a table in memory for its bots, and seats them again when it comes back', async () => {
+  const server = newServer();
+  const { id } = await gameWithBots(server, ['sharp']);
+  await passTime(server, 5_000);
+  leave(await findTable(server, id), anna);
+  for (let minute = 0; minute < 3; minute += 1) await passTime(server, timings.idleMs);
+  expect(server.tables.openCount).toBe(0);
+  const count = batchCount(server);
+  const again = await findTable(server, id);
+  await look(again, anna);
+  await passTime(server, 10_000);
+  expect(batchCount(server)).toBeGreaterThan(count);
+});
+
+it('lets bots play on after the server was started again', async () => {
+  const stores: Stores = newStores();
+  const dead = newServer(stores);
+  const { id } = await gameWithBots(dead, ['steady', 'gentle']);
+  await passTime(dead, 10_000);
+  await dead.tables.stop();
+  const server = newServer(stores);
+  const table = await findTable(server, id);
+  expect(table.info().seats.map(({ bot }) => bot)).toEqual([null, 'steady', 'gentle']);
+  await look(table, anna);
+  await playToTheEnd(server, table, 30);
+  expect(table.phase).toBe('finished');
+});
+
+it('plays nothing for a bot that has been removed', async () => {
+  const server = newServer();
+  const table = await gameWithBots(server, ['sharp']);
+  await playToTheEnd(server, table, 1);
+  await table.hosting.remove(anna, 1);
+  await table.seating.sit(ben);
+  await getReady(table, ben);
+  await getReady(table, anna);
+  server.clock.pass(timings.countdownMs);
+  const count = batchCount(server);
+  await passTime(server, 30_000);
+  expect([table.phase, batchCount(server)]).toEqual(['playing', count]);
+});
+
+it('does not count bots among those who watch', async () => {
+  const server = newServer();
+  const table = await gameWithBots(server, ['sharp', 'steady']);
+  expect(table.info().spectatorCount).toBe(0);
+  await look(table, ben);
+  expect(table.info().spectatorCount).toBe(1);
+});
+
+it('goes on with the table when a bot fails, tells the operator, and restarts the bot', async () => {
+  const server = newServer();
+  const table = await gameWithBots(server, ['sharp']);
+  server.faultOfChance.error = new Error('no luck');
+  await passTime(server, 10_000);
+  expect(server.logged).toContainEqual({ level: 'error', message: 'a bot failed; it restarts in a while' });
+  expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'kept' });
+  server.faultOfChance.error = null;
+  const count = batchCount(server);
+  await passTime(server, timings.botRestMs + 10_000);
+  expect(batchCount(server)).toBeGreaterThan(count);
+});

@@ -1,0 +1,142 @@
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { anna, ben, cleo, getReady, leave, look, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import { expect, it } from 'vitest';
+import type { Player } from '../../src/game/records.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { timings } from '../../src/table/timings.ts';
+
+const visibility = 'public';
+
+async function publicTable(server: TestServer, host: Player = anna, seatCount = 2): Promise<MultiplayerTable> {
+  const made = await server.tables.create(host, { ruleset: 'race', options: { visibility }, seatCount });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
+const listed = (server: TestServer) => server.lobbyBoard.lobby.tables.map(({ id }) => id);
+
+it('lists a public table while somebody is there, and says what is played and who sits', async () => {
+  const server = newServer();
+  const table = await publicTable(server);
+  const createdAt = server.clock.nowMs();
+  expect(listed(server)).toEqual([]);
+  await look(table, anna);
+  await table.hosting.addBot(anna, 'steady');
+  await look(table, cleo);
+  server.clock.pass(timings.presenceMs);
+  expect(server.lobbyBoard.lobby.tables).toEqual([
+    {
+      id: table.id,
+      ruleset: 'race',
+      options: expect.objectContaining({ visibility, draw: 3 }),
+      phase: 'gathering',
+      seats: [
+        { name: 'Anna', bot: null },
+        { name: expect.any(String), bot: 'steady' },
+      ],
+      spectatorCount: 1,
+      createdAt,
+    },
+  ]);
+  leave(table, anna);
+  expect(listed(server)).toEqual([table.id]);
+  leave(table, cleo);
+  server.clock.pass(timings.presenceMs);
+  expect(listed(server)).toEqual([]);
+});
+
+it('lists no table by invitation, none that is closed, and none that has become either', async () => {
+  const server = newServer();
+  const table = await publicTable(server);
+  const other = await server.tables.create(ben, { ruleset: 'race', options: {}, seatCount: 2 });
+  if (!other.ok) throw new Error(other.error.code);
+  await look(table, anna);
+  await look(other.value, ben);
+  expect(listed(server)).toEqual([table.id]);
+  await table.hosting.changeSettings(anna, { options: { visibility: 'invitation' } });
+  expect(listed(server)).toEqual([]);
+  await other.value.hosting.changeSettings(ben, { options: { visibility } });
+  expect(listed(server)).toEqual([other.value.id]);
+  await other.value.hosting.close(ben);
+  expect(listed(server)).toEqual([]);
+});
+
+it('lists first where one can sit down, and the newest first', async () => {
+  const server = newServer();
+  const tables: MultiplayerTable[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    server.clock.pass(1_000);
+    const table = await publicTable(server);
+    await look(table, anna);
+    tables.push(table);
+  }
+  const [oldest, middle, newest] = tables.map(({ id }) => id);
+  expect(listed(server)).toEqual([newest, middle, oldest]);
+  await tables[2]?.seating.sit(ben);
+  expect(listed(server)).toEqual([middle, oldest, newest]);
+});
+
+it('lists no more than fifty', async () => {
+  const server = newServer();
+  for (const host of [anna, ben, cleo]) {
+    for (let count = 0; count < 20; count += 1) await look(await publicTable(server, host), host);
+  }
+  expect(listed(server)).toHaveLength(50);
+});
+
+it('tells followers of changes, twice a second at the most, and of nothing else', async () => {
+  const server = newServer();
+  const { lobbies } = server.told;
+  const table = await publicTable(server);
+  await look(table, anna);
+  server.clock.pass(500);
+  expect(lobbies).toHaveLength(1);
+  for (let round = 0; round < 10; round += 1) {
+    await look(table, ben);
+    leave(table, ben);
+    server.clock.pass(100);
+  }
+  expect(lobbies.length).toBeLessThanOrEqual(3);
+  server.clock.pass(5_000);
+  const count = lobbies.length;
+  expect(lobbies.at(-1)?.tables[0]?.spectatorCount).toBe(0);
+  await look(table, anna);
+  await look(table, anna);
+  server.clock.pass(5_000);
+  expect(lobbies).toHaveLength(count);
+  leave(table, anna);
+  leave(table, anna);
+  leave(table, anna);
+  server.clock.pass(500);
+  expect(lobbies.at(-1)).toEqual({ tables: [] });
+});
+
+it('says that a game has begun, and that it is over', async () => {
+  const server = newServer();
+  const table = await publicTable(server);
+  const phase = () => server.lobbyBoard.lobby.tables[0]?.phase;
+  await look(table, anna);
+  await table.seating.sit(ben);
+  await getReady(table, anna);
+  await getReady(table, ben);
+  expect(phase()).toBe('countdown');
+  server.clock.pass(timings.countdownMs);
+  expect(phase()).toBe('playing');
+  for (const seat of [0, 1]) {
+    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
+  }
+  await allSettled();
+  expect(phase()).toBe('finished');
+});
+
+it('finds the table of a code while it is open, and gives no code to two tables', async () => {
+  const server = newServer();
+  const table = await publicTable(server);
+  expect(table.info().code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
+  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBe(table.id);
+  expect(await server.tableStore.idOfCode('zzzzzz', server.clock.nowMs())).toBeNull();
+  const { tableStore } = server;
+  expect(await tableStore.create({ ...table.record, id: 'another00000' }, null)).toBe(false);
+  await table.hosting.close(anna);
+  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { commitmentOf } from '@snap-up/engine';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
+import {
+  anna,
+  ben,
+  newServer,
+  newStores,
+  nonceOf,
+  play,
+  raceForTwo,
+  revealNonces,
+  tableForTwo,
+} from '@snap-up/test-kit/test-server.ts';
+import { expect, it, vi } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
+import { timings } from '../../src/table/timings.ts';
+
+/** A log that counts how often it is read. */
+class CountingLog extends MemoryEventLog {
+  readCount = 0;
+
+  override async read(gameId: string, afterSeq: number) {
+    this.readCount += 1;
+    return super.read(gameId, afterSeq);
+  }
+}
+
+it('lets tables go with few writes, and is not held up by a store that hangs', async () => {
+  const server = newServer();
+  await raceForTwo(server);
+  await raceForTwo(server);
+  const keep = vi.spyOn(server.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
+  const stopped = server.tables.stop();
+  await allSettled();
+  expect(keep.mock.calls.map(([summaries]) => summaries.length)).toEqual([2]);
+  server.clock.pass(timings.summariesMs);
+  await stopped;
+  expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('in time') }]);
+});
+
+it('reads no log of a solo game that is over to list what runs', async () => {
+  const eventLog = new CountingLog();
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const dealt = await server.soloGames.deal(ben, {
+    ruleset: 'klondike',
+    options: {},
+    deal: { kind: 'any' },
+    isAfresh: false,
+  });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  await play(dealt.value, 0, 1, 'give-up');
+  await dealt.value.settled();
+  const later = newServer(stores);
+  stores.tableStore.summaries.clear();
+  eventLog.readCount = 0;
+  expect(await later.listedTables.soloTablesOf(ben)).toEqual([]);
+  expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
+});
+
+it('tells of tables that another server runs the same as that server does, and reads on where it left off', async () => {
+  const eventLog = new CountingLog();
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const race = await raceForTwo(server);
+  const dealt = await server.soloGames.deal(ben, {
+    ruleset: 'klondike',
+    options: {},
+    deal: { kind: 'any' },
+    isAfresh: false,
+  });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const other = newServer(stores);
+  for (const moveNo of [1, 2, 3]) {
+    await play(race, 0, moveNo, 'draw');
+    await play(dealt.value, 0, moveNo, 'draw');
+    const told = await myGamesOf(ben, server.listedTables);
+    expect(told.map(({ phase }) => phase)).toEqual(['playing', 'playing']);
+    // Two at a time find the same.
+    const both = await Promise.all([1, 2].map(() => myGamesOf(ben, other.listedTables)));
+    expect(both).toEqual([told, told]);
+  }
+  for (const seat of [0, 1]) await play(race, seat, 4, 'agree');
+  await play(dealt.value, 0, 4, 'give-up');
+  await dealt.value.settled();
+  expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
+  expect(other.tables.openCount).toBe(0);
+});
+
+it('tells of a shuffle that is under way at another server, until the cards are dealt or the start is called off', async () => {
+  const stores = newStores();
+  const server = newServer(stores);
+  const other = newServer(stores);
+  await stores.leaseStore.renew(server.leases.serverId, 10 * timings.nonceMs);
+  const table = await tableForTwo(server);
+  const phases = async () => {
+    const told = await Promise.all([server, other].map(({ listedTables }) => myGamesOf(ben, listedTables)));
+    return told.map(([game]) => game?.phase);
+  };
+  const commit = async () => {
+    for (const player of [anna, ben]) await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  };
+  await commit();
+  expect(await phases()).toEqual(['shuffling', 'shuffling']);
+  server.clock.pass(timings.nonceMs);
+  await allSettled();
+  expect(await phases()).toEqual(['gathering', 'gathering']);
+  await commit();
+  await revealNonces(table);
+  expect(await phases()).toEqual(['countdown', 'countdown']);
+});
+
+it('tells of no shuffle whose server has ended', async () => {
+  const stores = newStores();
+  const [server, other] = [newServer(stores), newServer(stores)];
+  const { serverId } = server.leases;
+  await stores.leaseStore.renew(serverId, timings.nonceMs);
+  const table = await tableForTwo(server);
+  for (const player of [anna, ben]) await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'shuffling' }]);
+  await stores.leaseStore.end(serverId);
+  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'gathering' }]);
+});
+
+it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {
+  const eventLog = new CountingLog();
+  const stores = { ...newStores(), eventLog };
+  const server = newServer(stores);
+  const running = await raceForTwo(server);
+  await play(running, 0, 1, 'draw');
+  const finished = await raceForTwo(server);
+  for (const seat of [0, 1]) await play(finished, seat, 1, 'agree');
+  await tableForTwo(server);
+  await server.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
+
+  const told = await myGamesOf(ben, server.listedTables);
+  expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);
+  await server.tables.stop();
+  eventLog.readCount = 0;
+  const later = newServer(stores);
+  expect(await myGamesOf(ben, later.listedTables)).toEqual(told);
+  expect(await myGamesOf(anna, later.listedTables)).toHaveLength(3);
+  expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
+});

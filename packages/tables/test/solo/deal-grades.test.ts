@@ -1,0 +1,130 @@
+import { firstState, type Options } from '@snap-up/engine';
+import type { AskedGrade } from '@snap-up/protocol';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
+import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { DealGrades, gradeLimits } from '../../src/solo/deal-grades.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import { gradeLimit } from '../../src/solo/solo-games.ts';
+import type { FoundGrade, SolverQuestion } from '../../src/solo/solo-solver.ts';
+
+const klondike = defaultRulesOf('klondike');
+const rejected = (code: string) => ({ ok: false, error: { code } });
+const hard: FoundGrade = { answer: 'won', grade: 'hard' };
+const numbered = (number: number): AskedGrade => ({ ruleset: 'klondike', deal: { kind: 'numbered', number } });
+const ask = (server: TestServer, asked: AskedGrade) => server.soloGames.gradeOf(anna, asked);
+
+describe('the grade of a deal', () => {
+  it('is that of the cards which the number stands for, and is found out once', async () => {
+    const server = newServer();
+    server.foundGrades.push(hard);
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
+    expect(await ask(server, { ...numbered(7), options: { draw: 3 } })).toEqual({ ok: true, value: { grade: 'hard' } });
+    expect(server.gradings.map(({ question, wanted }) => [question.state, question.mostMs, wanted])).toEqual([
+      [
+        firstState(klondike, soloSeed(soloSecret, 'klondike', { kind: 'numbered', number: 7 })),
+        gradeLimits.mostMs,
+        null,
+      ],
+    ]);
+  });
+
+  it('is another one with other options', async () => {
+    const server = newServer();
+    server.foundGrades.push(hard, { answer: 'won', grade: 'easy' });
+    await ask(server, numbered(7));
+    expect(await ask(server, { ...numbered(7), options: { draw: 1 } })).toEqual({ ok: true, value: { grade: 'easy' } });
+    expect(server.gradings[1]?.question.game.options).toMatchObject({ draw: 1 });
+  });
+
+  it('is that of the prepared deal of a day, with its usual options, and of no day to come', async () => {
+    const server = newServer();
+    const today = new Date(server.clock.nowMs()).toISOString().slice(0, 10);
+    const seed = '5'.repeat(64);
+    const { options } = klondike;
+    const row = { ruleset: 'klondike', options, candidate: 1, nonce: 'n', commitment: 'c', solution: null };
+    server.dailyDeals.deals.set(`klondike ${today}`, { ...row, date: today, seed });
+    server.foundGrades.push(hard);
+    const daily = (date: string): AskedGrade => ({
+      ruleset: 'klondike',
+      options: { draw: 1 },
+      deal: { kind: 'daily', date },
+    });
+    expect(await ask(server, daily(today))).toEqual({ ok: true, value: { grade: 'hard' } });
+    expect(server.gradings.map(({ question }) => question.state)).toEqual([firstState(klondike, seed)]);
+    const tomorrow = new Date(server.clock.nowMs() + 24 * 3_600_000).toISOString().slice(0, 10);
+    expect(await ask(server, daily(tomorrow))).toEqual(rejected('no-such-deal'));
+  });
+
+  it('is not known while the solver is busy, and may be asked for again', async () => {
+    const server = newServer();
+    server.foundGrades.push({ answer: 'busy', grade: null }, hard);
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: null } });
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
+  });
+
+  it('is told where no win was found, too', async () => {
+    const server = newServer();
+    server.foundGrades.push({ answer: 'undecided', grade: 'very-hard' });
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'very-hard' } });
+  });
+
+  it('may be asked for so often, but for what is known', async () => {
+    const server = newServer();
+    server.foundGrades.push(...Array.from({ length: gradeLimit.most }, () => hard));
+    for (let number = 1; number <= gradeLimit.most; number += 1) await ask(server, numbered(number));
+    expect(await ask(server, numbered(gradeLimit.most + 1))).toEqual(rejected('too-fast'));
+    expect(await ask(server, numbered(1))).toEqual({ ok: true, value: { grade: 'hard' } });
+  });
+
+  it('is refused in a game without a solver, and with options that are none', async () => {
+    const server = newServer();
+    const { deal } = numbered(1);
+    expect(await ask(server, { ruleset: 'head-solitaire', deal })).toEqual(rejected('no-solver'));
+    expect(await ask(server, { ruleset: 'klondike', options: { draw: 2 }, deal })).toMatchObject({ ok: false });
+    expect(await ask(server, { ruleset: 'race', deal })).toMatchObject({ ok: false });
+    expect(server.gradings).toEqual([]);
+  });
+});
+
+describe('grades', () => {
+  const options: Options = klondike.options;
+  const gameOf = (number: number) => ({ ruleset: 'klondike', options, deal: { kind: 'numbered', number } as const });
+  function opened() {
+    const questions: SolverQuestion[] = [];
+    const answers: ((found: FoundGrade) => void)[] = [];
+    const solver = {
+      grade: (question: SolverQuestion) => {
+        questions.push(question);
+        return new Promise<FoundGrade>((resolve) => answers.push(resolve));
+      },
+    };
+    const grades = new DealGrades({ solver, soloSecret, dailyDeals: { find: async () => null } });
+    return { grades, questions, answers };
+  }
+
+  it('that several ask for at the same time are found out once', async () => {
+    const { grades, questions, answers } = opened();
+    const asked = [1, 2, 3].map(() => grades.of(gameOf(1)));
+    expect(grades.isKnown(gameOf(1))).toBe(true);
+    await allSettled();
+    answers[0]?.(hard);
+    expect(await Promise.all(asked)).toEqual(['hard', 'hard', 'hard']);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('do not take back what a player asks, nor each other', async () => {
+    const { grades, questions } = opened();
+    void grades.of(gameOf(1));
+    void grades.of(gameOf(2));
+    await allSettled();
+    expect(new Set([anna.id, ...questions.map(({ askerId }) => askerId)]).size).toBe(3);
+  });
+
+  it('are kept up to a number, the newest', () => {
+    const { grades } = opened();
+    for (let number = 1; number <= gradeLimits.kept + 1; number += 1) grades.keep(gameOf(number), 'easy');
+    expect([1, 2, gradeLimits.kept + 1].map((number) => grades.isKnown(gameOf(number)))).toEqual([false, true, true]);
+  });
+});

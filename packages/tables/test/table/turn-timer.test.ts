@@ -1,0 +1,352 @@
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { clockOf } from '@snap-up/test-kit/modes.ts';
+import { broughtBack, gameOf, goAway, moverAt, passTime, people, runningGame } from '@snap-up/test-kit/people.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  leave,
+  look,
+  newServer,
+  newStores,
+  play,
+  startRace,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+
+const minuteMs = 60_000;
+const seatOfTurn = /turn=([a-e])/;
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
+
+/** Numbers go up over all tests: one that was never used is as good as the next. */
+let moveNo = 0;
+/** Whoever's turn it is ends it. */
+async function pass(table: MultiplayerTable): Promise<void> {
+  moveNo += 1;
+  expect(await play(table, moverAt(table), moveNo, 'pass')).toEqual({ kind: 'kept' });
+}
+
+const lastClock = () => server.told.clocks.at(-1);
+const skips = () => server.told.batches.filter(([, , number]) => number === null);
+
+describe('with a time for each turn', () => {
+  const options = { clock: 'turn-30' };
+
+  it('ends a turn whose time is up, as a pass that its seat did not ask for, and gives the next its whole time', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    await passTime(server, 29_999);
+    expect(server.told.batches).toEqual([]);
+    await passTime(server, 1);
+    expect(server.told.batches).toEqual([[1, first, null, expect.stringMatching(/^pass\+? turn=/)]]);
+    expect(moverAt(table)).toBe(1 - first);
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 30_000, banksMs: null });
+    await passTime(server, 29_999);
+    expect(skips()).toHaveLength(1);
+    await passTime(server, 1);
+    expect(skips()).toHaveLength(2);
+    expect(moverAt(table)).toBe(first);
+  });
+
+  it('tells with the deal already when the first turn is over, and to whoever comes later', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const { startsAtMs } = runningGame(table).record;
+    const clock = { endsAt: startsAtMs + 30_000, banksMs: null };
+    expect(server.told.games.map((game) => [game.position === null, clockOf(game)])).toEqual([
+      [true, clock],
+      [false, clock],
+    ]);
+    await passTime(server, 5_000);
+    const joined = await look(table, cleo);
+    expect(joined.clock).toEqual(clock);
+    expect(clockOf(joined.game)).toEqual(clock);
+    const known = await look(table, anna, { number: 1, seq: 0 });
+    expect(known).toMatchObject({ game: null, clock });
+  });
+
+  it('does not begin a turn afresh at each move that is made in it', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const seat = moverAt(table);
+    await passTime(server, 20_000);
+    expect(await play(table, seat, 1, 'agree')).toEqual({ kind: 'kept' });
+    await passTime(server, 10_000);
+    expect(skips()).toEqual([[2, seat, null, expect.stringMatching(seatOfTurn)]]);
+  });
+
+  it('counts a move that arrived before the flag, and does not skip the turn after it', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    server.clock.pass(29_999);
+    const passed = play(table, first, 1, 'pass');
+    server.clock.pass(1);
+    expect(await passed).toEqual({ kind: 'kept' });
+    await allSettled();
+    expect(skips()).toEqual([]);
+    expect(moverAt(table)).toBe(1 - first);
+    // The turn that has begun meanwhile has all its time.
+    await passTime(server, 29_999);
+    expect(skips()).toEqual([]);
+    await passTime(server, 1);
+    expect(skips()).toEqual([[2, 1 - first, null, expect.stringMatching(seatOfTurn)]]);
+  });
+
+  it('ends no turn by a timer that goes off early, and ends it at its time all the same', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    await passTime(server, 10_000);
+    server.clock.fireEarly();
+    await allSettled();
+    expect(skips()).toEqual([]);
+    await passTime(server, 19_999);
+    expect(skips()).toEqual([]);
+    await passTime(server, 1);
+    expect(skips()).toHaveLength(1);
+    expect(table.phase).toBe('playing');
+  });
+
+  it('stands still while nobody is here who plays, and then gives the turn its whole time', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    await look(table, cleo);
+    await goAway(server, table, ben);
+    expect(lastClock()).toBeUndefined();
+    // Whoever reloads a page is back in a moment, and wins no time by it.
+    leave(table, anna);
+    await passTime(server, 1_000);
+    expect(lastClock()).toBeUndefined();
+    await look(table, anna);
+    expect(lastClock()).toBeUndefined();
+    await goAway(server, table, anna);
+    // Only a spectator is left.
+    expect(lastClock()).toEqual({ endsAt: null, banksMs: null });
+    expect((await look(table, cleo, null, () => false)).clock).toEqual({ endsAt: null, banksMs: null });
+    const count = skips().length;
+    await passTime(server, 60 * minuteMs);
+    expect(skips()).toHaveLength(count);
+    await look(table, ben);
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 30_000, banksMs: null });
+    await passTime(server, 30_000);
+    expect(skips()).toHaveLength(count + 1);
+  });
+
+  it('runs in everybody’s turn while one of them is here, also in those of absent players', async () => {
+    const table = await gameOf(server, [anna, ben, cleo], { options });
+    await goAway(server, table, ben);
+    await goAway(server, table, cleo);
+    const seats = new Set<number>();
+    for (let turn = 0; turn < 6; turn += 1) {
+      await passTime(server, 30_000);
+      seats.add(moverAt(table));
+    }
+    expect([...seats].sort()).toEqual([0, 1, 2]);
+    expect(table.phase).toBe('playing');
+  });
+
+  it('stands still where bots are left to themselves', async () => {
+    const table = await gameOf(server, [anna], { options, bots: ['gentle'] });
+    await goAway(server, table, anna);
+    expect(lastClock()?.endsAt).toBeNull();
+    const seq = server.told.batches.length;
+    await passTime(server, minuteMs);
+    expect(server.told.batches).toHaveLength(seq);
+  });
+
+  it('lets those who watch later see the same time left as the players saw', async () => {
+    const table = await gameOf(server, [anna, ben], { options: { ...options, spectators: 'delay-120' } });
+    const begunAtMs = server.clock.nowMs();
+    await pass(table);
+    expect(server.told.clocks).toEqual([{ endsAt: begunAtMs + 30_000, banksMs: null }]);
+    // The others are told of later turns meanwhile.
+    await passTime(server, 120_000);
+    expect(server.told.clocks).toContainEqual({ endsAt: begunAtMs + 30_000 + 120_000, banksMs: null });
+    expect((await look(table, anna)).clock?.endsAt).toBeLessThanOrEqual(server.clock.nowMs() + 30_000);
+    expect((await look(table, cleo)).clock).toBeNull();
+  });
+
+  it('is over with the game, and calls off what it had planned', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    await play(table, 0, 1, 'agree');
+    await play(table, 1, 1, 'agree');
+    expect(table.phase).toBe('finished');
+    expect((await look(table, cleo)).clock).toBeNull();
+    await passTime(server, 10 * minuteMs);
+    expect(skips()).toEqual([]);
+    await server.tables.stop();
+    expect(server.clock.taskCount).toBe(0);
+    expect(server.logged).toEqual([]);
+  });
+});
+
+describe('with a time for all turns', () => {
+  const options = { clock: 'bank-5' };
+  const emptyMs = 10_000;
+
+  it('takes from a bank what each turn has used, and from no other', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    const banks = [5 * minuteMs, 5 * minuteMs];
+    expect((await look(table, anna)).clock).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs: banks });
+    await passTime(server, 70_000);
+    await pass(table);
+    banks[first] = 5 * minuteMs - 70_000;
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs: banks });
+    await passTime(server, 1_500);
+    await pass(table);
+    banks[1 - first] = 5 * minuteMs - 1_500;
+    expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs - 70_000, banksMs: banks });
+  });
+
+  it.each([-3_600_000, 3_600_000])('takes nothing more when the clock is set by %i ms during a turn', async (setMs) => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    await passTime(server, 1_000);
+    server.clock.set(setMs);
+    await passTime(server, 2_000);
+    await pass(table);
+    expect(lastClock()).toEqual({
+      endsAt: server.clock.nowMs() + 5 * minuteMs,
+      banksMs: [5 * minuteMs, 5 * minuteMs].with(first, 5 * minuteMs - 3_000),
+    });
+    await passTime(server, 5 * minuteMs - 1);
+    expect(skips()).toEqual([]);
+    await passTime(server, 1);
+    expect(skips()).toHaveLength(1);
+  });
+
+  it('gives ten seconds a turn when the bank is empty, and as much where less is left', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    await passTime(server, 5 * minuteMs - 3_000);
+    await pass(table);
+    await pass(table);
+    expect(moverAt(table)).toBe(first);
+    expect(lastClock()?.banksMs?.[first]).toBe(3_000);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + emptyMs);
+      const count = skips().length;
+      await passTime(server, emptyMs - 1);
+      expect(skips()).toHaveLength(count);
+      await passTime(server, 1);
+      expect(skips()).toHaveLength(count + 1);
+      expect(lastClock()?.banksMs?.[first]).toBe(0);
+      await pass(table);
+    }
+  });
+
+  it('takes nothing for a turn in which the clock came to stand still, up to then', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(table);
+    await passTime(server, minuteMs);
+    leave(table, anna);
+    await goAway(server, table, ben);
+    expect(lastClock()?.endsAt).toBeNull();
+    await passTime(server, 20_000);
+    await look(table, anna);
+    expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + 5 * minuteMs);
+    await passTime(server, 2_000);
+    await pass(table);
+    expect(lastClock()?.banksMs?.[first]).toBe(5 * minuteMs - 2_000);
+  });
+
+  it('knows after a restart what is left, and the turn that was on has its time afresh', async () => {
+    const stores = newStores();
+    server = newServer(stores);
+    const before = await gameOf(server, [anna, ben], { options });
+    const first = moverAt(before);
+    await passTime(server, 2 * minuteMs);
+    await pass(before);
+    await passTime(server, minuteMs);
+    await server.tables.stop();
+    server = newServer(stores);
+    const table = await broughtBack(server, before);
+    const banksMs = [5 * minuteMs, 5 * minuteMs].with(first, 3 * minuteMs);
+    expect((await look(table, cleo)).clock).toEqual({ endsAt: null, banksMs });
+    await passTime(server, 60 * minuteMs);
+    expect(skips()).toEqual([]);
+    const joined = await look(table, ben);
+    expect(joined.clock).toEqual({ endsAt: server.clock.nowMs() + 5 * minuteMs, banksMs });
+    await passTime(server, 5 * minuteMs);
+    expect(skips()).toEqual([[2, 1 - first, null, expect.stringMatching(seatOfTurn)]]);
+    expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + 3 * minuteMs);
+    await passTime(server, 3 * minuteMs);
+    expect(lastClock()?.banksMs).toEqual([0, 0]);
+  });
+
+  it('begins a rematch with full banks', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    await passTime(server, minuteMs);
+    await pass(table);
+    for (const seat of [0, 1]) await play(table, seat, 1_000, 'agree');
+    await startRace(server, table);
+    expect((await look(table, anna)).clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
+  });
+
+  it('takes over what another server has kept', async () => {
+    const stores = newStores();
+    const servers = [newServer(stores), newServer(stores)] as const;
+    server = servers[0];
+    const made = await server.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
+    if (!made.ok) throw new Error(made.error.code);
+    const first = made.value;
+    await first.seating.sit(ben);
+    for (const player of [anna, ben]) await look(first, player);
+    await startRace(server, first);
+    const mover = moverAt(first);
+    await passTime(server, minuteMs);
+    await pass(first);
+    await first.settled();
+    const second = await broughtBack(servers[1], first);
+    const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover, 4 * minuteMs);
+    expect((await look(second, ben)).clock?.banksMs).toEqual(banksMs);
+  });
+
+  it('warns where what is left cannot be kept, plays on, and keeps it with the next turn', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const { id } = runningGame(table).record;
+    server.tableStore.fault = new Error('away');
+    await passTime(server, 1_000);
+    await pass(table);
+    await allSettled();
+    expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('the next turn stores them') }]);
+    server.tableStore.fault = null;
+    await passTime(server, 2_000);
+    await pass(table);
+    await allSettled();
+    expect([...(server.tableStore.banks.get(id) ?? [])].sort()).toEqual([5 * minuteMs - 2_000, 5 * minuteMs - 1_000]);
+  });
+
+  it('does not take the turn of another server’s making for its own', async () => {
+    const stores = newStores();
+    const servers = [newServer(stores), newServer(stores)] as const;
+    server = servers[0];
+    const first = await gameOf(server, [anna, ben], { options: { clock: 'turn-30' } });
+    const second = await broughtBack(servers[1], first);
+    await look(second, ben);
+    const mover = moverAt(first);
+    await passTime(server, 29_000);
+    await pass(first);
+    await pass(first);
+    // The second still believes in the first turn, and its flag falls: it catches up and skips nothing.
+    await passTime(server, 1_000);
+    expect(servers[1].told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
+      [1, mover],
+      [2, 1 - mover],
+    ]);
+    expect(servers.flatMap(({ told }) => told.batches).filter(([, , number]) => number === null)).toEqual([]);
+    expect(servers.flatMap(({ logged }) => logged)).toEqual([]);
+  });
+});
+
+it('has no clock where the players have chosen none, nor in a race', async () => {
+  const table = await gameOf(server, [anna, ben]);
+  expect((await look(table, anna)).clock).toBeNull();
+  const race = await gameOf(server, people.slice(2, 4), { ruleset: 'race' });
+  expect((await look(race, cleo)).clock).toBeNull();
+  await passTime(server, 60 * minuteMs);
+  expect(server.told.clocks).toEqual([]);
+  expect(skips()).toEqual([]);
+});

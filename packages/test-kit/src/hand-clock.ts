@@ -1,0 +1,57 @@
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+
+/** A clock that only a test advances. */
+export class HandClock implements Clock {
+  #elapsedMs = 1_795_200_000_000;
+  /** By how much it was set forward. */
+  #setByMs = 0;
+  readonly #tasks = new Set<{ readonly atMs: number; readonly task: () => void }>();
+
+  nowMs(): number {
+    return this.#elapsedMs + this.#setByMs;
+  }
+
+  elapsedMs(): number {
+    return this.#elapsedMs;
+  }
+
+  after(delayMs: number, task: () => void): () => void {
+    const planned = { atMs: this.#elapsedMs + delayMs, task };
+    this.#tasks.add(planned);
+    return () => void this.#tasks.delete(planned);
+  }
+
+  get taskCount(): number {
+    return this.#tasks.size;
+  }
+
+  /** Advances the clock, and runs each task at its time. */
+  pass(durationMs: number): void {
+    const endMs = this.#elapsedMs + durationMs;
+    for (;;) {
+      const due = [...this.#tasks].filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+      if (due === undefined) break;
+      this.#elapsedMs = Math.max(this.#elapsedMs, due.atMs);
+      this.#tasks.delete(due);
+      due.task();
+    }
+    this.#elapsedMs = endMs;
+  }
+
+  /** Lets time pass in which nothing runs, as in a process that is suspended: what is due runs with the next `pass`. */
+  stall(durationMs: number): void {
+    this.#elapsedMs += durationMs;
+  }
+
+  /** Sets the time forward or back, as an operator may. Timers are not concerned. */
+  set(changeMs: number): void {
+    this.#setByMs += changeMs;
+  }
+
+  /** Runs the pending tasks at once, like timers that fire early. */
+  fireEarly(): void {
+    const planned = [...this.#tasks];
+    this.#tasks.clear();
+    for (const { task } of planned) task();
+  }
+}

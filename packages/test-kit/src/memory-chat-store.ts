@@ -1,0 +1,36 @@
+import type { ChatMessage } from '@snap-up/protocol';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/chat-store.ts';
+import type { MemoryLeaseStore } from './memory-lease-store.ts';
+
+/** Chat messages without a database. */
+export class MemoryChatStore implements ChatStore {
+  readonly #leases: MemoryLeaseStore;
+  readonly #messages = new Map<string, readonly KeptMessage[]>();
+  /** If set, every call rejects with this, as if the database were down. */
+  fault: Error | null = null;
+
+  /** `leases` has the owners of the tables. */
+  constructor(leases: MemoryLeaseStore) {
+    this.#leases = leases;
+  }
+
+  async add(lease: Lease, message: KeptMessage): Promise<boolean> {
+    this.#check();
+    this.#leases.fence(lease);
+    const { tableId } = lease;
+    const kept = this.#messages.get(tableId) ?? [];
+    if (kept.some(({ id }) => id === message.id)) return false;
+    this.#messages.set(tableId, [...kept, message]);
+    return true;
+  }
+
+  async latest(tableId: string, most: number): Promise<ChatMessage[]> {
+    this.#check();
+    return (this.#messages.get(tableId) ?? []).slice(-most).map(({ playerId: _, ...message }) => message);
+  }
+
+  #check(): void {
+    if (this.fault !== null) throw this.fault;
+  }
+}

@@ -1,0 +1,41 @@
+import type { EventLog } from '@snap-up/tables/game/event-log.ts';
+import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+
+/** The log without a database. Two tables that share one are like two servers that share a Postgres. */
+export class MemoryEventLog implements EventLog {
+  readonly #games = new Map<string, KeptBatch[]>();
+
+  async append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+    // Later changes by the caller must have no effect.
+    const rows = structuredClone(batches);
+    await Promise.resolve();
+    const known = rows.map((row) => this.#of(row.gameId).find((kept) => kept.seq === row.seq));
+    if (known.every((one) => one === undefined)) {
+      for (const row of rows) this.#of(row.gameId).push(row);
+      return 'kept';
+    }
+    return rows.every((row, index) => isSame(row, known[index])) ? 'kept' : 'conflict';
+  }
+
+  async read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
+    const rows = this.#of(gameId).filter(({ seq }) => seq > afterSeq);
+    return structuredClone(rows.sort((a, b) => a.seq - b.seq));
+  }
+
+  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+    const row = this.#of(gameId).find((kept) => kept.seat === seat && kept.moveNo === moveNo);
+    return structuredClone(row ?? null);
+  }
+
+  #of(gameId: string): KeptBatch[] {
+    const known = this.#games.get(gameId);
+    if (known !== undefined) return known;
+    const rows: KeptBatch[] = [];
+    this.#games.set(gameId, rows);
+    return rows;
+  }
+}
+
+function isSame(row: KeptBatch, kept: KeptBatch | undefined): boolean {
+  return kept !== undefined && (Object.keys(row) as (keyof KeptBatch)[]).every((key) => row[key] === kept[key]);
+}

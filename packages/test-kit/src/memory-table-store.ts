@@ -1,0 +1,382 @@
+import { clockOf } from '@snap-up/engine';
+import type { GameResult } from '@snap-up/protocol';
+import type { Game } from '@snap-up/tables/game/game.ts';
+import type { GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
+import {
+  type GameRecord,
+  isHeldBack,
+  isWin,
+  type MatchRecord,
+  type MatchWins,
+  nobodyReady,
+  type Player,
+  type PlayerScore,
+  type ShuffleRecord,
+  sittingDown,
+  soleWinnerOf,
+  type TableRecord,
+} from '@snap-up/tables/game/records.ts';
+import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
+import { isOfflineKey, type SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
+import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
+import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
+import { MemoryLeaseStore } from './memory-lease-store.ts';
+
+type Outcome = ReturnType<Game['outcome']>;
+
+/** Tables and games without a database. */
+export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore, DueGameStore {
+  readonly #leases: MemoryLeaseStore;
+  readonly #tables = new Map<string, TableRecord>();
+  readonly #games = new Map<string, GameRecord[]>();
+  /** Games and the players who want them in no list. */
+  readonly #dismissed = new Set<string>();
+  readonly #outcomes = new Map<string, Outcome>();
+  /** If set, every call rejects with this, as if the database were down. */
+  fault: Error | null = null;
+  /** The games whose end was stored, in that order. */
+  readonly noted: string[] = [];
+  /** By game, the stored results. */
+  readonly results = new Map<string, GameResult>();
+  /** By game, the stored summaries. */
+  readonly summaries = new Map<string, GameSummary>();
+  /** By game, the stored time banks. */
+  readonly banks = new Map<string, readonly number[]>();
+  /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
+  readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();
+
+  /** `leases` has the owners of the tables. */
+  constructor(leases = new MemoryLeaseStore()) {
+    this.#leases = leases;
+  }
+
+  async create(table: TableRecord, owner: string | null): Promise<boolean> {
+    this.#check();
+    const key = keyOf(table);
+    const isTaken = (one: TableRecord) =>
+      one.id === table.id || one.code === table.code || (key !== null && keyOf(one) === key);
+    if ([...this.#tables.values()].some(isTaken)) return false;
+    this.#tables.set(table.id, structuredClone(table));
+    this.#leases.addTable(table.id, owner);
+    return true;
+  }
+
+  async load(id: string): Promise<TableRecord | null> {
+    this.#check();
+    const table = this.#tables.get(id);
+    if (table === undefined) return null;
+    return structuredClone({ ...table, game: this.#games.get(id)?.at(-1) ?? null });
+  }
+
+  async idOfSoloKey(key: string): Promise<string | null> {
+    this.#check();
+    return [...this.#tables.values()].find((table) => keyOf(table) === key)?.id ?? null;
+  }
+
+  async changeSoloKey(lease: Lease, key: string): Promise<void> {
+    const tableId = this.#fence(lease);
+    this.#change(tableId, { mode: { kind: 'solo', key } });
+  }
+
+  async takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
+    this.#change(tableId, { seats: seats.with(seat, sittingDown(player)) });
+    return true;
+  }
+
+  async changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    if (seats[to] !== null || seats[from]?.id !== player.id) return false;
+    this.#change(tableId, { seats: seats.with(from, null).with(to, sittingDown(player)) });
+    return true;
+  }
+
+  async leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    if (seats[seat]?.id !== playerId) return false;
+    this.#change(tableId, { seats: seats.with(seat, null) });
+    return true;
+  }
+
+  async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    const record = seats[seat];
+    if (record?.id !== playerId) return false;
+    this.#change(tableId, { seats: seats.with(seat, { ...record, isReady: commitment !== null, commitment }) });
+    return true;
+  }
+
+  async setHost(lease: Lease, hostId: string): Promise<void> {
+    const tableId = this.#fence(lease);
+    this.#change(tableId, { hostId });
+  }
+
+  async changeSettings(
+    lease: Lease,
+    { ruleset, options, seatCount, match }: TableSettings & { readonly match?: MatchRecord | null },
+    playerIds: readonly string[] = [],
+  ): Promise<void> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
+    const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
+    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(match === undefined ? {} : { match }) });
+  }
+
+  async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
+    const tableId = this.#fence(lease);
+    const { seats } = this.#table(tableId);
+    this.#change(tableId, { seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
+  }
+
+  async close(lease: Lease, closedAtMs: number): Promise<void> {
+    const tableId = this.#fence(lease);
+    this.#change(tableId, { closedAtMs });
+  }
+
+  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const games = this.#games.get(tableId) ?? [];
+    if (games.some(({ number }) => number === game.number)) return false;
+    if (!(await this.callOffStart(lease, next))) return false;
+    this.#games.set(tableId, [...games, structuredClone(game)]);
+    if (match !== undefined) this.#change(tableId, { match });
+    if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
+    return true;
+  }
+
+  async callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    const tableId = this.#fence(lease);
+    const { seats, shuffle } = this.#table(tableId);
+    if (next.round !== shuffle.round + 1) return false;
+    this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
+    return true;
+  }
+
+  async endGame(lease: Lease, gameId: string, endedAtMs: number, outcome: object): Promise<void> {
+    this.#fence(lease);
+    this.#outcomes.set(gameId, outcome as Outcome);
+    this.noted.push(gameId);
+    this.turns.delete(gameId);
+    for (const [id, games] of this.#games) {
+      this.#games.set(
+        id,
+        games.map((game) => (game.id === gameId ? { ...game, endedAtMs } : game)),
+      );
+    }
+  }
+
+  async noteHelp(lease: Lease, gameId: string): Promise<void> {
+    const tableId = this.#fence(lease);
+    const helped = (game: GameRecord): GameRecord =>
+      game.id === gameId && game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true } } : game;
+    this.#games.set(tableId, (this.#games.get(tableId) ?? []).map(helped));
+  }
+
+  async game(tableId: string, number: number): Promise<GameRecord | null> {
+    this.#check();
+    return structuredClone(this.#games.get(tableId)?.find((game) => game.number === number) ?? null);
+  }
+
+  async heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null> {
+    this.#check();
+    const games = this.#games.get(tableId) ?? [];
+    // Only the newest game can run.
+    const isRunning = (game: GameRecord) => game.endedAtMs === null && game !== games.at(-1);
+    const found = games.find((game) => game.mode.kind === 'multiplayer' && !isRunning(game) && isHeldBack(game, nowMs));
+    return structuredClone(found ?? null);
+  }
+
+  async result(tableId: string, number: number): Promise<GameResult | null> {
+    const game = await this.game(tableId, number);
+    return game === null ? null : structuredClone(this.results.get(game.id) ?? null);
+  }
+
+  async keepResult(gameId: string, result: GameResult): Promise<void> {
+    this.#check();
+    this.results.set(gameId, structuredClone(result));
+  }
+
+  async scoresOf(tableId: string): Promise<PlayerScore[]> {
+    this.#check();
+    const scores = new Map<string, PlayerScore>();
+    for (const game of this.#games.get(tableId) ?? []) {
+      for (const { seat, place, cardCount } of this.#outcomes.get(game.id)?.placings ?? []) {
+        const { id, name } = game.players[seat] ?? { id: '', name: '' };
+        const before = scores.get(id) ?? { gameCount: 0, winCount: 0, cardCount: 0 };
+        scores.set(id, {
+          playerId: id,
+          name,
+          gameCount: before.gameCount + 1,
+          winCount: before.winCount + (isWin({ place, cardCount }) ? 1 : 0),
+          cardCount: before.cardCount + cardCount,
+        });
+      }
+    }
+    return [...scores.values()];
+  }
+
+  async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
+    this.#check();
+    const wins = new Map<string, MatchWins>();
+    for (const game of this.#games.get(tableId) ?? []) {
+      const placings = this.#outcomes.get(game.id)?.placings;
+      if (game.number < firstGame || placings === undefined) continue;
+      const winner = soleWinnerOf(placings);
+      game.players.forEach(({ id, name }, seat) => {
+        const before = wins.get(id) ?? { gameCount: 0, winCount: 0 };
+        const winCount = before.winCount + (seat === winner ? 1 : 0);
+        wins.set(id, { playerId: id, name, gameCount: before.gameCount + 1, winCount });
+      });
+    }
+    return [...wins.values()];
+  }
+
+  async idOfCode(code: string, nowMs: number): Promise<string | null> {
+    this.#check();
+    const isIt = (one: TableRecord) => one.code === code && one.mode.kind === 'multiplayer';
+    const found = [...this.#tables.values()].find(isIt);
+    if (found === undefined) return null;
+    return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
+  }
+
+  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+    this.#fence(lease);
+    this.banks.set(gameId, [...banksMs]);
+  }
+
+  async banksOf(gameId: string): Promise<readonly number[] | null> {
+    this.#check();
+    return this.banks.get(gameId) ?? null;
+  }
+
+  async keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void> {
+    this.#fence(lease);
+    if (this.turns.has(gameId)) this.turns.set(gameId, turn);
+  }
+
+  async turnOf(gameId: string): Promise<KeptTurn | null> {
+    this.#check();
+    const turn = this.turns.get(gameId);
+    return turn === undefined || !('number' in turn) ? null : turn;
+  }
+
+  async dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]> {
+    this.#check();
+    const isDue = (gameId: string) => {
+      const turn = this.turns.get(gameId);
+      return turn !== undefined && (turn.dueAtMs <= nowMs || ('beganAtMs' in turn && turn.beganAtMs > nowMs));
+    };
+    return [...this.#games]
+      .flatMap(([tableId, games]) => games.map(({ id: gameId }) => ({ tableId, gameId })))
+      .filter(({ gameId }) => isDue(gameId) && gameId > (afterId ?? ''))
+      .sort((one, other) => (one.gameId < other.gameId ? -1 : 1))
+      .slice(0, most);
+  }
+
+  async unfinishedCountOf(wanted: string, sinceMs: number): Promise<number> {
+    this.#check();
+    const isFinished = (tableId: string) =>
+      (this.#games.get(tableId) ?? []).some(({ endedAtMs }) => endedAtMs !== null);
+    return [...this.#tables.values()].filter(
+      ({ id, hostId, closedAtMs, mode, createdAtMs }) =>
+        hostId === wanted &&
+        closedAtMs === null &&
+        mode.kind === 'multiplayer' &&
+        createdAtMs >= sinceMs &&
+        !isFinished(id),
+    ).length;
+  }
+
+  async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
+    this.#check();
+    for (const { lease, gameId, summary } of summaries) {
+      if (this.#leases.isHeld(lease)) this.summaries.set(gameId, structuredClone(summary));
+    }
+  }
+
+  async linesOf(playerId: string, most: number): Promise<TableLine[]> {
+    this.#check();
+    const isOf = ({ id, seats }: TableRecord) =>
+      [...seats, ...(this.#games.get(id)?.at(-1)?.players ?? [])].some((one) => one?.id === playerId);
+    const isDismissed = ({ id }: TableRecord) =>
+      this.#dismissed.has(`${this.#games.get(id)?.at(-1)?.id ?? ''} ${playerId}`);
+    return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table) && !isDismissed(table)).slice(
+      0,
+      most,
+    );
+  }
+
+  async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {
+    this.#check();
+    const game = (this.#games.get(tableId) ?? []).find((one) => one.number === number && one.endedAtMs !== null);
+    if (game?.mode.kind !== 'multiplayer' || !game.players.some(({ id }) => id === playerId)) return false;
+    this.#dismissed.add(`${game.id} ${playerId}`);
+    return true;
+  }
+
+  async soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
+    this.#check();
+    const isRunning = (id: string) => this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    return this.#lines(
+      ({ id, mode }) =>
+        mode.kind === 'solo' &&
+        (keys.includes(mode.key) || (mode.key.startsWith(`${playerId} `) && isOfflineKey(mode.key) && isRunning(id))),
+    );
+  }
+
+  #lines(isWanted: (table: TableRecord) => boolean): TableLine[] {
+    const lines = [...this.#tables.values()].filter(isWanted).map((table): TableLine => {
+      const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = table;
+      const game = this.#games.get(tableId)?.at(-1);
+      const summary = game === undefined ? null : (this.summaries.get(game.id) ?? null);
+      return structuredClone({
+        tableId,
+        ruleset,
+        seats,
+        createdAtMs,
+        closedAtMs,
+        isHeld: this.#leases.isOwnerLive(tableId),
+        game: game === undefined ? null : { ...game, summary },
+      });
+    });
+    const changedAtMs = ({ createdAtMs, game }: TableLine) =>
+      Math.max(createdAtMs, game?.startsAtMs ?? 0, game?.endedAtMs ?? 0);
+    return lines.sort((a, b) => changedAtMs(b) - changedAtMs(a));
+  }
+
+  /** What every change of a table begins with. */
+  #fence(lease: Lease): string {
+    this.#check();
+    this.#leases.fence(lease);
+    return lease.tableId;
+  }
+
+  #check(): void {
+    if (this.fault !== null) throw this.fault;
+  }
+
+  #table(id: string): TableRecord {
+    this.#check();
+    const table = this.#tables.get(id);
+    if (table === undefined) throw new Error(`There is no table ${id}`);
+    return table;
+  }
+
+  #change(id: string, change: Partial<TableRecord>): void {
+    this.#tables.set(id, { ...this.#table(id), ...change });
+  }
+}
+
+/** The key of a solo table; null for a multiplayer table. */
+function keyOf({ mode }: TableRecord): string | null {
+  return mode.kind === 'solo' ? mode.key : null;
+}

@@ -1,0 +1,73 @@
+import type { Options } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
+import type { Game } from '@snap-up/tables/game/game.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
+import type { Table } from '@snap-up/tables/table/tables.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { allSettled } from './facts.ts';
+import { anna, ben, cleo, getReady, leave, look, type TestServer } from './test-server.ts';
+
+export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
+export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
+
+/** Five people, the host first. */
+export const people = [anna, ben, cleo, dora, emil] as const;
+
+export interface Choice {
+  readonly ruleset?: string;
+  readonly options?: Options;
+  readonly bots?: readonly BotStrength[];
+}
+
+/** Starts a game with these people and bots. Each person has one page open. */
+export async function gameOf(
+  server: TestServer,
+  players: readonly Player[],
+  choice: Choice = {},
+): Promise<MultiplayerTable> {
+  const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
+  const seatCount = players.length + bots.length;
+  const made = await server.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
+  if (!made.ok) throw new Error(made.error.code);
+  const table = made.value;
+  for (const player of players) {
+    await table.seating.sit(player);
+    await look(table, player);
+  }
+  for (const player of players) await getReady(table, player);
+  await passTime(server, timings.countdownMs);
+  return table;
+}
+
+/** Advances the clock, and waits until all due tasks are done. */
+export async function passTime(server: TestServer, durationMs: number): Promise<void> {
+  server.clock.pass(durationMs);
+  await allSettled();
+}
+
+/** Returns the same table on a restarted server: `server` is the new one. */
+export async function broughtBack<Kind extends Table>(server: TestServer, before: Kind): Promise<Kind> {
+  const table = await server.tables.find(before.id);
+  if (table?.constructor !== before.constructor) throw new Error('The table is kept');
+  await allSettled();
+  return table as Kind;
+}
+
+/** A player closes their page and does not return. Resolves when they count as away. */
+export async function goAway(server: TestServer, table: MultiplayerTable, player: Player): Promise<void> {
+  leave(table, player);
+  await passTime(server, timings.reconnectGraceMs);
+}
+
+export function runningGame({ game }: MultiplayerTable): Game {
+  if (game === null) throw new Error('A game has been dealt');
+  return game;
+}
+
+/** Returns the seat whose turn it is. */
+export function moverAt(table: MultiplayerTable): number {
+  const { turn } = runningGame(table).state;
+  if (turn === null) throw new Error('This game has turns');
+  return turn.seat;
+}

@@ -1,0 +1,417 @@
+import { commitmentOf, type DealGrade, type Options, ok, type Result } from '@snap-up/engine';
+import type {
+  BatchMessage,
+  ChatMessage,
+  GameSnapshot,
+  JoinAnswer,
+  Joined,
+  Known,
+  Lobby,
+  PushNotice,
+  Reaction,
+  Rejection,
+  RejectionCode,
+  TableInfo,
+  TurnClock,
+} from '@snap-up/protocol';
+import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import type { EventLog } from '@snap-up/tables/game/event-log.ts';
+import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
+import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import { Results } from '@snap-up/tables/game/results.ts';
+import type { Leases } from '@snap-up/tables/leases/leases.ts';
+import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
+import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
+import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
+import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
+import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
+import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
+import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
+import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
+import { Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { HandClock } from './hand-clock.ts';
+import { MemoryChatStore } from './memory-chat-store.ts';
+import { MemoryDailyDealStore } from './memory-daily-deal-store.ts';
+import { MemoryEventLog } from './memory-event-log.ts';
+import { MemoryLeaseStore } from './memory-lease-store.ts';
+import { MemorySoloPlayStore } from './memory-solo-play-store.ts';
+import { MemoryTableStore } from './memory-table-store.ts';
+import { chanceFrom } from './players.ts';
+
+export const anna: Player = { id: 'id-of-anna', name: 'Anna', bot: null };
+export const ben: Player = { id: 'id-of-ben', name: 'Ben', bot: null };
+export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
+
+/** The stores and the clock that several servers share. */
+export interface Stores {
+  readonly eventLog: EventLog;
+  readonly leaseStore: MemoryLeaseStore;
+  readonly tableStore: MemoryTableStore;
+  readonly chatStore: MemoryChatStore;
+  readonly playStore: MemorySoloPlayStore;
+  readonly dailyDeals: MemoryDailyDealStore;
+  readonly clock: HandClock;
+}
+
+export function newStores(): Stores {
+  const clock = new HandClock();
+  const leaseStore = new MemoryLeaseStore(clock);
+  return {
+    eventLog: new MemoryEventLog(),
+    leaseStore,
+    tableStore: new MemoryTableStore(leaseStore),
+    chatStore: new MemoryChatStore(leaseStore),
+    playStore: new MemorySoloPlayStore(),
+    dailyDeals: new MemoryDailyDealStore(clock),
+    clock,
+  };
+}
+
+/** A server without sockets and without a database, with everything that it has broadcast. */
+export interface TestServer extends Stores {
+  readonly tables: Tables;
+  readonly leases: Leases;
+  readonly lobbyBoard: LobbyBoard;
+  readonly soloGames: SoloGames;
+  readonly results: Results;
+  readonly listedTables: ListedTables;
+  readonly told: {
+    readonly batches: BatchMessage[];
+    readonly games: GameSnapshot[];
+    /** The table after each message about it. */
+    readonly tables: TableInfo[];
+    /** The messages about the table itself: all of it, or only presence. */
+    readonly info: TableMessage[];
+    readonly lobbies: Lobby[];
+    readonly clocks: TurnClock[];
+    readonly messages: ChatMessage[];
+    readonly reactions: (readonly [number, Reaction])[];
+    /** The reason each time somebody was sent away. */
+    readonly sentAway: RejectionCode[];
+    /** The notifications that players got, with their ids. */
+    readonly notices: (readonly [playerId: string, PushNotice])[];
+  };
+  /** Those who hear what is told at tables when it is told, such as connections. */
+  readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
+  /** The ids of the players who get notifications. */
+  readonly reachable: Set<string>;
+  /** The ids of those to whom notifications are on their way for ever. */
+  readonly hangingNotices: Set<string>;
+  /** Returns the messages about games that a player received, in order: batches and whole games. */
+  heardBy(player: Player): (BatchMessage | GameSnapshot)[];
+  /** Returns all messages that a player received, in order. */
+  messagesTo(player: Player): TableMessage[];
+  /** Whether a player was among those who were sent away last. */
+  isSentAway(player: Player): boolean;
+  /** What the solver was asked, in order. */
+  readonly questions: SolverQuestion[];
+  /** The next answers of the solver; without one, a question is open until it is withdrawn. */
+  readonly solverAnswers: (SolverAnswer | FoundSolution)[];
+  /** How hard which deals were looked for, or null for any, in order; and the next answers. */
+  readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
+  readonly foundGrades: FoundGrade[];
+  /** If set, `random.fraction` throws this. */
+  readonly faultOfChance: { error: Error | null };
+  /** The next results of `random.fraction`. */
+  readonly chances: number[];
+  readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
+}
+
+/** The secret from which the deals of solo games follow, on every test server. */
+export const soloSecret = 'the secret of the deals';
+
+let idCount = 0;
+const nextNumber = () => {
+  idCount += 1;
+  return idCount;
+};
+
+export function newServer(
+  stores: Stores = newStores(),
+  countdownMs: number = timings.countdownMs,
+  leases: Leases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
+): TestServer {
+  const told: TestServer['told'] = {
+    batches: [],
+    games: [],
+    tables: [],
+    info: [],
+    lobbies: [],
+    clocks: [],
+    messages: [],
+    reactions: [],
+    sentAway: [],
+    notices: [],
+  };
+  const hearers: TestServer['hearers'] = new Set();
+  const reachable = new Set<string>();
+  const hangingNotices = new Set<string>();
+  const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
+  const heardBy = ({ id }: Player) =>
+    addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  const sent: { readonly message: TableMessage; readonly whom: Whom | undefined }[] = [];
+  const messagesTo = ({ id }: Player) =>
+    sent.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  let whomSentAway: Whom = { only: [] };
+  const logged: TestServer['logged'] = [];
+  let secretCount = 0;
+  const chance = chanceFrom(1);
+  const chances: number[] = [];
+  const questions: SolverQuestion[] = [];
+  const solverAnswers: (SolverAnswer | FoundSolution)[] = [];
+  const solve = async (question: SolverQuestion): Promise<FoundSolution> => {
+    questions.push(question);
+    const next = solverAnswers.shift();
+    const found =
+      next === undefined
+        ? await new Promise<SolverAnswer>((resolve) =>
+            question.signal.addEventListener('abort', () => resolve('withdrawn'), { once: true }),
+          )
+        : await next;
+    return typeof found === 'string' ? { answer: found, moves: [] } : found;
+  };
+  const gradings: TestServer['gradings'] = [];
+  const foundGrades: FoundGrade[] = [];
+  const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
+    gradings.push({ question, wanted });
+    return foundGrades.shift() ?? { answer: 'busy', grade: null };
+  };
+  const faultOfChance: TestServer['faultOfChance'] = { error: null };
+  const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
+    void logged.push({ level, message });
+  const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
+  const ports: TablesPorts = {
+    ...stores,
+    leases,
+    gameStore: stores.tableStore,
+    random: {
+      tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
+      code: () => String(nextNumber()).padStart(6, '0'),
+      // The same on each server, so that tests know moves of the first game at its first table.
+      secret: () => String(++secretCount).padStart(64, '0'),
+      gameId: () => `game-${nextNumber()}`,
+      botId: () => `bot-${nextNumber()}`,
+      fraction: () => {
+        if (faultOfChance.error !== null) throw faultOfChance.error;
+        return chances.shift() ?? chance();
+      },
+    },
+    lobbyBoard,
+    audience: {
+      tell: (tableId, message, whom) => {
+        sent.push({ message, whom });
+        for (const hear of hearers) hear(tableId, message, whom);
+        switch (message[0]) {
+          case 'b': {
+            const [, ...batch] = message;
+            told.batches.push(batch);
+            addressed.push({ message: batch, whom });
+            return;
+          }
+          case 'game':
+            told.games.push(message[1]);
+            addressed.push({ message: message[1], whom });
+            return;
+          case 'table':
+            told.info.push(message);
+            told.tables.push(message[1]);
+            return;
+          case 'presence': {
+            told.info.push(message);
+            const [, spectatorCount, presences] = message;
+            const last = told.tables.at(-1);
+            if (last === undefined) throw new Error('Who is here was told before the table');
+            const seats = last.seats.map((one, seat) => ({
+              ...one,
+              presence: presences.find(([changed]) => changed === seat)?.[1] ?? one.presence,
+            }));
+            told.tables.push({ ...last, spectatorCount, seats });
+            return;
+          }
+          case 'clock':
+            told.clocks.push(message[2]);
+            return;
+          case 'said':
+            told.messages.push(message[1]);
+            return;
+          case 'reacted':
+            told.reactions.push([message[1], message[2]]);
+        }
+      },
+      sendAway: (_tableId, code, whom) => {
+        told.sentAway.push(code);
+        whomSentAway = whom;
+      },
+    },
+    log: { info: line('info'), warn: line('warn'), error: line('error') },
+    soloSecret,
+    dailyDeals: stores.dailyDeals,
+    countdownMs,
+    notices: {
+      canTell: async (playerId) => reachable.has(playerId),
+      tell: async (playerId, notice) => {
+        if (!reachable.has(playerId)) return 'no-device';
+        told.notices.push([playerId, notice]);
+        return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
+      },
+    },
+    reminders: limiterInMemory('reminders', reminderLimit),
+  };
+  const tables = new Tables(ports);
+  const listedTables = new ListedTables({
+    ...ports,
+    tables,
+    tableLines: stores.tableStore,
+    logSummaries: new LogSummaries(ports),
+  });
+  return {
+    ...stores,
+    leases,
+    tables,
+    lobbyBoard,
+    listedTables,
+    soloGames: new SoloGames(tables, listedTables, {
+      ...ports,
+      ...stores,
+      soloTableStore: stores.tableStore,
+      limiterOf: limiterInMemory,
+      solver: { solve, grade },
+    }),
+    results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
+    questions,
+    solverAnswers,
+    gradings,
+    foundGrades,
+    faultOfChance,
+    chances,
+    told,
+    hearers,
+    reachable,
+    hangingNotices,
+    heardBy,
+    messagesTo,
+    isSentAway: ({ id }) => isAmong(whomSentAway, id),
+    logged,
+  };
+}
+
+/** Creates a table with Anna, its host, and Ben. */
+export async function tableForTwo(
+  server: TestServer,
+  ruleset = 'race',
+  options: Options = {},
+): Promise<MultiplayerTable> {
+  const made = await server.tables.create(anna, { ruleset, options, seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+  await made.value.seating.sit(ben);
+  return made.value;
+}
+
+/** Returns a multiplayer table that a server has loaded. */
+export async function findTable(server: TestServer, id: string): Promise<MultiplayerTable> {
+  const table = await server.tables.find(id);
+  if (!(table instanceof MultiplayerTable)) throw new Error(`Table ${id} cannot be found`);
+  return table;
+}
+
+/** Returns a player's nonce, the same for every shuffle. */
+export const nonceOf = (player: Player): string => commitmentOf(player.id);
+
+/** Gets ready with a commitment for the shuffle. When that was the last one, everybody reveals their nonce. */
+export async function getReady(table: MultiplayerTable, player: Player): Promise<Result<void, Rejection>> {
+  const ready = await table.starting.setReady(player, commitmentOf(nonceOf(player)));
+  return ready.ok ? revealNonces(table) : ready;
+}
+
+/** Everybody reveals the nonce that they committed to, where the table asks for it. */
+export async function revealNonces(table: MultiplayerTable): Promise<Result<void, Rejection>> {
+  if (table.phase !== 'shuffling') return ok();
+  const { seats, shuffle } = table.record;
+  const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
+  for (const person of people) {
+    const revealed = await table.starting.revealNonce(person, shuffle.round, nonceOf(person));
+    if (!revealed.ok) return revealed;
+  }
+  return ok();
+}
+
+export async function startRace(
+  server: TestServer,
+  table: MultiplayerTable,
+  players: readonly Player[] = [anna, ben],
+): Promise<void> {
+  for (const player of players) await getReady(table, player);
+  server.clock.pass(timings.countdownMs);
+}
+
+/** Starts a race of Anna and Ben. */
+export async function raceForTwo(server: TestServer): Promise<MultiplayerTable> {
+  const table = await tableForTwo(server);
+  await startRace(server, table);
+  return table;
+}
+
+/** Requests a move and waits for its answer. */
+export function play(
+  table: TableActor,
+  seat: number,
+  moveNo: number,
+  move: string,
+  change: Partial<MoveRequest> = {},
+): Promise<MoveAnswer> {
+  return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
+}
+
+/** Somebody wanted to join a table that was dropped. */
+class Dropped extends Error {
+  constructor() {
+    super('The table was dropped');
+  }
+}
+
+/** The keys of the open pages at each table, by player, the oldest first. */
+const openPages = new WeakMap<TableActor, Map<string, string[]>>();
+
+function pagesOf(table: TableActor, { id }: Player): string[] {
+  const pages = openPages.get(table) ?? new Map<string, string[]>();
+  openPages.set(table, pages);
+  const own = pages.get(id) ?? [];
+  pages.set(id, own);
+  return own;
+}
+
+/** Opens a page of a player at a table, unless `enter` says that it is not to be counted. */
+export function look(
+  table: TableActor,
+  player: Player,
+  known: Known = null,
+  enter: () => boolean = () => true,
+): Promise<Joined> {
+  const enterPage = () => {
+    if (!enter()) return null;
+    const page = `page-${nextNumber()}`;
+    pagesOf(table, player).push(page);
+    return page;
+  };
+  return new Promise((resolve, reject) => {
+    const answered = (answer: JoinAnswer) => (answer.ok ? resolve(answer) : reject(new Error(answer.error.code)));
+    table.join(player, known, enterPage, answered).then((isAnswered) => isAnswered || reject(new Dropped()), reject);
+  });
+}
+
+/** Closes the oldest page of a player at a table. */
+export function leave(table: TableActor, player: Player): void {
+  const page = pagesOf(table, player).shift();
+  if (page === undefined) throw new Error(`${player.name} has no page at the table`);
+  table.leave(player.id, page);
+}
+
+/** Returns the position as a newcomer sees it. */
+export async function positionAt(table: TableActor): Promise<string | null> {
+  const { game } = await look(table, cleo, null, () => false);
+  return game?.position ?? null;
+}
