@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { doneAnswer, up } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
@@ -7,14 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { Metrics } from '../../src/telemetry/metrics.ts';
 import { Chance } from '../simulation/chance.ts';
-import { withFault } from '../simulation/planted/plant.ts';
 import { readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type ServiceOptions, useService } from '../support/service.ts';
 import { broken, brokenJson } from './breaking.ts';
 import { Checks } from './checks.ts';
 import { growthIn } from './growth.ts';
-import { plantedFaults } from './planted-faults.ts';
 import { faultText, playRound } from './round.ts';
 import { watchRoutes } from './routes.ts';
 import { type Schema, sampleOf } from './schema-values.ts';
@@ -139,12 +135,5 @@ describe('what is told', () => {
   it('may not grow from round to round, apart from caches', () => {
     expect(growthIn([60, 75, 78, 77, 79, 78].map((megabytes) => megabytes * 1e6))).toEqual([]);
     expect(growthIn([60, 80, 100, 120, 140, 160].map((megabytes) => megabytes * 1e6))).toHaveLength(1);
-  });
-});
-
-describe('planted faults', () => {
-  it.each(plantedFaults)('$name: the piece is there, once', (fault) => {
-    const source = readFileSync(fileURLToPath(new URL(`../../../../${fault.file}`, import.meta.url)), 'utf8');
-    expect(withFault(source, fault)).not.toBe(source);
   });
 });
