@@ -71,10 +71,10 @@ it('offers to watch where no seat is free, and to join once one is', async () =>
   const invitation = () => ({ ruleset: 'race', host: 'Anna', seatCount: 2, players, freeSeatCount, isClosed: false });
   openAnswered(() => Response.json(invitation()));
   const button = () => document.querySelector('form button[type="submit"]')?.textContent?.trim();
-  await vi.waitFor(() => expect(button()).toBe(texts.watch));
+  await eventually(() => expect(button()).toBe(texts.watch));
   freeSeatCount = 1;
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitFor(() => expect(button()).toBe(texts.join));
+  await eventually(() => expect(button()).toBe(texts.join));
 });
 
 it('asks about a table that has been closed only once', async () => {

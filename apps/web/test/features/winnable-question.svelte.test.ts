@@ -8,6 +8,7 @@ import { WinnableQuestion } from '../../src/features/patience/play/winnable-ques
 import { reach } from '../../src/services/reach.svelte.ts';
 import { rest } from '../../src/services/rest.ts';
 import * as ownDeals from '../../src/services/solver/own-deals.ts';
+import { eventually } from '../support/eventually.ts';
 
 type Found = Awaited<ReturnType<typeof rest.canBeWon>>;
 
@@ -158,7 +159,7 @@ describe('the question whether a game can still be won', () => {
       });
       page.isLocal = true;
       page.ask();
-      await vi.waitFor(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
+      await eventually(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
       expect(found.mock.calls).toEqual([['a-table', 4, expect.any(AbortSignal)]]);
       expect(page.asked).toEqual([]);
     },
@@ -172,7 +173,7 @@ describe('the question whether a game can still be won', () => {
       const page = new Page();
       page.isLocal = true;
       page.ask();
-      await vi.waitFor(() => expect(found).toHaveBeenCalled());
+      await eventually(() => expect(found).toHaveBeenCalled());
       const [, , signal] = found.mock.calls[0] ?? [];
       expect(signal?.aborted).toBe(false);
       if (how === 'the player moves') page.move({ seq: 5, view: {} });

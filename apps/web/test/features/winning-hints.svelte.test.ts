@@ -25,6 +25,7 @@ import { rest } from '../../src/services/rest.ts';
 import * as ownDeals from '../../src/services/solver/own-deals.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { playChoices } from '../../src/ui/play-choices.ts';
+import { eventually } from '../support/eventually.ts';
 import { viewOf } from '../support/views.ts';
 import SoloPlayHost from './SoloPlayHost.svelte';
 
@@ -258,7 +259,7 @@ describe('hints that win', () => {
     expect(page.play.dialog).toBe('winning-hints');
     page.play.chooseHints(true);
     flushSync();
-    await vi.waitFor(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
+    await eventually(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
     expect(found.mock.calls).toEqual([[expect.any(String), 4, expect.any(AbortSignal)]]);
     expect(page.asked).toEqual([]);
   });

@@ -10,7 +10,6 @@ export interface Tally {
   readonly gameCount: number;
   readonly moveCount: number;
   readonly endings: Readonly<Partial<Record<Ending, number>>>;
-  readonly gamesPerSecond: number;
 }
 
 const seatCounts = [2, 3, 4, 5];
@@ -33,7 +32,6 @@ export function playMany(
   const endings: Partial<Record<Ending, number>> = {};
   let gameCount = 0;
   let moveCount = 0;
-  const usage = process.cpuUsage();
   for (const seatCount of seatCounts) {
     for (const chosen of choices) {
       const rules = rulesOf(id, seatCount, chosen);
@@ -52,5 +50,5 @@ export function playMany(
       }
     }
   }
-  return { gameCount, moveCount, endings, gamesPerSecond: (gameCount * 1e6) / process.cpuUsage(usage).user };
+  return { gameCount, moveCount, endings };
 }
