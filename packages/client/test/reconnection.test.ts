@@ -130,6 +130,20 @@ describe('connecting again', () => {
     vi.advanceTimersByTime(4_000);
     expect(socket.attempts).toHaveLength(1);
   });
+
+  test('goes on where a proxy closes a connection before the server has said anything', () => {
+    let closed = () => {};
+    const once = (event: string, handle: () => void) => {
+      if (event === 'close') closed = handle;
+    };
+    const socket = { io: { opts: {}, engine: { once } }, connect: vi.fn(), disconnect: vi.fn() };
+    const failed = vi.fn();
+    new Reconnection(socket, failed).connect();
+    closed();
+    expect([socket.disconnect.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(800);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('ending a connection', () => {

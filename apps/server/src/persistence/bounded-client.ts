@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 
 type Answered = (error: Error | null, result?: unknown) => void;
 
@@ -22,7 +23,7 @@ interface Heard {
  * statement, and as long again, to be found out.
  * @param answerMs how long a statement may take from the moment it is sent
  */
-export function boundedClient(answerMs: number): typeof pg.Client {
+export function boundedClient(answerMs: number, clock: Clock = systemClock): typeof pg.Client {
   const connections = new Set<Heard>();
 
   function closeSilent(sinceMs: number): void {
@@ -35,7 +36,7 @@ export function boundedClient(answerMs: number): typeof pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const heard: Heard = {
-        atMs: performance.now(),
+        atMs: clock.elapsedMs(),
         waitingCount: 0,
         // With TLS the stream is another one once it is connected.
         close: () =>
@@ -50,16 +51,16 @@ export function boundedClient(answerMs: number): typeof pg.Client {
     override query: typeof pg.Client.prototype.query = ((...args: readonly unknown[]) => {
       const ask: Ask = super.query.bind(this) as Ask;
       const heard = this.#heard;
-      const sentAtMs = performance.now();
+      const sentAtMs = clock.elapsedMs();
       heard.waitingCount += 1;
-      const timer = setTimeout(() => {
+      const cancel = clock.after(answerMs, () => {
         heard.close();
         closeSilent(sentAtMs);
-      }, answerMs);
+      });
       const end = () => {
-        clearTimeout(timer);
+        cancel();
         heard.waitingCount -= 1;
-        heard.atMs = performance.now();
+        heard.atMs = clock.elapsedMs();
       };
       const answered = args.at(-1);
       if (typeof answered === 'function') {

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { boundedClient } from './bounded-client.ts';
 import { connectionOptions } from './connection.ts';
 import { connectionNames } from './database-lock.ts';
@@ -34,6 +35,7 @@ const defaultSilenceMs = 2_000;
  * @param options.silenceMs how long after that its connection is dropped if Postgres does not answer at all
  * @param options.idleTimeoutMs after how long without a query a connection is ended, except the last one
  * @param options.connectTimeoutMs how long a query waits for a connection, new or in use
+ * @param options.clock measures how long an answer takes
  */
 export function openDatabase(
   url: string,
@@ -43,6 +45,7 @@ export function openDatabase(
     readonly statementTimeoutMs?: number;
     readonly silenceMs?: number;
     readonly idleTimeoutMs?: number;
+    readonly clock?: Clock;
   } = {},
 ): Database {
   const { schema, ...connection } = connectionOptions(url);
@@ -56,7 +59,7 @@ export function openDatabase(
     idleTimeoutMillis: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
     // One stays open even if nothing is to be done, so that a restore sees that a server runs.
     min: 1,
-    Client: boundedClient(statementTimeoutMs + silenceMs),
+    Client: boundedClient(statementTimeoutMs + silenceMs, options.clock),
     // A pooler rejects connections with this parameter.
     ...(hasPooler ? {} : { statement_timeout: statementTimeoutMs }),
     ...(options.connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: options.connectTimeoutMs }),

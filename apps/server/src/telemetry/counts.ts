@@ -1,84 +1,90 @@
-import type { Meter, Mover, PushOutcome } from '@snap-up/tables/platform/meter.ts';
-import { DurationCounts } from './duration-counts.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Meter, Mover, PushOutcome } from '../platform/meter.ts';
 
 /** From a commit on a fast disk to the half minute after which a move is rejected. */
-const moveBoundsMs = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
-const requestBoundsMs = [5, 20, 50, 100, 250, 1_000, 5_000];
+const moveBounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+const requestBounds = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
-/** The durations of requests of one kind. */
-export interface RequestCounts {
-  readonly method: string;
-  readonly route: string;
-  readonly statusCode: number;
-  readonly durations: DurationCounts;
-}
-
-/** Keeps what a server counts as plain numbers. They are put into words only when somebody reads the metrics. */
+/** What a server counts, in Prometheus' terms. */
 export class Counts implements Meter {
-  readonly moves: Record<Mover, number> = { person: 0, bot: 0, server: 0 };
-  readonly rejections = new Map<string, number>();
-  /** By ruleset. */
-  readonly begunGames = new Map<string, number>();
-  /** By ruleset and ending. */
-  readonly endedGames = new Map<string, Map<string, number>>();
-  /** Messages between servers, by kind. */
-  readonly links = { sent: new Map<string, number>(), heard: new Map<string, number>() };
-  readonly appends: Record<'kept' | 'conflict' | 'failed', number> = { kept: 0, conflict: 0, failed: 0 };
-  readonly pushes: Record<PushOutcome, number> = { sent: 0, gone: 0, refused: 0, away: 0 };
-  readonly appendDurations = new DurationCounts(moveBoundsMs);
-  readonly tellDurations = new DurationCounts(moveBoundsMs);
-  readonly #requests = new Map<string, RequestCounts>();
+  readonly #moves: Counter<'by'>;
+  readonly #rejections: Counter<'code'>;
+  readonly #begunGames: Counter<'ruleset'>;
+  readonly #endedGames: Counter<'ruleset' | 'ending'>;
+  readonly #appends: Counter<'outcome'>;
+  readonly #pushes: Counter<'outcome'>;
+  readonly #links: Counter<'direction' | 'kind'>;
+  readonly #appendSeconds: Histogram;
+  readonly #tellSeconds: Histogram;
+  readonly #requestSeconds: Histogram<'method' | 'route' | 'status'>;
 
-  get requests(): Iterable<RequestCounts> {
-    return this.#requests.values();
+  constructor(registry: Registry) {
+    const registers = [registry];
+    const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      new Counter({ name, help, labelNames, registers });
+    const histogram = <Label extends string>(
+      name: string,
+      help: string,
+      buckets: number[],
+      labelNames: readonly Label[],
+    ) => new Histogram({ name, help, buckets, labelNames, registers });
+    this.#moves = counter('snapup_moves_total', 'Moves that were stored and told, by who made them.', ['by']);
+    this.#rejections = counter('snapup_rejections_total', 'Requests that were rejected, by code.', ['code']);
+    this.#begunGames = counter('snapup_games_begun_total', 'Games that were dealt.', ['ruleset']);
+    const ended = 'Games that are over, by ending.';
+    this.#endedGames = counter('snapup_games_ended_total', ended, ['ruleset', 'ending']);
+    this.#appends = counter('snapup_appends_total', 'Appends to the log of a game, by outcome.', ['outcome']);
+    const pushes = 'Notifications that push services were sent, by what came of it.';
+    this.#pushes = counter('snapup_pushes_total', pushes, ['outcome']);
+    const links = 'Messages to other servers (sent) and from them (heard), by kind.';
+    this.#links = counter('snapup_link_messages_total', links, ['direction', 'kind']);
+    const append = 'From the call of an append to its answer.';
+    this.#appendSeconds = histogram('snapup_append_seconds', append, moveBounds, []);
+    const tell = 'From a move’s arrival until it was stored and told, by group.';
+    this.#tellSeconds = histogram('snapup_tell_seconds', tell, moveBounds, []);
+    const requests = 'HTTP requests, by route and status.';
+    const labels = ['method', 'route', 'status'] as const;
+    this.#requestSeconds = histogram('snapup_http_request_seconds', requests, requestBounds, labels);
+    // Rates need a series before its first event.
+    for (const by of ['person', 'bot', 'server']) this.#moves.inc({ by }, 0);
+    for (const outcome of ['kept', 'conflict', 'failed']) this.#appends.inc({ outcome }, 0);
+    for (const outcome of ['sent', 'gone', 'refused', 'away']) this.#pushes.inc({ outcome }, 0);
   }
 
   gameBegun(ruleset: string): void {
-    countOne(this.begunGames, ruleset);
+    this.#begunGames.inc({ ruleset });
   }
 
   gameEnded(ruleset: string, ending: string): void {
-    const ofRuleset = this.endedGames.get(ruleset) ?? new Map<string, number>();
-    countOne(ofRuleset, ending);
-    this.endedGames.set(ruleset, ofRuleset);
+    this.#endedGames.inc({ ruleset, ending });
   }
 
   movesPlayed(by: Mover, count: number): void {
-    this.moves[by] += count;
+    this.#moves.inc({ by }, count);
   }
 
   rejected(code: string): void {
-    countOne(this.rejections, code);
+    this.#rejections.inc({ code });
   }
 
   movesTold(waitedMs: number): void {
-    this.tellDurations.add(waitedMs);
+    this.#tellSeconds.observe(waitedMs / 1_000);
   }
 
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void {
-    this.appends[outcome] += 1;
-    this.appendDurations.add(durationMs);
+    this.#appends.inc({ outcome });
+    this.#appendSeconds.observe(durationMs / 1_000);
   }
 
   linked(direction: 'sent' | 'heard', kind: string): void {
-    countOne(this.links[direction], kind);
+    this.#links.inc({ direction, kind });
   }
 
   pushed(outcome: PushOutcome): void {
-    this.pushes[outcome] += 1;
+    this.#pushes.inc({ outcome });
   }
 
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void {
-    const key = `${method} ${route} ${statusCode}`;
-    let one = this.#requests.get(key);
-    if (one === undefined) {
-      one = { method, route, statusCode, durations: new DurationCounts(requestBoundsMs) };
-      this.#requests.set(key, one);
-    }
-    one.durations.add(durationMs);
+    this.#requestSeconds.observe({ method, route, status: String(statusCode) }, durationMs / 1_000);
   }
-}
-
-function countOne(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

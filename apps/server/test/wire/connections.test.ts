@@ -137,11 +137,9 @@ it.each(Object.entries(beginnings))(
 
 it('ends requests that do not arrive in time, with an answer, and connections that say nothing', async () => {
   await start({ requestMs: 400 });
-  const slow = await Promise.all(Array.from({ length: 30 }, () => dial()));
-  for (const { socket } of slow) socket.write(unfinished);
+  const slow = await Promise.all(Array.from({ length: 30 }, () => dial(unfinished)));
   const silent = await dial();
-  const half = await dial();
-  half.socket.write('GET /health HTTP/1.1\r\nHost: 127.0');
+  const half = await dial('GET /health HTTP/1.1\r\nHost: 127.0');
   await Promise.all([...slow, silent, half].map(({ ended }) => ended));
   for (const { received } of [...slow, half]) {
     expect(received()).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"try-again","message":"[^"]+"}$/);
