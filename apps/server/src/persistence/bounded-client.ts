@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import pg from 'pg';
 
 type Answered = (error: Error | null, result?: unknown) => void;
 

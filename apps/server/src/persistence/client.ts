@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 import { connectionOptions } from './connection.ts';
 import { connectionNames } from './database-lock.ts';
