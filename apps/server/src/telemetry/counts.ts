@@ -1,5 +1,5 @@
+import type { Meter, Mover, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Meter, Mover, PushOutcome } from '../platform/meter.ts';
 
 /** From a commit on a fast disk to the half minute after which a move is rejected. */
 const moveBounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
