@@ -262,7 +262,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads, priority } });
   const { testSeed = null } = options;
   const random = testSeed === null ? systemRandom : { ...systemRandom, secret: () => testSeed };
-  if (testSeed !== null) app.log.warn('SNAP_UP_TEST_SEED is set: every deal can be foreseen.');
+  if (testSeed !== null) app.log.warn('SNAP_UP_TEST_SEED is set: all deals are predictable');
   const ports = {
     leases,
     tableStore,

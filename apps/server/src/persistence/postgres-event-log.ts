@@ -239,12 +239,12 @@ export class PostgresEventLog implements EventLog {
     this.#failureCount += 1;
     this.#failedAttempts += 1;
     if (this.#failedAttempts > 1) return;
-    this.#log.warn({ reason: reasonOf(error) }, 'The database is away; moves wait for it.');
+    this.#log.warn({ reason: reasonOf(error) }, 'Database unreachable; moves are queued');
   }
 
   #succeeded(): void {
     if (this.#failedAttempts === 0) return;
-    this.#log.info({ failedAttempts: this.#failedAttempts }, 'The database is back; every move that waited is kept.');
+    this.#log.info({ failedAttempts: this.#failedAttempts }, 'Database reachable again; all queued moves are stored');
     this.#failedAttempts = 0;
   }
 

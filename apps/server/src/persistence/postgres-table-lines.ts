@@ -158,7 +158,7 @@ export class PostgresTableLines implements TableLines {
       return lineOf(row);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      this.#log.error({ err: error, tableId: row.id }, 'a table could not be read');
+      this.#log.error({ err: error, tableId: row.id }, 'Reading a table failed');
       return null;
     }
   }

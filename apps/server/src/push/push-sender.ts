@@ -79,7 +79,7 @@ export class PushSender implements PlayerNotices {
       const sent = await Promise.all(subscriptions.map((one) => this.#deliver(one, notice)));
       return sent.includes('sent') ? 'sent' : sent.every((one) => one === 'gone') ? 'no-device' : 'failed';
     } catch (error) {
-      log.warn({ reason: loggedReason(error) }, 'A player could not be told what happened in their game.');
+      log.warn({ reason: loggedReason(error) }, 'Sending a notification failed');
       return 'failed';
     }
   }
@@ -105,7 +105,7 @@ export class PushSender implements PlayerNotices {
       const delayMs = pushTimes.retriesMs[attempt];
       if (sent === 'gone') await store.remove(null, subscription.endpoint);
       if (sent !== 'away' || delayMs === undefined || this.#isStopping) return sent;
-      log.info({ service: originOf(subscription.endpoint) }, 'A push service is away; the message is tried again.');
+      log.info({ service: originOf(subscription.endpoint) }, 'Push service unavailable; retrying');
       await this.#pause(delayMs);
       if (this.#isStopping) return sent;
     }
@@ -159,10 +159,10 @@ export class PushSender implements PlayerNotices {
       if (status >= 200 && status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
       if (status === 429 || status >= 500) return 'away';
-      log.warn({ service: originOf(endpoint), status }, 'A push service refuses a message.');
+      log.warn({ service: originOf(endpoint), status }, 'Push service rejected a message');
       return 'refused';
     } catch (error) {
-      log.info({ service: originOf(endpoint), reason: loggedReason(error) }, 'A push service cannot be reached.');
+      log.info({ service: originOf(endpoint), reason: loggedReason(error) }, 'Push service unreachable');
       return 'away';
     }
   }

@@ -66,10 +66,10 @@ export class Retention {
       if (!(await store.beginPass(retentionTimes.passMs))) return;
       const removed: Record<string, number> = {};
       for (const removal of this.#removals()) removed[removal.kind] = await this.#removeAll(removal);
-      if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed what nobody needs any more.');
+      if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed unused data');
     } catch (error) {
       const reason = loggedReason(error);
-      log.warn({ reason }, 'Old tables and players could not be removed; it will be tried again.');
+      log.warn({ reason }, 'Removing unused data failed; retrying later');
     }
   }
 

@@ -239,7 +239,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     const { ruleset } = thread.running.asked.question.game;
     const { budget, graceMs } = this.#limits;
     thread.timer = setTimeout(() => {
-      this.#log.warn({ ruleset }, 'a search did not end in time, and its thread was ended');
+      this.#log.warn({ ruleset }, 'Search timed out; its thread was terminated');
       void this.#end(thread);
     }, budget.milliseconds + graceMs);
   }
@@ -276,7 +276,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
-    worker.on('error', (error) => this.#log.error({ err: error }, 'a thread of the solver has failed'));
+    worker.on('error', (error) => this.#log.error({ err: error }, 'Solver thread failed'));
     worker.on('exit', () => this.#lose(thread));
     return thread;
   }

@@ -123,8 +123,8 @@ function watched(exporter: SpanExporter, log: TraceOptions['log']): SpanExporter
       exporter.export(spans, (result) => {
         const hasFailed = result.error !== undefined;
         if (hasFailed && !isFailing)
-          log.warn({ reason: result.error?.message }, 'Traces cannot be sent; play goes on.');
-        if (!hasFailed && isFailing) log.info({}, 'Traces can be sent again.');
+          log.warn({ reason: result.error?.message }, 'Exporting traces failed');
+        if (!hasFailed && isFailing) log.info({}, 'Exporting traces works again');
         isFailing = hasFailed;
         done(result);
       }),

@@ -48,8 +48,8 @@ it('lets a race on three servers go on without a player who is deleted at one th
   for (const client of clients) client.close();
   // No server has lost a table to another.
   const said = cluster.services.flatMap(({ logged }) => logged.map(({ msg }) => msg));
-  expect(said).toContain('A table was changed in the store.');
-  expect(said).not.toContain('The lease of a table is lost, or given up as lost.');
+  expect(said).toContain('Table changed in the store; dropped');
+  expect(said).not.toContain('Lease lost; table dropped');
 });
 
 it('tells a server that could not be reached while a player was deleted', async () => {

@@ -94,6 +94,6 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
   await database.close();
   await postgres.stop();
   expect(lost).toEqual([]);
-  expect(server.output()).toContain('Postgres died and was started again.');
+  expect(server.output()).toContain('Postgres died and was restarted');
   expect(server.output()).not.toMatch(/"level":(50|60)/);
 });

@@ -25,7 +25,7 @@ it('hands its tables over while an append is retried and a request of another se
     AS $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '57P03'; END $$`;
   await prisma.$executeRaw`CREATE TRIGGER refuse BEFORE INSERT ON events EXECUTE FUNCTION refuse()`;
   clients[0]?.play({ kind: 'draw' });
-  await eventually(() => first.complaints().find(({ msg }) => msg.startsWith('The database is away')));
+  await eventually(() => first.complaints().find(({ msg }) => msg.startsWith('Database unreachable')));
   const { rest } = guestWith(second.url, ben.name, ben.cookie);
   const asked = rest.leaveSeat(tableId);
   // The other server asks in this order.

@@ -35,7 +35,7 @@ export interface ProcessTarget extends Target {
 /** The lines of a log that tell of a fault or a warning. */
 const complaint = /"level":(40|50|60)/;
 /** On a machine that is too busy, Postgres takes too long to answer. No message of an attacker does that. */
-const late = /database is away|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
+const late = /Database unreachable|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
 const lookEveryMs = 100;
 
 /** The limits of a server: so high that they end nothing, or as everybody has them. */

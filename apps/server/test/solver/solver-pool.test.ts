@@ -244,7 +244,7 @@ describe('a pool of solver threads', () => {
     });
     pools.push(pool);
     expect(await ask(pool, 'anna', hard)).toBe('undecided');
-    expect(logged).toEqual(['a search did not end in time, and its thread was ended']);
+    expect(logged).toEqual(['Search timed out; its thread was terminated']);
   });
 
   it('refuses what is no position of a game that it knows, and goes on', async () => {

@@ -28,13 +28,13 @@ it('says which server, request and table a failure is about, and nothing of what
   expect(others).toEqual([]);
   expect(request).toMatchObject({
     level: 50,
-    msg: 'a request failed',
+    msg: 'Request failed',
     reqId: expect.any(String),
     method: 'PUT',
     route: '/api/session',
     err: { code: 'P2039', message: expect.stringContaining('violates check constraint'), stack: expect.any(String) },
   });
-  expect(chat).toMatchObject({ level: 40, msg: 'a chat message could not be stored', tableId });
+  expect(chat).toMatchObject({ level: 40, msg: 'Storing a chat message failed', tableId });
   expect(request?.server).toMatch(/^[\da-f-]{36}$/);
   expect(chat?.server).toBe(request?.server);
   expect(JSON.stringify([request, chat])).not.toMatch(/Unmistakable|127\.0\.0\.1|Anna/);

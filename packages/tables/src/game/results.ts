@@ -128,7 +128,7 @@ export class Results {
     if (result.endedAt === null) return result;
     await gameStore.keepResult(game.id, result).catch((error: unknown) => {
       const reason = loggedReason(error);
-      log.warn({ reason, gameId: game.id }, 'A result could not be kept; it will be worked out again.');
+      log.warn({ reason, gameId: game.id }, 'Storing a result failed; it will be computed again');
     });
     return result;
   }

@@ -163,7 +163,7 @@ export class Servers {
     await this.#beating;
     this.#callOff();
     await this.#ports.store.end(this.id).catch((error: unknown) => {
-      this.#ports.log.warn({ reason: reasonOf(error) }, 'The row of this server could not be removed; it will lapse.');
+      this.#ports.log.warn({ reason: reasonOf(error) }, 'Removing the row of this server failed; it will expire');
     });
   }
 
@@ -183,7 +183,7 @@ export class Servers {
       if (isLate || this.#wasCutOff) {
         this.#wasCutOff = false;
         this.#lateAtMs = sentAtMs;
-        this.#ports.log.info({}, 'This server may have counted as gone; others may have taken its tables over.');
+        this.#ports.log.info({}, 'Lease of this server may have expired; other servers may have claimed its tables');
       }
       // Others may not have had the time to renew rows that were about to lapse.
       if (isLate || sentAtMs - this.#renewedAtMs > heartbeat.ttlMs / 2) this.#outageEndedAtMs = sentAtMs;
@@ -206,7 +206,7 @@ export class Servers {
   #succeeded(sentAtMs: number, liveIds: ReadonlySet<string>): void {
     const { log } = this.#ports;
     if (this.#failedCount > 0) {
-      log.info({ failedCount: this.#failedCount }, 'The row of this server is renewed again.');
+      log.info({ failedCount: this.#failedCount }, 'Lease renewal works again');
       this.#failedCount = 0;
     }
     this.#renewedAtMs = sentAtMs;
@@ -220,7 +220,7 @@ export class Servers {
   #failed(error: unknown): void {
     this.#failedCount += 1;
     if (this.#failedCount > 1) return;
-    this.#ports.log.warn({ reason: reasonOf(error) }, 'The row of this server could not be renewed; it tries again.');
+    this.#ports.log.warn({ reason: reasonOf(error) }, 'Lease renewal failed; retrying');
   }
 
   #meet(liveIds: ReadonlySet<string>): void {
@@ -236,7 +236,7 @@ export class Servers {
       try {
         listener(serverId);
       } catch (error) {
-        this.#ports.log.warn({ err: error, serverId }, 'that a server has come or gone could not be handled');
+        this.#ports.log.warn({ err: error, serverId }, 'Membership listener failed');
       }
     }
   }

@@ -90,7 +90,7 @@ export class ListedTables {
       if (table.record.mode.kind === 'solo') await table.settled();
       return fromTable(table);
     } catch (error) {
-      log.error({ err: error, tableId: line.tableId }, 'a table could not be read');
+      log.error({ err: error, tableId: line.tableId }, 'Reading a table failed');
       return null;
     }
   }

@@ -75,7 +75,7 @@ export class DailyPreparation {
         for (const ruleset of rulesets) if (isSolo(ruleset)) await this.#prepare(ruleset, date);
       }
     } catch (error) {
-      log.warn({ reason: loggedReason(error) }, 'The next daily deals could not be prepared; it will be tried again.');
+      log.warn({ reason: loggedReason(error) }, 'Preparing daily deals failed; retrying later');
     }
   }
 

@@ -127,7 +127,7 @@ export class SoloDealing {
       const reason = loggedReason(error);
       log.warn(
         { reason, tableId: id },
-        'A deal may not have been stored, or could not be opened; its table is loaded again.',
+        'Storing or opening a deal failed; reloading its table',
       );
       throw new LeaseLost(lease);
     }

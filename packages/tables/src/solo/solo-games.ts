@@ -521,7 +521,7 @@ export class SoloGames {
       if (!(error instanceof Unreadable)) throw error;
       const claim = await leases.claim(id);
       if (claim?.kind !== 'claimed') throw error;
-      log.error({ err: error, tableId: id }, 'a solo game could not be read, and was left behind');
+      log.error({ err: error, tableId: id }, 'Reading a solo game failed; it was abandoned');
       await soloTableStore.changeSoloKey(claim.lease, leftBehind(key, id));
       await leases.giveUp([claim.lease]);
       return null;

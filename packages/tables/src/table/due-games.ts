@@ -79,7 +79,7 @@ export class DueGames {
     } catch (error) {
       log.warn(
         { reason: loggedReason(error) },
-        'Games that are out of time could not be found; it will be tried again.',
+        'Finding games with expired turns failed; retrying',
       );
     }
   }
@@ -92,7 +92,7 @@ export class DueGames {
       if (this.#looks.isStopping || this.#failed?.has(gameId) === true) return;
       this.#failed ??= new LRUCache({ max: 1_000, ttl: 24 * 3_600_000 });
       this.#failed.set(gameId, true);
-      this.#ports.log.warn({ err: error, tableId }, 'A table whose game is out of time could not be loaded.');
+      this.#ports.log.warn({ err: error, tableId }, 'Loading a table with an expired turn failed');
     }
   }
 }

@@ -49,7 +49,7 @@ export class OutcomeWriter {
       const reason = loggedReason(error);
       this.#ports.log.warn(
         { reason, gameId: game.record.id },
-        'The end of a game could not be stored; its log has it, and it will be tried again.',
+        'Storing the end of a game failed; it is in the log, retrying',
       );
       this.#tryLater();
     });

@@ -742,7 +742,7 @@ export abstract class TableActor {
     try {
       behavior.stop?.();
     } catch (error) {
-      this.log.error({ err: error, tableId: this.id }, 'a behavior of a table could not be stopped');
+      this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
     }
   }
 
@@ -765,7 +765,7 @@ export abstract class TableActor {
     if (error instanceof LeaseLost) this.#lost(error);
     // What has not been stored by then is answered with `try-again`, and goes on at another server.
     else if (!(error instanceof ServerStops))
-      this.log.error({ err: error, tableId: this.#record.id }, 'a request at a table failed');
+      this.log.error({ err: error, tableId: this.#record.id }, 'Request at a table failed');
   }
 }
 

@@ -88,7 +88,7 @@ export class Tables {
 
   constructor(ports: TablesPorts) {
     this.#ports = ports;
-    ports.leases.onLost((lease) => void this.#lose(lease, 'The lease of a table is lost, or given up as lost.'));
+    ports.leases.onLost((lease) => void this.#lose(lease, 'Lease lost; table dropped'));
     this.#planSweep();
   }
 
@@ -256,7 +256,7 @@ export class Tables {
   async #giveUp(leases: readonly Lease[]): Promise<void> {
     await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
       const reason = loggedReason(error);
-      this.#ports.log.warn({ reason, tableCount: leases.length }, 'Tables could not be given up.');
+      this.#ports.log.warn({ reason, tableCount: leases.length }, 'Releasing leases failed');
     });
   }
 
@@ -282,7 +282,7 @@ export class Tables {
     const found = await Promise.all(tableIds.map((id) => this.inMemory(id)?.catch(() => null)));
     const held = found.flatMap((table) => (table == null ? [] : [table.lease]));
     const revoked = await this.#ports.leases.revoked(held);
-    await Promise.all(revoked.map((lease) => this.#lose(lease, 'A table was changed in the store.')));
+    await Promise.all(revoked.map((lease) => this.#lose(lease, 'Table changed in the store; dropped')));
   }
 
   /** Renames a player at all tables in memory. */
@@ -317,7 +317,7 @@ export class Tables {
     if (this.#isStopping) return;
     this.#callOffSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
       const forgotten = this.#forgetIdle().catch((error: unknown) => {
-        this.#ports.log.error({ err: error }, 'idle tables could not be unloaded');
+        this.#ports.log.error({ err: error }, 'Unloading idle tables failed');
       });
       void forgotten.finally(() => this.#planSweep());
     });
@@ -346,7 +346,7 @@ export class Tables {
       await table.stop();
       return table;
     } catch (error) {
-      this.#ports.log.error({ err: error, tableId: table.id }, 'a table could not be stopped');
+      this.#ports.log.error({ err: error, tableId: table.id }, 'Stopping a table failed');
       return null;
     }
   }
@@ -362,7 +362,7 @@ export class Tables {
       await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
         const reason = loggedReason(error);
         const gameCount = some.length;
-        this.#ports.log.warn({ reason, gameCount }, 'Summaries could not be stored; lists will read the logs.');
+        this.#ports.log.warn({ reason, gameCount }, 'Storing summaries failed; lists will read the logs');
       });
     }
   }
@@ -376,7 +376,7 @@ export class Tables {
     const outcome = await Promise.race([this.#keepSummaries(tables), late]);
     callOff();
     if (outcome === 'late') {
-      this.#ports.log.warn({}, 'Summaries could not be stored in time; lists will read the logs.');
+      this.#ports.log.warn({}, 'Storing summaries timed out; lists will read the logs');
     }
   }
 

@@ -179,7 +179,7 @@ it('goes on with the table when a bot fails, tells the operator, and restarts th
   const table = await gameWithBots(server, ['sharp']);
   server.faultOfChance.error = new Error('no luck');
   await passTime(server, 10_000);
-  expect(server.logged).toContainEqual({ level: 'error', message: 'a bot failed; it restarts in a while' });
+  expect(server.logged).toContainEqual({ level: 'error', message: 'Bot failed; restarting soon' });
   expect(await play(table, 0, 1, 'draw')).toEqual({ kind: 'kept' });
   server.faultOfChance.error = null;
   const count = batchCount(server);

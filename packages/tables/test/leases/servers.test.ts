@@ -192,7 +192,7 @@ it('judges nobody after an outage in which its own row had nearly lapsed, as tha
   };
   expect(await outage(0.2 * heartbeat.ttlMs)).toBe(true);
   expect(await outage(0.7 * heartbeat.ttlMs)).toBe(false);
-  expect(anna.logged).not.toContain('This server may have counted as gone; others may have taken its tables over.');
+  expect(anna.logged).not.toContain('Lease of this server may have expired; other servers may have claimed its tables');
   await cluster.pass(heartbeat.ttlMs);
   expect(anna.servers.mayJudge).toBe(true);
 });
@@ -214,9 +214,9 @@ it('judges nobody after an outage of the store until all had the time to renew t
   expect(anna.events).toEqual(['came ben']);
   expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
   expect(anna.logged).toEqual([
-    'The row of this server could not be renewed; it tries again.',
-    'This server may have counted as gone; others may have taken its tables over.',
-    'The row of this server is renewed again.',
+    'Lease renewal failed; retrying',
+    'Lease of this server may have expired; other servers may have claimed its tables',
+    'Lease renewal works again',
   ]);
 });
 

@@ -70,7 +70,7 @@ describe('a deal', () => {
     expect(await shownTo(dealt)).toMatchObject({ number: 3, seq: 0 });
     expect(table.isDropped).toBe(true);
     expect(server.logged.map(({ message }) => message)).toEqual([
-      'A deal may not have been stored, or could not be opened; its table is loaded again.',
+      'Storing or opening a deal failed; reloading its table',
       'The lease of a table is lost, or given up as lost.',
     ]);
   });
@@ -121,7 +121,7 @@ describe('a deal', () => {
     const another = await dealAlone(next);
     expect(another.id).not.toBe(table.id);
     expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
-    expect(next.logged.map(({ message }) => message)).toEqual(['a solo game could not be read, and was left behind']);
+    expect(next.logged.map(({ message }) => message)).toEqual(['Reading a solo game failed; it was abandoned']);
     expect(await dealAlone(next)).toBe(another);
     const { games } = await next.soloGames.overview(anna);
     expect(games.flatMap(({ open }) => open?.tableId ?? [])).toEqual([another.id]);

@@ -241,7 +241,7 @@ describe('over a restart', () => {
     const beganAtMs = server.clock.nowMs();
     expect(server.logged).toContainEqual({
       level: 'warn',
-      message: 'The time of a turn could not be stored; it will be tried again.',
+      message: 'Storing the time of a turn failed; retrying',
     });
     // As if the server were killed.
     table.drop();

@@ -137,7 +137,7 @@ async function watchOver(
         }
         client = opened;
         recoverAfter(client);
-        log.warn(reused ? 'The connection to Postgres was lost and is back.' : 'Postgres died and was started again.');
+        log.warn(reused ? 'Connection to Postgres lost and restored' : 'Postgres died and was restarted');
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

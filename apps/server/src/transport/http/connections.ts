@@ -30,7 +30,7 @@ export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConne
   return new OpenConnections(most, () => {
     log.warn(
       { connections: most },
-      'An address has as many connections as it may have, and gets no more. If it is a proxy, name it in TRUST_PROXY.',
+      'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY',
     );
   });
 }

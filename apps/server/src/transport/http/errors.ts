@@ -51,13 +51,13 @@ export function handleErrors(
     }
     if (error instanceof ServerStops || error instanceof LeaseLost) return answer(reply, { code: 'try-again' }, 503);
     if (isPassing(error)) {
-      request.log.warn({ reason: reasonOf(error) }, 'The database is away; a request was put off.');
+      request.log.warn({ reason: reasonOf(error) }, 'Database unreachable; request answered with try-again');
       return answer(reply, { code: 'try-again' }, 503);
     }
     const failed = () => {
       const { method, routeOptions, params } = request;
       const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
-      request.log.error({ err: error, ...facts }, 'a request failed');
+      request.log.error({ err: error, ...facts }, 'Request failed');
       answer(reply, { code: 'try-again' }, 500);
     };
     return isOfDeleted(request).then(

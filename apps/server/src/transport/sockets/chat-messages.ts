@@ -30,7 +30,7 @@ function serve(socket: PlaySocket, message: readonly unknown[], task: ChatTask, 
   ask(socket, task).then(
     (done) => answer(done),
     (error: unknown) => {
-      log.warn({ err: error, tableId: socket.data.page?.tableId }, 'a chat message could not be stored');
+      log.warn({ err: error, tableId: socket.data.page?.tableId }, 'Storing a chat message failed');
       answer({ ok: false, error: { code: 'try-again' } });
     },
   );

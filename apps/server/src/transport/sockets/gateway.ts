@@ -183,7 +183,7 @@ export class Gateway implements Audience {
       admit(socket, services).then(
         (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
         (error: unknown) => {
-          log.warn({ err: error }, 'a connection could not be checked');
+          log.warn({ err: error }, 'Checking a connection failed');
           next(connectError({ code: 'try-again' }));
         },
       );
@@ -279,7 +279,7 @@ function serveSocket(socket: PlaySocket, { handlers, rates, log, isHeld }: Socke
         handlers[event](socket, message);
       } catch (error) {
         // No message may end the server for everybody else, whatever is wrong with our reading of it.
-        log.error({ err: error, event }, 'a message could not be handled');
+        log.error({ err: error, event }, 'Handling a message failed');
         reject(socket, message, { code: 'try-again' });
       }
     } else reject(socket, packet.slice(-1), { code: 'unknown-event' });

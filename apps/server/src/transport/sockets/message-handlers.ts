@@ -29,7 +29,7 @@ export function messageHandlers(
       }
       const [tableId, known] = asked.data;
       joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
-        if (!(error instanceof ServerStops)) log.warn({ err: error, tableId }, 'a table could not be joined');
+        if (!(error instanceof ServerStops)) log.warn({ err: error, tableId }, 'Joining a table failed');
         answer({ ok: false, error: { code: 'try-again' } });
       });
     },

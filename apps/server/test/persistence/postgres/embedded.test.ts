@@ -160,7 +160,7 @@ it('takes the lock again after its connection was lost, each time with one conne
   const { url } = await start(log);
   for (const count of [1, 2]) {
     await query(url, endWatchers);
-    const back = Array.from({ length: count }, () => 'The connection to Postgres was lost and is back.');
+    const back = Array.from({ length: count }, () => 'Connection to Postgres lost and restored');
     await vi.waitFor(() => expect(log.lines).toEqual(back), patience);
     expect(await query(url, watchers)).toHaveLength(1);
   }
@@ -211,7 +211,7 @@ it('starts a killed Postgres again on the same address, with all that was commit
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(async () => expect(await query(url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]), patience);
   expect(postmasterPid()).not.toBe(killed);
-  await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was started again.'), patience);
+  await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was restarted'), patience);
 });
 
 it('starts when a killed Postgres has left a postmaster.pid whose process is now a stranger', async () => {

@@ -94,7 +94,7 @@ export class BotSeats implements Behavior {
   #seat(player: Player, strength: BotStrength): SeatedBot {
     const { id: tableId, clock, log } = this.#table;
     const failed = (error: unknown) => {
-      log.error({ err: error, tableId, bot: player.name }, 'a bot failed; it restarts in a while');
+      log.error({ err: error, tableId, bot: player.name }, 'Bot failed; restarting soon');
       stop();
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };

@@ -191,7 +191,7 @@ export class DayClock implements Behavior {
     });
     kept.catch((error: unknown) => {
       const reason = loggedReason(error);
-      log.warn({ reason, gameId: game.record.id }, 'The time of a turn could not be stored; it will be tried again.');
+      log.warn({ reason, gameId: game.record.id }, 'Storing the time of a turn failed; retrying');
       if (this.#turn === turn) this.#retries.after(timings.retryMs * retryFactor, () => this.#keep());
     });
   }

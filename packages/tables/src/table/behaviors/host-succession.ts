@@ -85,7 +85,7 @@ export class HostSuccession implements Behavior {
       const reason = loggedReason(error);
       log.warn(
         { reason, tableId: this.#table.record.id },
-        'The host’s role could not be passed on; it will be tried again.',
+        'Passing on the host role failed; retrying',
       );
       this.#missedSinceMs = null;
       this.#check();

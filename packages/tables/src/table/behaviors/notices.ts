@@ -95,7 +95,7 @@ export class Notices implements Behavior {
     if (player === undefined || !isPerson(player) || this.#table.presenceOf(player.id) === 'here') return;
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
     const outcome = await this.#ports.notices.tell(player.id, { ...what, tableId: this.#table.id, ruleset, others });
-    if (outcome === 'failed') this.#table.log.info({ gameId, code: what.code }, 'A player could not be told.');
+    if (outcome === 'failed') this.#table.log.info({ gameId, code: what.code }, 'Notifying a player failed');
   }
 }
 

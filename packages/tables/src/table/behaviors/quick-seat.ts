@@ -56,7 +56,7 @@ export class QuickSeat implements Behavior {
       // Also if none can sit down, or a seat is still free, as the host has changed the table: no other bot comes.
       () => this.#end(),
       (error: unknown) => {
-        log.warn({ reason: loggedReason(error), tableId: id }, 'A bot could not sit down; it will try again.');
+        log.warn({ reason: loggedReason(error), tableId: id }, 'Seating a bot failed; retrying');
         if (this.#untilMs !== null) this.#plan(timings.retryMs, strength);
       },
     );

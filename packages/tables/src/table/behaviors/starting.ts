@@ -142,7 +142,7 @@ export class Starting implements Behavior {
     this.#callOffWaiting = clock.after(timings.nonceMs, () => {
       this.#timeIsUp(shuffling).catch((error: unknown) => {
         const reason = loggedReason(error);
-        log.warn({ reason, tableId: this.#table.id }, 'A start could not be called off; it will be tried again.');
+        log.warn({ reason, tableId: this.#table.id }, 'Canceling a start failed; retrying');
         if (this.#shuffling === shuffling) this.#await(shuffling);
       });
     });

@@ -176,7 +176,7 @@ export class TurnTimer implements Behavior {
     });
     kept.catch((error: unknown) => {
       const reason = loggedReason(error);
-      log.warn({ reason, gameId: game.record.id }, 'The time banks could not be stored; the next turn stores them.');
+      log.warn({ reason, gameId: game.record.id }, 'Storing time banks failed; retrying next turn');
     });
   }
 }
