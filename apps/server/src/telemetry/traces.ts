@@ -122,8 +122,7 @@ function watched(exporter: SpanExporter, log: TraceOptions['log']): SpanExporter
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const hasFailed = result.error !== undefined;
-        if (hasFailed && !isFailing)
-          log.warn({ reason: result.error?.message }, 'Exporting traces failed');
+        if (hasFailed && !isFailing) log.warn({ reason: result.error?.message }, 'Exporting traces failed');
         if (!hasFailed && isFailing) log.info({}, 'Exporting traces works again');
         isFailing = hasFailed;
         done(result);

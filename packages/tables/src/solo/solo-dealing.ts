@@ -125,10 +125,7 @@ export class SoloDealing {
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       const reason = loggedReason(error);
-      log.warn(
-        { reason, tableId: id },
-        'Storing or opening a deal failed; reloading its table',
-      );
+      log.warn({ reason, tableId: id }, 'Storing or opening a deal failed; reloading its table');
       throw new LeaseLost(lease);
     }
   }

@@ -77,10 +77,7 @@ export class DueGames {
         if (afterId !== null) await this.#looks.pause(dueGameTimes.pauseMs);
       } while (afterId !== null && !this.#looks.isStopping);
     } catch (error) {
-      log.warn(
-        { reason: loggedReason(error) },
-        'Finding games with expired turns failed; retrying',
-      );
+      log.warn({ reason: loggedReason(error) }, 'Finding games with expired turns failed; retrying');
     }
   }
 

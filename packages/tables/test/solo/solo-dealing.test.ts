@@ -71,7 +71,7 @@ describe('a deal', () => {
     expect(table.isDropped).toBe(true);
     expect(server.logged.map(({ message }) => message)).toEqual([
       'Storing or opening a deal failed; reloading its table',
-      'The lease of a table is lost, or given up as lost.',
+      'Lease lost; table dropped',
     ]);
   });
 

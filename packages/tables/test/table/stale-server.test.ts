@@ -175,7 +175,7 @@ it('drops the table: nothing waits, no timer runs, everybody is asked to join ag
   expect(servers[0].told).toEqual(told);
   expect(lost).toEqual([stale.id]);
   expect(owner.record.seats.map((one) => one?.name)).toEqual(['Anna', 'Ben', undefined]);
-  expect(servers[0].logged).toEqual([{ level: 'info', message: 'The lease of a table is lost, or given up as lost.' }]);
+  expect(servers[0].logged).toEqual([{ level: 'info', message: 'Lease lost; table dropped' }]);
 });
 
 it('asks people to join again once where several writes are refused at the same moment', async () => {
@@ -183,7 +183,7 @@ it('asks people to join again once where several writes are refused at the same 
   for (let refused = 0; refused < 3; refused += 1) servers[0].leases.lost(stale.lease);
   await allSettled();
   expect(lost).toEqual([stale.id]);
-  expect(servers[0].logged).toEqual([{ level: 'info', message: 'The lease of a table is lost, or given up as lost.' }]);
+  expect(servers[0].logged).toEqual([{ level: 'info', message: 'Lease lost; table dropped' }]);
 });
 
 it('lets nobody in who asked while the log was read and the lease was lost', async () => {

@@ -28,10 +28,7 @@ export function keepAliveMs(trustedProxies: readonly string[]): number {
 /** Returns what counts the connections of each network, up to a limit, and tells the operator where there are so many. */
 export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConnections {
   return new OpenConnections(most, () => {
-    log.warn(
-      { connections: most },
-      'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY',
-    );
+    log.warn({ connections: most }, 'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY');
   });
 }
 

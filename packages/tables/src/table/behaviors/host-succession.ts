@@ -83,10 +83,7 @@ export class HostSuccession implements Behavior {
     });
     passed.catch((error: unknown) => {
       const reason = loggedReason(error);
-      log.warn(
-        { reason, tableId: this.#table.record.id },
-        'Passing on the host role failed; retrying',
-      );
+      log.warn({ reason, tableId: this.#table.record.id }, 'Passing on the host role failed; retrying');
       this.#missedSinceMs = null;
       this.#check();
     });
