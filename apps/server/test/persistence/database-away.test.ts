@@ -191,8 +191,8 @@ it('keeps every append of a time in which Postgres was killed, once', async () =
     expect(await log.read(games[index] ?? '', 0)).toHaveLength(count);
   }
   // An outage is told once, however often moves were tried meanwhile. While it begins, a last answer may still arrive.
-  const away = 'The database is away; moves wait for it.';
-  const back = 'The database is back; every move that waited is kept.';
+  const away = 'Database unreachable; moves are queued';
+  const back = 'Database reachable again; all queued moves are stored';
   expect(told).toEqual(told.map((_line, index) => (index % 2 === 0 ? away : back)));
   expect(told.at(-1)).toBe(back);
 });
