@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 if (!process.features.typescript) {
@@ -36,12 +37,16 @@ const project = (name: string, root: string, files: { include?: string[]; exclud
  * that run beside them, and the others then use the whole machine until the end.
  */
 const withPostgres = ({ test }: ReturnType<typeof project>) => ({
-  test: { ...test, globalSetup: 'test/support/global-setup.ts', sequence: { groupOrder: 0 } },
+  test: {
+    ...test,
+    globalSetup: join(import.meta.dirname, 'apps/server/test/support/global-setup.ts'),
+    sequence: { groupOrder: 0 },
+  },
 });
 
 /** Tests of the server that `npm test` leaves out and `npm run test:all` runs: whole processes, databases of their own, many games. */
 const slow = [
-  'test/{backup,cluster,failures,fuzz,torture,upgrade}/**/*.test.ts',
+  'test/{backup,cluster,failures,upgrade}/**/*.test.ts',
   'test/persistence/{postgres/*,full-disk,indexes}.test.ts',
 ];
 
@@ -75,6 +80,8 @@ export default defineConfig({
       project('process-lock', 'packages/process-lock'),
       withPostgres(project('server', 'apps/server', { exclude: slow })),
       withPostgres(project('server-slow', 'apps/server', { include: slow })),
+      project('simulator', 'apps/simulator', { include: ['test/simulation.test.ts'] }),
+      withPostgres(project('simulator-slow', 'apps/simulator', { include: ['test/{findings,fuzz,torture}.test.ts'] })),
       project('bench', 'apps/bench'),
       project('scripts', 'scripts'),
       throughVite(project('web', 'apps/web')),

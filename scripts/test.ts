@@ -52,9 +52,7 @@ const lanes: readonly Readonly<Record<string, Step>>[] = [
       ],
     },
     unit: {
-      commands: [
-        [...vitest, '--outputFile.json=test-results/vitest.json', ...(isAll ? [] : ['--project=!server-slow'])],
-      ],
+      commands: [[...vitest, '--outputFile.json=test-results/vitest.json', ...(isAll ? [] : ['--project=!*-slow'])]],
       tests: () => vitestTests('test-results/vitest.json'),
       lacks: isAll ? lack('HAProxy found (install haproxy)', 'haproxy') : undefined,
     },

@@ -1,5 +1,5 @@
 import type { PersonalData, PushNotice } from '@snap-up/protocol';
-import { type PushService, startPushService } from '@snap-up/server/test-push-service';
+import { type PushService, startPushService } from '@snap-up/server/test/support/push-service.ts';
 import type { Person } from '../support/people.ts';
 import { granted, playTogether, restOf } from '../support/rooms.ts';
 import { visit, withWorker } from '../support/service-worker.ts';

@@ -1,5 +1,5 @@
-import { startProxy } from '@snap-up/server/test-proxy';
-import { startTestRedis } from '@snap-up/server/test-redis';
+import { startProxy } from '@snap-up/server/test/support/proxy.ts';
+import { startTestRedis } from '@snap-up/server/test/support/redis.ts';
 import { type Service, startService } from './service.ts';
 
 /** Two servers on one database and one Redis, behind the proxy. */

@@ -1,5 +1,5 @@
+import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import type pg from 'pg';
-import { connect } from '../../src/persistence/connection.ts';
 
 /** How many games a filled database has, and among how many people they were played. */
 export interface Extent {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './plan.ts';
-import { findPlanted } from './planted/run-planted.ts';
-import { reportOf } from './report.ts';
-import { searchFrom } from './search.ts';
-import { shrink } from './shrink.ts';
-import { simulate } from './simulated-game.ts';
+import { planOf } from '../src/simulation/plan.ts';
+import { findPlanted } from '../src/simulation/planted/run-planted.ts';
+import { reportOf } from '../src/simulation/report.ts';
+import { searchFrom } from '../src/simulation/search.ts';
+import { shrink } from '../src/simulation/shrink.ts';
+import { simulate } from '../src/simulation/simulated-game.ts';
 
 /** 25 in `npm test`. */
 const gameCount = 125 * Number(process.env.SNAP_UP_TEST_SHARE ?? 1);

@@ -1,9 +1,9 @@
 import type { TableClient, Transport, TransportListener } from '@snap-up/client';
 import { formatPosition, type TimedMove } from '@snap-up/engine';
 import type { BatchMessage } from '@snap-up/protocol';
+import type { Guest } from '@snap-up/server/test/support/service.ts';
 import { anyMove } from '@snap-up/test-kit/players.ts';
 import type { Chance } from '../simulation/chance.ts';
-import type { Guest } from '../support/service.ts';
 
 /** The most moves that a person has on the way. */
 const mostPending = 3;

@@ -3,6 +3,13 @@ import { chmodSync, createReadStream, mkdtempSync, rmSync, statSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatTimedMove, readOptions, rulesetById, tableOf } from '@snap-up/engine';
+import { restoreBackup } from '@snap-up/server/src/persistence/backup/restore-backup.ts';
+import { writeBackup } from '@snap-up/server/src/persistence/backup/write-backup.ts';
+import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
+import { connect } from '@snap-up/server/src/persistence/connection.ts';
+import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
+import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
+import { startOwnPostgres } from '@snap-up/server/test/support/own-postgres.ts';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
 import { Draft } from '@snap-up/tables/game/draft.ts';
 import { firstPosition, type Position } from '@snap-up/tables/game/position.ts';
@@ -12,13 +19,6 @@ import { Results } from '@snap-up/tables/game/results.ts';
 import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
-import { restoreBackup } from '../../src/persistence/backup/restore-backup.ts';
-import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
-import { openDatabase } from '../../src/persistence/client.ts';
-import { connect } from '../../src/persistence/connection.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 
 /*
  * Plays that many games (100,000 by default) with the server's own code, stores them, backs them up, restores the backup into

@@ -1,3 +1,4 @@
+import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/device-transfer-store.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
@@ -5,7 +6,6 @@ import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemorySoloPlayStore } from '@snap-up/test-kit/memory-solo-play-store.ts';
 import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
-import type { DeviceTransferRecord } from '../../src/persistence/device-transfer-store.ts';
 import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';

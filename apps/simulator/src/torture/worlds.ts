@@ -1,13 +1,22 @@
+import { type Database, openDatabase } from '@snap-up/server/src/persistence/client.ts';
+import { connect } from '@snap-up/server/src/persistence/connection.ts';
+import { databaseName, openFolder } from '@snap-up/server/src/persistence/postgres/postgres-folder.ts';
+import { urlOf } from '@snap-up/server/src/persistence/postgres/postgres-server.ts';
+import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/postmaster.ts';
+import { freePort } from '@snap-up/server/test/support/free-port.ts';
+import { type MuteProxy, openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
+import {
+  crowdSettings,
+  type ProcessCluster,
+  startProcessCluster,
+} from '@snap-up/server/test/support/process-cluster.ts';
+import {
+  deleteDataFolder,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '@snap-up/server/test/support/server-process.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { connect } from '../../src/persistence/connection.ts';
-import { databaseName, openFolder } from '../../src/persistence/postgres/postgres-folder.ts';
-import { urlOf } from '../../src/persistence/postgres/postgres-server.ts';
-import { runningPostmaster } from '../../src/persistence/postgres/postmaster.ts';
-import { freePort } from '../support/free-port.ts';
-import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
-import { crowdSettings, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
-import { deleteDataFolder, newDataFolder, type ServerProcess, startServer } from '../support/server-process.ts';
 import { childrenOf, signalAll } from './processes.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 

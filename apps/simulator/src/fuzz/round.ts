@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../src/persistence/client.ts';
+import type { Database } from '@snap-up/server/src/persistence/client.ts';
 import { Chance } from '../simulation/chance.ts';
 import { checkTable } from '../torture/check.ts';
 import { Found } from '../torture/waiting.ts';

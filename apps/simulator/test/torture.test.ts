@@ -1,13 +1,13 @@
+import { openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
+import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
+import { until, useService } from '@snap-up/server/test/support/service.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Chance } from '../simulation/chance.ts';
-import { openMuteProxy } from '../support/mute-proxy.ts';
-import { useTestDatabase } from '../support/postgres.ts';
-import { until, useService } from '../support/service.ts';
-import { checkTable } from './check.ts';
-import { openSolo, type PlayedTable } from './crowd.ts';
-import { faultKinds } from './faults.ts';
-import { Figures } from './figures.ts';
-import { planOf } from './round.ts';
+import { Chance } from '../src/simulation/chance.ts';
+import { checkTable } from '../src/torture/check.ts';
+import { openSolo, type PlayedTable } from '../src/torture/crowd.ts';
+import { faultKinds } from '../src/torture/faults.ts';
+import { Figures } from '../src/torture/figures.ts';
+import { planOf } from '../src/torture/round.ts';
 
 const database = useTestDatabase();
 const service = useService(database);

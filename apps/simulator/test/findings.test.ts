@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
+import { connect as connectTo } from '@snap-up/server/src/persistence/connection.ts';
+import { PersonalDataStore } from '@snap-up/server/src/persistence/personal-data-store.ts';
+import { PostgresLinkedTables } from '@snap-up/server/src/persistence/postgres-linked-tables.ts';
+import { PostgresTableStore } from '@snap-up/server/src/persistence/postgres-table-store.ts';
+import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
+import { newTable } from '@snap-up/server/test/support/race.ts';
+import { newGuest, useService } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { LocalPage } from '@snap-up/tables/table/table-page.ts';
 import { allSettled, eventually } from '@snap-up/test-kit/facts.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
-import { connect as connectTo } from '../../src/persistence/connection.ts';
-import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
-import { PostgresLinkedTables } from '../../src/persistence/postgres-linked-tables.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
-import { useTestDatabase } from '../support/postgres.ts';
-import { newTable } from '../support/race.ts';
-import { newGuest, useService } from '../support/service.ts';
-import { frameOf, opcodes } from './frames.ts';
-import { WebSocketLine } from './web-socket-line.ts';
+import { frameOf, opcodes } from '../src/fuzz/frames.ts';
+import { WebSocketLine } from '../src/fuzz/web-socket-line.ts';
 
 // What came to light by sending a server whatever comes to mind, each shown by as few messages as it takes.
 

@@ -1,6 +1,6 @@
 // `npm run torture`: kills, suspends, fills and cuts off what real servers need while people play at them, round after round,
 // and compares what everybody was told with the log in Postgres.
-import { optionsOfProgram } from '../support/command-line.ts';
+import { optionsOfProgram } from '../command-line.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { Figures, inSeconds, quantile } from './figures.ts';
 import { keepRound, type Plan, planOf, playRound, toldOf } from './round.ts';

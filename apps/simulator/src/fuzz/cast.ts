@@ -1,8 +1,8 @@
 import { type Options, type Ruleset, rulesets } from '@snap-up/engine';
 import type { NewTable } from '@snap-up/protocol';
+import { getAllReady } from '@snap-up/server/test/support/ready.ts';
+import { type Guest, newGuest } from '@snap-up/server/test/support/service.ts';
 import type { Chance } from '../simulation/chance.ts';
-import { getAllReady } from '../support/ready.ts';
-import { type Guest, newGuest } from '../support/service.ts';
 import { openRace, openSolo, type PlayedTable } from '../torture/crowd.ts';
 import type { Page } from '../torture/page.ts';
 import { chosenOptions, type Things } from './things.ts';

@@ -1,10 +1,10 @@
 import { formatPosition, type Rules, redact, tableOf } from '@snap-up/engine';
+import type { Database } from '@snap-up/server/src/persistence/client.ts';
+import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
+import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
 import { firstPosition, fold } from '@snap-up/tables/game/position.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
-import type { Database } from '../../src/persistence/client.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import type { PlayedTable } from './crowd.ts';
 import type { Page } from './page.ts';
 import { answered, Found, within } from './waiting.ts';

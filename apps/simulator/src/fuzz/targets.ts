@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/persistence/client.ts';
-import { databaseName, openFolder } from '../../src/persistence/postgres/postgres-folder.ts';
-import { urlOf } from '../../src/persistence/postgres/postgres-server.ts';
-import { runningPostmaster } from '../../src/persistence/postgres/postmaster.ts';
-import { readMetrics } from '../support/metrics-text.ts';
-import { deleteDataFolder, newDataFolder, startServer } from '../support/server-process.ts';
+import { createApp } from '@snap-up/server/src/app.ts';
+import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
+import { databaseName, openFolder } from '@snap-up/server/src/persistence/postgres/postgres-folder.ts';
+import { urlOf } from '@snap-up/server/src/persistence/postgres/postgres-server.ts';
+import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/postmaster.ts';
+import { readMetrics } from '@snap-up/server/test/support/metrics-text.ts';
+import { deleteDataFolder, newDataFolder, startServer } from '@snap-up/server/test/support/server-process.ts';
 import type { Target } from './round.ts';
 import { watchRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Direction, MuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import type { Chance } from '../simulation/chance.ts';
-import type { Direction, MuteProxy } from '../support/mute-proxy.ts';
 import { childrenOf, signalAll } from './processes.ts';
 import type { SmallDisk } from './small-disk.ts';
 import {
