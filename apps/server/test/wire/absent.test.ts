@@ -1,7 +1,6 @@
-import type { Notice, Snapshot, TableClient } from '@snap-up/client';
+import type { Snapshot, TableClient } from '@snap-up/client';
 import type { Options } from '@snap-up/engine';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { clockOf } from '@snap-up/test-kit/modes.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
@@ -9,12 +8,9 @@ import { getAllReady } from '../support/ready.ts';
 import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
 
 const database = useTestDatabase();
-const minuteMs = 60_000;
 let service: Service;
-let port = 0;
 beforeAll(async () => {
   service = await startService(database());
-  port = Number(new URL(service.url).port);
   return () => service.stop();
 });
 const clients: TableClient[] = [];
@@ -68,27 +64,6 @@ async function goAway({ mover, other }: Turns): Promise<void> {
   await until(other.client, ({ table }) => table?.seats[mover.seat]?.presence === 'away');
 }
 
-it('ends a turn whose time is up, tells the clock, and knows what is left after a restart', async () => {
-  const turns = await turnsOfTwo({ clock: 'bank-5' });
-  const { mover, other, tableId } = turns;
-  const { game } = other.client.snapshot;
-  expect(clockOf(game)?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
-  expect(clockOf(game)?.endsAt).toBeGreaterThan(service.nowMs() + 4 * minuteMs);
-  const notices: Notice[] = [];
-  other.client.onNotice((notice) => notices.push(notice));
-  service.passTime(5 * minuteMs);
-  const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover.seat, 0);
-  await until(other.client, (snapshot) => clockOf(snapshot.game)?.banksMs?.[mover.seat] === 0);
-  expect(turnOf(other.client.snapshot)).toBe(other.seat);
-  expect(notices.map(({ kind }) => kind)).toEqual(['skipped', 'turnBegan']);
-  expect(await logOf(database().prisma, tableId)).toMatchObject([{ seat: mover.seat, moveNo: null, move: 'skip' }]);
-  await service.stop();
-  service = await startService(database(), { port });
-  const known = clockOf(other.client.snapshot.game)?.endsAt ?? 0;
-  const back = await until(other.client, (snapshot) => (clockOf(snapshot.game)?.endsAt ?? 0) > known);
-  expect(clockOf(back.game)?.banksMs).toEqual(banksMs);
-});
-
 it('lets the one who is here skip the turn of the one who is not, and nobody else', async () => {
   const turns = await turnsOfTwo();
   const { mover, other, tableId } = turns;
@@ -127,18 +102,4 @@ it('skips the turns of a player whose data was deleted, without a vote', async (
     [other.seat, 'pass'],
     [mover.seat, 'skip'],
   ]);
-});
-
-it('lets the one who is here end a game that the other never comes back to, and then close the table', async () => {
-  const { mover, other, tableId } = await turnsOfTwo();
-  await goAway({ mover, other, tableId });
-  expect(other.client.play({ kind: 'agree' })).toMatchObject({ ok: true });
-  await until(other.client, ({ game }) => game?.confirmed?.agreed[other.seat] === true);
-  expect(other.client.snapshot.table?.phase).toBe('playing');
-  service.passTime(timings.absentMs);
-  await until(other.client, ({ table }) => table?.phase === 'finished');
-  expect(await other.guest.rest.gameResult(tableId, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
-  const log = await logOf(database().prisma, tableId);
-  expect(log.at(-1)).toMatchObject({ seat: mover.seat, moveNo: null, move: 'agree', events: 'agree end=agreed' });
-  expect(await other.guest.rest.leaveSeat(tableId)).toMatchObject({ ok: true });
 });

@@ -1,7 +1,6 @@
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { startRace } from '../support/race.ts';
 import { getReady } from '../support/ready.ts';
 import { type Guest, newGuest, until, useService } from '../support/service.ts';
 
@@ -11,8 +10,8 @@ const service = useService(database);
 const minuteMs = 60_000;
 
 /** Starts a game of somebody against a bot. */
-async function botRace(guest: Guest, ruleset: string) {
-  const made = await guest.rest.createTable({ ruleset, seatCount: 2, bots: ['gentle'] });
+async function botRace(guest: Guest) {
+  const made = await guest.rest.createTable({ ruleset: 'race', seatCount: 2, bots: ['gentle'] });
   if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   const client = guest.open(id);
@@ -32,37 +31,15 @@ async function onlyGame({ rest }: Guest) {
   return games.value[0];
 }
 
-it.each(['race', 'double-klondike'])(
-  'stands still once its person has left, and ends when told so (%s)',
-  async (ruleset) => {
-    const anna = await newGuest(service().url, 'Anna');
-    const { id, client } = await botRace(anna, ruleset);
-    client.close();
-    expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
-    service().passTime(minuteMs);
-    expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: true });
-    expect(await anna.rest.endGame(id)).toMatchObject({ ok: true, value: { table: { phase: 'finished' } } });
-    expect(await onlyGame(anna)).toMatchObject({ phase: 'finished', isPaused: false });
-    expect(await anna.rest.gameResult(id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
-    expect(await anna.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'no-game' } });
-  },
-);
-
-it('can be ended by its own person alone', async () => {
+it('stands still once its person has left, and ends when told so', async () => {
   const anna = await newGuest(service().url, 'Anna');
-  const { id, client } = await botRace(anna, 'race');
-  const ben = await newGuest(service().url, 'Ben');
-  expect(await ben.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'not-seated' } });
-  expect(await anna.rest.table(id)).toMatchObject({ ok: true, value: { table: { phase: 'playing' } } });
+  const { id, client } = await botRace(anna);
   client.close();
-});
-
-it('with other people in it is ended by nobody alone, and never stands still', async () => {
-  const race = await startRace(service());
-  const [anna] = race.guests;
-  if (anna === undefined) throw new Error('Anna has come');
-  race.close();
-  service().passTime(minuteMs);
   expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: false });
-  expect(await anna.rest.endGame(race.tableId)).toMatchObject({ ok: false, error: { code: 'game-running' } });
+  service().passTime(minuteMs);
+  expect(await onlyGame(anna)).toMatchObject({ phase: 'playing', isPaused: true });
+  expect(await anna.rest.endGame(id)).toMatchObject({ ok: true, value: { table: { phase: 'finished' } } });
+  expect(await onlyGame(anna)).toMatchObject({ phase: 'finished', isPaused: false });
+  expect(await anna.rest.gameResult(id, 1)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
+  expect(await anna.rest.endGame(id)).toMatchObject({ ok: false, error: { code: 'no-game' } });
 });

@@ -1,5 +1,5 @@
 import type { SeatedTable } from '@snap-up/protocol';
-import { botlessRace, useBotlessRace } from '@snap-up/test-kit/botless-race.ts';
+import { useBotlessRace } from '@snap-up/test-kit/botless-race.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
@@ -58,16 +58,6 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   expect(codeOf(await anna.rest.takeSeat(tableId, 0))).toBe('table-closed');
 });
 
-it('moves a player up to a free seat where the number of seats is lowered, and keeps it', async () => {
-  const anna = await newGuest(service().url, 'Anna');
-  const ben = await newGuest(service().url, 'Ben');
-  const { table } = good(await anna.rest.createTable({ seatCount: 5 }));
-  good(await ben.rest.takeSeat(table.id, 4));
-  const { table: changed } = good(await anna.rest.changeSettings(table.id, { seatCount: 3 }));
-  expect(changed.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben', null]);
-  expect(await rowsOf(table.id)).toMatchObject({ seatCount: 3, seats: [{ seat: 0 }, { seat: 1 }] });
-});
-
 it('removes the free seats, and tells a player whose seat has another number', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const ben = await newGuest(service().url, 'Ben');
@@ -89,48 +79,6 @@ it('removes the free seats, and tells a player whose seat has another number', a
   client.close();
 });
 
-it('refuses what is the host’s to guests and to those who watch, and changes nothing', async () => {
-  const { tableId, ben, cleo } = await tableOfAnna();
-  const before = await rowsOf(tableId);
-  for (const { rest } of [ben, cleo]) {
-    for (const ask of [
-      rest.changeSettings(tableId, { options: { draw: 1 } }),
-      rest.addBot(tableId, 'gentle'),
-      rest.removeFromSeat(tableId, 0),
-      rest.handHostOn(tableId, 1),
-      rest.closeTable(tableId),
-    ]) {
-      expect(codeOf(await ask)).toBe('not-host');
-    }
-  }
-  expect(await rowsOf(tableId)).toEqual(before);
-});
-
-it('refuses to the host what cannot be, each with its code, and changes nothing', async () => {
-  const { tableId, anna } = await tableOfAnna();
-  const { rest } = anna;
-  good(await rest.addBot(tableId, 'gentle'));
-  const before = await rowsOf(tableId);
-  for (const [ask, code] of [
-    [rest.addBot(tableId, 'gentle'), 'table-full'],
-    [rest.addBot(tableId, 'gentle', 1), 'seat-taken'],
-    [rest.addBot(tableId, 'clever' as 'sharp'), 'malformed'],
-    [rest.removeFromSeat(tableId, 4), 'seat-empty'],
-    [rest.removeFromSeat(tableId, 9), 'seat-empty'],
-    [rest.removeFromSeat('nowhere', 1), 'no-such-table'],
-    [rest.handHostOn(tableId, 2), 'no-bots-as-host'],
-    [rest.handHostOn(tableId, 4), 'seat-empty'],
-    [rest.changeSettings(tableId, { ruleset: 'chess' }), 'no-such-ruleset'],
-    [rest.changeSettings(tableId, { options: { draw: 2 } }), 'option-not-offered'],
-    [rest.changeSettings(tableId, { seatCount: 2 }), 'seats-in-use'],
-    [rest.changeSettings(tableId, { seatCount: 9 }), 'malformed'],
-    [rest.takeSeat(tableId, 1), 'seat-taken'],
-  ] as const) {
-    expect([code, codeOf(await ask)]).toEqual([code, code]);
-  }
-  expect(await rowsOf(tableId)).toEqual(before);
-});
-
 it('makes a table with bots, who are players that have no session', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const made = good(await anna.rest.createTable({ seatCount: 3, bots: ['gentle', 'sharp'] }));
@@ -144,14 +92,4 @@ it('makes a table with bots, who are players that have no session', async () => 
   const players = await database().prisma.player.findMany({ where: { id: { in: ids } } });
   expect(players.map(({ bot }) => bot ?? 'a person').sort()).toEqual(['a person', 'gentle', 'sharp']);
   expect(codeOf(await anna.rest.createTable({ seatCount: 2, bots: ['gentle', 'sharp'] }))).toBe('too-many-bots');
-});
-
-it('refuses bots for a game that none can play, over REST', async () => {
-  const { rest } = await newGuest(service().url, 'Anna');
-  expect(codeOf(await rest.createTable({ ruleset: botlessRace, seatCount: 2, bots: ['sharp'] }))).toBe('no-bot-player');
-  const { table } = good(await rest.createTable({ ruleset: 'race', seatCount: 3, bots: ['sharp'] }));
-  expect(codeOf(await rest.changeSettings(table.id, { ruleset: botlessRace }))).toBe('bots-at-table');
-  good(await rest.removeFromSeat(table.id, 2));
-  good(await rest.changeSettings(table.id, { ruleset: botlessRace }));
-  expect(codeOf(await rest.addBot(table.id, 'sharp'))).toBe('no-bot-player');
 });

@@ -45,17 +45,6 @@ it('seats somebody alone at a public race for two, and a bot with them after a m
   expect(timings.quickMatchMs + timings.countdownMs).toBeLessThanOrEqual(5_000);
 });
 
-it('brings two together, of whom the second begins at once, and a third waits for a fourth', async () => {
-  const [anna, ben, cleo, dora] = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map(guest));
-  if (anna === undefined || ben === undefined || cleo === undefined || dora === undefined) throw new Error('All came');
-  const first = await match(anna);
-  const second = await match(ben);
-  expect(second).toMatchObject({ id: first.id, names: ['Anna', 'Ben'], seat: 1, botComesAt: null });
-  const third = await match(cleo);
-  expect(third).toMatchObject({ names: ['Cleo', null] });
-  expect(await match(dora)).toMatchObject({ id: third.id, names: ['Cleo', 'Dora'] });
-});
-
 it('brings all together in pairs who come at the same moment', async () => {
   const guests = await Promise.all(Array.from({ length: 8 }, (_, index) => guest(`Guest ${index}`)));
   const before = await database().prisma.table.count();

@@ -6,7 +6,6 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { dayLineTo, endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { confirmedOf, logOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
 
@@ -63,7 +62,6 @@ async function playAll(client: TableClient, moves: readonly (TimedMove | string)
 }
 
 const undo = { kind: 'undo' } as const;
-const draw = { kind: 'draw' } as const;
 
 async function toldBy<T>(asked: Promise<{ ok: true; value: T } | { ok: false; error: Rejection }>): Promise<T> {
   const answer = await asked;
@@ -72,62 +70,6 @@ async function toldBy<T>(asked: Promise<{ ok: true; value: T } | { ok: false; er
 }
 
 describe('a game for one over the wire', () => {
-  it('goes back and forth, on the page that played it, on one that came later, and after a restart', async () => {
-    const table = await deal(anna);
-    const client = await page(anna, table);
-    const dealt = confirmedOf(client);
-    await playAll(client, [draw, draw, draw]);
-    const third = confirmedOf(client);
-    await playAll(client, [undo, undo, undo]);
-    expect(confirmedOf(client)).toBe(dealt);
-    await playAll(client, [{ kind: 'redo' }, { kind: 'redo' }, { kind: 'redo' }]);
-    expect(confirmedOf(client)).toBe(third);
-    await playAll(client, [{ kind: 'restart' }]);
-    expect(confirmedOf(client)).toBe(dealt);
-
-    const later = await page(anna, table);
-    expect(later.snapshot.game?.mode).toMatchObject({ moveCount: 3, pastCount: 0, futureCount: 3 });
-    await playAll(later, [{ kind: 'redo' }, { kind: 'redo' }, { kind: 'redo' }]);
-    expect(confirmedOf(later)).toBe(third);
-    await until(client, () => confirmedOf(client) === third);
-
-    await service.stop();
-    service = await startService(database(), { port: Number(new URL(service.url).port) });
-    const again = await page(anna, table);
-    expect(confirmedOf(again)).toBe(third);
-    await playAll(again, [undo, undo, undo]);
-    expect(confirmedOf(again)).toBe(dealt);
-    expect((await logOf(database().prisma, table.id)).map(({ events }) => events).slice(3)).toEqual([
-      'undo',
-      'undo',
-      'undo',
-      'redo',
-      'redo',
-      'redo',
-      'restart',
-      'redo',
-      'redo',
-      'redo',
-      'undo',
-      'undo',
-      'undo',
-    ]);
-  });
-
-  it('that is lost is revived, also by a page that came afterwards', async () => {
-    const { number, moves } = lineTo('box-kite', secret, ({ isLost }) => isLost);
-    const table = await deal(anna, { ruleset: 'box-kite', deal: { kind: 'numbered', number } });
-    const client = await page(anna, table);
-    await playAll(client, moves.slice(0, -1));
-    const alive = confirmedOf(client);
-    await playAll(client, moves.slice(-1));
-    expect(client.snapshot.game?.confirmed?.isLost).toBe(true);
-    const later = await page(anna, table);
-    await playAll(later, [{ kind: 'revive' }]);
-    expect(confirmedOf(later)).toBe(alive);
-    await until(client, () => confirmedOf(client) === alive);
-  });
-
   it('that is won is in the overview, in statistics and history, and anybody may look at its replay', async () => {
     const { number, moves } = lineTo('yukon', secret, endsWith('won'));
     const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number } });
@@ -178,34 +120,6 @@ describe('a game for one over the wire', () => {
     expect((await toldBy(ben.rest.soloHistory())).games).toEqual([]);
   });
 
-  it('that is given up for another deal is over by its log, and its record replays', async () => {
-    const table = await deal(anna);
-    const client = await page(anna, table);
-    await playAll(client, [draw, undo, draw]);
-    const next = await deal(anna, { ruleset: 'klondike' });
-    expect(next).toMatchObject({ id: table.id, gameNumber: 2, phase: 'playing' });
-    await until(client, ({ game }) => game?.number === 2 && game.confirmed !== null);
-    expect(client.snapshot.game?.mode).toMatchObject({ moveCount: 0, pastCount: 0 });
-    const record = parseRecord(await toldBy(ben.rest.gameRecord(table.id, 1)));
-    const replayed = record.ok ? replayRecord(rulesetById, record.value) : record;
-    expect(replayed.ok && replayed.value.states.at(-1)?.ending).toBe('given-up');
-    expect(await toldBy(anna.rest.soloHistory({ ruleset: 'klondike' }))).toMatchObject({
-      games: [{ number: 1, ending: 'given-up', facts: { moveCount: 2 } }],
-    });
-    await playAll(client, [draw]);
-  });
-
-  it('has the same cards for everybody by the same number, and goes on where it is asked for again', async () => {
-    const annas = await page(anna, await deal(anna));
-    const bens = await page(ben, await deal(ben));
-    expect(confirmedOf(bens)).toBe(confirmedOf(annas));
-    await playAll(annas, [draw]);
-    expect(await deal(anna)).toMatchObject({ gameNumber: 1 });
-    expect(await deal(anna, { ...seventh, isAfresh: true })).toMatchObject({ gameNumber: 2 });
-    await until(annas, ({ game }) => game?.number === 2 && game.confirmed !== null);
-    expect(confirmedOf(annas)).toBe(confirmedOf(bens));
-  });
-
   it('tells nothing from which the cards could be worked out while it runs', async () => {
     const table = await deal(anna);
     const raw = await connectRaw(service.url, { cookie: anna.cookie });
@@ -230,27 +144,6 @@ describe('a game for one over the wire', () => {
     expect(told).not.toContain(secret);
     expect(told).toContain('a:t7: ?6 ');
     expect(await anna.rest.gameRecord(table.id, 1)).toMatchObject({ ok: false });
-  });
-
-  it('of the day makes a streak, won on its day', async () => {
-    const { date, fromNowMs, moves } = dayLineTo('yukon', secret, service.nowMs(), endsWith('won'));
-    service.passTime(fromNowMs);
-    const dailyInOverview = async () => {
-      const { games, ...rest } = await toldBy(anna.rest.soloOverview());
-      return { ...rest, daily: games.find(({ ruleset }) => ruleset === 'yukon')?.daily };
-    };
-    const none = { tableId: null, state: 'new', streak: 0, bestStreak: 0 };
-    expect(await dailyInOverview()).toEqual({ date, daily: none });
-    const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'daily' } });
-    expect(await dailyInOverview()).toEqual({ date, daily: { ...none, tableId: table.id, state: 'open' } });
-    const client = await page(anna, table);
-    expect(client.snapshot.game?.mode).toMatchObject({ deal: { kind: 'daily', date } });
-    await playAll(client, moves);
-    await until(client, (now) => now.table?.phase === 'finished');
-    expect(await dailyInOverview()).toEqual({
-      date,
-      daily: { tableId: table.id, state: 'won', streak: 1, bestStreak: 1 },
-    });
   });
 
   it('of the day is shown to those one has played with, until one hides it', async () => {
@@ -340,21 +233,6 @@ describe('bad input', () => {
   ])('is rejected with its code, and nothing is dealt: %s', async (_what, wanted, code) => {
     const answer = await rejected('POST', '/patience', { ruleset: 'klondike', deal: wanted, isAfresh: true });
     expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\.$/) });
-  });
-
-  it.each([
-    ['a day to come', { ruleset: 'klondike', deal: { kind: 'daily', date: '9999-12-31' } }, 'no-such-deal'],
-    ['an unknown game', { ruleset: 'chess' }, 'no-such-ruleset'],
-    ['a game for several', { ruleset: 'race' }, 'no-such-ruleset'],
-    ['an option that there is not', { ruleset: 'klondike', options: { wings: true } }, 'unknown-option'],
-    ['an option out of range', { ruleset: 'klondike', options: { passes: 0 } }, 'option-not-offered'],
-    [
-      'options that contradict each other',
-      { ruleset: 'head-solitaire', options: { extended: false, excuseInRuns: false } },
-      'options-contradict',
-    ],
-  ])('is refused, and nothing is dealt: %s', async (_what, body, code) => {
-    expect(await rejected('POST', '/patience', { isAfresh: true, ...body })).toMatchObject({ status: 400, code });
   });
 
   it('is refused without a session, everywhere in the room', async () => {

@@ -1,5 +1,5 @@
-import { firstState, formatMove, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
-import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
+import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
+import { gradeDeal, solve } from '@snap-up/solver';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -58,42 +58,6 @@ it('tells a player whether their game can still be won, and where it was lost, a
     ok: false,
     error: { code: 'not-seated' },
   });
-});
-
-it('tells how low the score of a game can get that nobody wins, and leads there hint by hint', async () => {
-  const { rest } = await newGuest(service().url, 'Emma');
-  const deal = { kind: 'numbered', number: 10 } as const;
-  const { rules, state } = dealtOf('head-solitaire', deal.number);
-  const { score, isLowest, visits, moves } = lowestScore(rules, state, { visits: 4_000, positions: 4_000 });
-  // Too few for a search to ask whether its time is over.
-  expect([isLowest, visits < 4_000]).toEqual([true, true]);
-  const dealt = await rest.deal({ ruleset: 'head-solitaire', deal });
-  if (!dealt.ok) throw new Error(dealt.error.code);
-  const { id } = dealt.value.table;
-  expect(await rest.canBeWon(id, { number: 1, seq: 0 })).toEqual({ ok: true, value: { answer: 'lowest', score } });
-  const [first] = moves;
-  if (first === undefined) throw new Error('There is a move.');
-  expect(await rest.winningHint(id, { number: 1, seq: 0 })).toEqual({
-    ok: true,
-    value: { answer: 'lowest', move: formatMove(rules, 0, first) },
-  });
-});
-
-it('deals one that can be won, or says that none was found in time', async () => {
-  const { rest } = await newGuest(service().url, 'Cleo');
-  const deal = { kind: 'any', isWinnable: true } as const;
-  const dealt = await rest.deal({ ruleset: 'double-klondike-solitaire', deal });
-  if (!dealt.ok) expect(dealt.error).toEqual({ code: 'no-winnable-deal' });
-  else {
-    const result = await rest.gameResult(dealt.value.table.id, 1);
-    const dealtDeal = result.ok && result.value.mode.kind === 'solo' ? result.value.mode.deal : null;
-    if (dealtDeal?.kind !== 'numbered') throw new Error('It has a number.');
-    const { state, rules: doubled } = dealtOf('double-klondike-solitaire', dealtDeal.number);
-    expect(solve(doubled, state, { visits: 5_000_000, positions: 1_000_000 }).verdict).toBe('won');
-  }
-  expect(await rest.deal({ ruleset: 'head-solitaire', deal })).toEqual({ ok: false, error: { code: 'no-solver' } });
-  const unclear = { kind: 'any', isWinnable: 'perhaps' } as unknown as typeof deal;
-  expect(await rest.deal({ ruleset: 'yukon', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
 });
 
 it('deals one that is as hard as is wanted, or says that none was found in time, and says how hard a deal is', async () => {
