@@ -417,7 +417,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
         // Answers are for one player, and for this moment.
         reply.header('cache-control', 'no-store');
         if (forwarding?.isForwarded(request) === true) return;
-        if (await requestLimiter.take(networkOf(request.ip))) return;
+        if (await requestLimiter.tryConsume(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });

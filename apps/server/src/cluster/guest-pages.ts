@@ -15,7 +15,7 @@ import type { ServerLink } from './server-link.ts';
 export interface GuestPagesPorts {
   readonly link: ServerLink;
   readonly tables: Pick<Tables, 'locate'>;
-  readonly chatLimiter: Pick<RateLimiter, 'take'>;
+  readonly chatLimiter: Pick<RateLimiter, 'tryConsume'>;
   readonly log: Log;
   /** Missing where nobody collects traces. */
   readonly tracer?: Tracer | undefined;

@@ -49,14 +49,14 @@ class SharedRateLimiter extends RateLimiter {
     });
   }
 
-  override async take(key: string): Promise<boolean> {
+  override async tryConsume(key: string): Promise<boolean> {
     try {
       await this.#counter.consume(key);
       return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) return false;
       this.#report(error);
-      return super.take(key);
+      return super.tryConsume(key);
     }
   }
 

@@ -31,7 +31,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Whether a statement failed because the database was unavailable, so that a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const { kind = '', originalCode = '' } = causeOf(error);

@@ -2,7 +2,7 @@ import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Database } from './client.ts';
-import { isConflict, isPassing, lacksValue, reasonOf } from './database-errors.ts';
+import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
 import { RowRate } from './row-rate.ts';
 import { checkWrites } from './write-check.ts';
 
@@ -173,7 +173,7 @@ export class PostgresEventLog implements EventLog {
       isWhole = await this.#insert(group.flatMap(({ batches }) => batches));
     } catch (error) {
       // A fault in one game's batches must not fail the others.
-      if (group.length === 1 || isPassing(error)) throw error;
+      if (group.length === 1 || isTransient(error)) throw error;
       await this.#keepHalves(group);
       return;
     }
@@ -256,8 +256,8 @@ export class PostgresEventLog implements EventLog {
         this.#succeeded();
         return result;
       } catch (error) {
-        if (isPassing(error)) this.#failed(error);
-        if (this.#isStopping || !isPassing(error) || performance.now() > deadlineMs) throw error;
+        if (isTransient(error)) this.#failed(error);
+        if (this.#isStopping || !isTransient(error) || performance.now() > deadlineMs) throw error;
         await pause(retryMs);
       }
     }

@@ -14,7 +14,7 @@ export class UseCounter {
   }
 
   /** Returns whether one more use is allowed, and counts it if so. */
-  take(): boolean {
+  tryConsume(): boolean {
     const now = performance.now();
     if (now >= this.#windowEndsAt) {
       this.#windowEndsAt = now + this.#limit.withinMs;

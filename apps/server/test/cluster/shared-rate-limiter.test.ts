@@ -29,7 +29,7 @@ function limiters(name = 'test', { most, withinMs } = limit): [RateLimiter, Rate
 }
 
 async function taken(limiter: RateLimiter, key: string, tries: number): Promise<number> {
-  const all = await Promise.all(Array.from({ length: tries }, () => limiter.take(key)));
+  const all = await Promise.all(Array.from({ length: tries }, () => limiter.tryConsume(key)));
   return all.filter(Boolean).length;
 }
 
@@ -58,7 +58,7 @@ it('begins anew when the window is over, however many were refused in it', async
   const [a, b] = limiters('short', { most: 3, withinMs: 4_000 });
   expect(await taken(a, 'Anna', 3)).toBe(3);
   expect(await taken(b, 'Anna', 50)).toBe(0);
-  await eventually(async () => ((await b.take('Anna')) ? true : undefined));
+  await eventually(async () => ((await b.tryConsume('Anna')) ? true : undefined));
   // What was given back after its window does not begin one, and nothing stays in Redis for ever.
   await a.giveBack('Cleo');
   const [{ commands } = expect.fail()] = redises;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
-import { isConflict, isPassing } from '../../src/persistence/database-errors.ts';
+import { isConflict, isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { batchOf } from './event-log.contract.ts';
@@ -100,7 +100,7 @@ async function endWhoWaits(): Promise<void> {
 it('knows a row that is kept already from other faults, in raw and in typed statements', async () => {
   for (const task of [addAda, addAdaRaw]) {
     const error = await failureOf(task());
-    expect([isConflict(error), isPassing(error)]).toEqual([true, false]);
+    expect([isConflict(error), isTransient(error)]).toEqual([true, false]);
   }
   const unknownGame = '0190d3a4-7a63-7c3e-9a3c-8e3f2c023505';
   for (const task of [
@@ -110,7 +110,7 @@ it('knows a row that is kept already from other faults, in raw and in typed stat
     database.prisma.$queryRaw`SELECT nonsense`,
   ]) {
     const error = await failureOf(task);
-    expect([isConflict(error), isPassing(error)]).toEqual([false, false]);
+    expect([isConflict(error), isTransient(error)]).toEqual([false, false]);
   }
 });
 
@@ -119,7 +119,7 @@ it('knows a connection that was ended from the inside as something that passes',
     const lock = await lockTables();
     const failure = failureOf(task());
     await endWhoWaits();
-    expect(isPassing(await failure)).toBe(true);
+    expect(isTransient(await failure)).toBe(true);
     await lock.end();
   }
 });
@@ -136,7 +136,7 @@ it('knows that no connection was to be had as something that passes', async () =
   const lock = await lockTables();
   const held = failureOf(narrow.prisma.player.findMany());
   await somebodyWaits();
-  expect(isPassing(await failureOf(narrow.prisma.$queryRaw`SELECT 1`))).toBe(true);
+  expect(isTransient(await failureOf(narrow.prisma.$queryRaw`SELECT 1`))).toBe(true);
   await lock.end();
   expect(await held).toBe('it went well');
   await narrow.close();
@@ -155,7 +155,7 @@ it('knows two transactions that wait for each other as something that passes', a
       await transaction.$executeRaw`INSERT INTO players VALUES ('eve', 'Eve')`;
     }),
   );
-  expect(isPassing(await failure)).toBe(true);
+  expect(isTransient(await failure)).toBe(true);
   await other;
   await client.end();
 });
@@ -200,15 +200,15 @@ it('keeps every append of a time in which Postgres was killed, once', async () =
 it('knows a database that is not there as something that passes, keeps an append until it is back, and gives up when stopped', async () => {
   const gameId = await newGame();
   await postgres.stop();
-  for (const task of [ask, findAda, addAda, addAdaRaw]) expect(isPassing(await failureOf(task()))).toBe(true);
-  expect(isPassing(await failureOf(database.prisma.$transaction([addAdaRaw()])))).toBe(true);
+  for (const task of [ask, findAda, addAda, addAdaRaw]) expect(isTransient(await failureOf(task()))).toBe(true);
+  expect(isTransient(await failureOf(database.prisma.$transaction([addAdaRaw()])))).toBe(true);
 
   const givenUp = newFact();
   const stopped = openLog(givenUp);
   const failure = failureOf(stopped.append([batchOf(gameId, 2)]));
   await givenUp.happened;
   stopped.stop();
-  expect(isPassing(await failure)).toBe(true);
+  expect(isTransient(await failure)).toBe(true);
 
   let answerCount = 0;
   const appended = log.append([batchOf(gameId, 1)]).finally(() => {

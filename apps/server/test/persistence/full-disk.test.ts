@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
-import { isPassing } from '../../src/persistence/database-errors.ts';
+import { isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
@@ -34,7 +34,7 @@ it('is known from the first append that failed until there is room for one, and 
   const failed = await log
     .append([batchOf('00000000-0000-4000-8000-000000000001', 1)])
     .catch((error: unknown) => error);
-  expect(isPassing(failed)).toBe(true);
+  expect(isTransient(failed)).toBe(true);
   await expect(log.check()).rejects.toThrow('No space left');
   await expect(log.check()).rejects.toThrow('No space left');
   await makeRoom('events');

@@ -5,7 +5,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { renewalPool } from '../../src/persistence/connection.ts';
-import { isPassing } from '../../src/persistence/database-errors.ts';
+import { isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
 import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
@@ -85,10 +85,10 @@ it.each(['answers', 'everything'] as const)(
     line.mute(what);
     const failure = failureOf(ask());
     await passLimit();
-    expect(isPassing(await failure)).toBe(true);
+    expect(isTransient(await failure)).toBe(true);
     // On a new connection.
-    expect(isPassing(await failureOf(ask()))).toBe(true);
-    expect(isPassing(await failureOf(database.prisma.$transaction([ask(), ask()])))).toBe(true);
+    expect(isTransient(await failureOf(ask()))).toBe(true);
+    expect(isTransient(await failureOf(database.prisma.$transaction([ask(), ask()])))).toBe(true);
     line.speak();
     await goesWell(ask);
   },
@@ -105,7 +105,7 @@ it('gives up all connections that were silent meanwhile with the first of them',
   clock.pass(1);
   const failure = failureOf(ask());
   await passLimit();
-  expect(isPassing(await failure)).toBe(true);
+  expect(isTransient(await failure)).toBe(true);
   await eventually(() => database.pool.totalCount === 0 || undefined);
 });
 
@@ -122,7 +122,7 @@ it('keeps the connections that were answered meanwhile when one statement takes 
   const idOf = async () => (await patient.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   const before = await idOf();
   clock.pass(2 * hourMs);
-  expect(isPassing(await slow)).toBe(true);
+  expect(isTransient(await slow)).toBe(true);
   expect(await idOf()).toBe(before);
   await own().pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
   await patient.close();
@@ -163,7 +163,7 @@ it('gives an append up after a while, and knows it when it is asked for again an
   line.mute('answers');
   const failure = failureOf(log.append([batchOf(gameId, 2)]));
   await passLimit();
-  expect(isPassing(await failure)).toBe(true);
+  expect(isTransient(await failure)).toBe(true);
   line.speak();
   for (const seq of [2, 3]) await goesWell(() => log.append([batchOf(gameId, seq)]));
   expect(await log.read(gameId, 0)).toHaveLength(3);
@@ -186,7 +186,7 @@ it('leaves no transaction open on a connection for those who get it next', async
   await held.happened;
   const end = prisma.game.update({ where: { id: gameId }, data: { endedAt: new Date() } });
   const rename = prisma.player.update({ where: { id: 'ada' }, data: { name: 'Eve' } });
-  expect(isPassing(await failureOf(prisma.$transaction([rename, end])))).toBe(true);
+  expect(isTransient(await failureOf(prisma.$transaction([rename, end])))).toBe(true);
   free.happen(undefined);
   await holding;
   const log = openLog().log;

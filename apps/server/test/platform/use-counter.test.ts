@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** How many of so many tries are allowed. */
 const takenOf = (counter: UseCounter, tries: number) =>
-  Array.from({ length: tries }, () => counter.take()).filter(Boolean).length;
+  Array.from({ length: tries }, () => counter.tryConsume()).filter(Boolean).length;
 
 it('allows as many uses as the limit, and as many again when the window is over, however many were refused', () => {
   const counter = new UseCounter({ most: 3, withinMs: 1_000 });
@@ -27,8 +27,8 @@ it('begins a window with its first use', () => {
 
 it('lets nobody wait longer because the clock was set back', () => {
   const counter = new UseCounter({ most: 1, withinMs: 1_000 });
-  counter.take();
+  counter.tryConsume();
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(1_000);
-  expect(counter.take()).toBe(true);
+  expect(counter.tryConsume()).toBe(true);
 });

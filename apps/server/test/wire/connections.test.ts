@@ -10,7 +10,7 @@ import { newGuest, type Service, type ServiceOptions, startService } from '../su
 const database = useTestDatabase();
 let service: Service;
 const connections: Socket[] = [];
-const fullLine = 'An address has as many connections as it may have';
+const fullLine = 'Connection limit reached for an address';
 afterEach(async () => {
   for (const connection of connections.splice(0)) connection.destroy();
   expect(service.complaints().filter(({ msg }) => !msg.startsWith(fullLine))).toEqual([]);

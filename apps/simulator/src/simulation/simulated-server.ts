@@ -107,11 +107,11 @@ export class SimulatedServer implements Listener {
       dailyDeals: { find: async () => null },
       countdownMs: timings.countdownMs,
       notices: noNotices,
-      reminders: { take: async () => true },
+      reminders: { tryConsume: async () => true },
       sweepMs: lookMs,
     };
     this.tables = new Tables(ports);
-    const noLimit = { take: async () => true, giveBack: async () => {} };
+    const noLimit = { tryConsume: async () => true, giveBack: async () => {} };
     const limiterOf = () => noLimit as unknown as ReturnType<RateLimiterOf>;
     // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
     const solver = {

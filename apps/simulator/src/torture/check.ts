@@ -2,7 +2,7 @@ import { formatPosition, type Rules, redact, tableOf } from '@snap-up/engine';
 import type { Database } from '@snap-up/server/src/persistence/client.ts';
 import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
-import { firstPosition, fold } from '@snap-up/tables/game/position.ts';
+import { advance, firstPosition } from '@snap-up/tables/game/position.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import type { PlayedTable } from './crowd.ts';
@@ -65,7 +65,7 @@ export async function readLog(database: Database, tableId: string, number = 1): 
   const shown = () => formatPosition(rules, redact(rules, tableOf(position.game), null));
   const positions = [shown()];
   for (const batch of batches) {
-    position = fold(rules, position, batch);
+    position = advance(rules, position, batch);
     positions.push(shown());
   }
   return { rules, batches, positions };

@@ -20,7 +20,7 @@ import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
-import { eventsOf, firstPosition, fold, type Position, soloFactsOf, turnNumberIn } from './position.ts';
+import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches, recentBatchCount } from './recent-batches.ts';
 import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
@@ -49,7 +49,7 @@ export class Game {
   /** Whether an append was begun that has not been answered. */
   #isAppendOpen = false;
   /** Batches that were stored, here or by another server, and that the table has not taken yet. */
-  #untaken: KeptBatch[] = [];
+  #undrained: KeptBatch[] = [];
   /**
    * By number of a batch that is recent or may still have to be told, the state before it; null where all viewers get the same
    * version of it.
@@ -86,7 +86,7 @@ export class Game {
   ): Promise<Game> {
     const game = new Game(record, log, clock, overtaken);
     await game.readOn();
-    game.takeStored();
+    game.drainStored();
     game.#resume();
     return game;
   }
@@ -363,7 +363,7 @@ export class Game {
     const statesBefore: State[] = [];
     for (const batch of batches) {
       if (!this.isSameForAll) statesBefore.push(this.state);
-      this.#position = fold(this.rules, this.#position, batch);
+      this.#position = advance(this.rules, this.#position, batch);
     }
     this.#remember(batches, statesBefore);
   }
@@ -372,7 +372,7 @@ export class Game {
     this.#late?.add(batches);
     if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
     for (const batch of batches) this.#recent.add(batch);
-    this.#untaken.push(...batches);
+    this.#undrained.push(...batches);
     if (this.#statesBefore === null) return;
     for (const [index, state] of statesBefore.entries()) {
       const seq = batches[index]?.seq;
@@ -384,17 +384,17 @@ export class Game {
    * Returns the batches that were stored since this was called last, oldest first. They can be told until it is called again: what
    * another server has written, or many moves at once, may be more than the recent batches are.
    */
-  takeStored(): readonly KeptBatch[] {
+  drainStored(): readonly KeptBatch[] {
     this.#forgetStates();
-    const stored = this.#untaken;
-    this.#untaken = [];
+    const stored = this.#undrained;
+    this.#undrained = [];
     return stored;
   }
 
   /** Forgets the states before batches that are neither recent nor about to be told. */
   #forgetStates(): void {
     if (this.#statesBefore === null) return;
-    const seqBefore = Math.min(this.#recent.seqBefore, (this.#untaken[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    const seqBefore = Math.min(this.#recent.seqBefore, (this.#undrained[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
     for (const seq of this.#statesBefore.keys()) {
       if (seq > seqBefore) break;
       this.#statesBefore.delete(seq);

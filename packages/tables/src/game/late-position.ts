@@ -1,5 +1,5 @@
 import type { Rules } from '@snap-up/engine';
-import { fold, type Position } from './position.ts';
+import { advance, type Position } from './position.ts';
 import type { KeptBatch } from './records.ts';
 
 /**
@@ -34,6 +34,6 @@ export class LatePosition {
   told(seq: number): void {
     const later = this.#untold.findIndex((batch) => batch.seq > seq);
     const told = this.#untold.splice(0, later === -1 ? this.#untold.length : later);
-    for (const batch of told) this.#position = fold(this.#rules, this.#position, batch);
+    for (const batch of told) this.#position = advance(this.#rules, this.#position, batch);
   }
 }

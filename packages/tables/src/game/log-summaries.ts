@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { EventLog } from './event-log.ts';
 import type { GameStore } from './game-store.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
-import { firstPosition, fold, type Position } from './position.ts';
+import { advance, firstPosition, type Position } from './position.ts';
 import type { GameRecord } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -55,7 +55,7 @@ export class LogSummaries {
     let { position, changedAtMs } = open;
     for (const [index, batch] of (await this.#ports.eventLog.read(record.id, position.seq)).entries()) {
       if (index % batchesAtOnce === batchesAtOnce - 1) await turn();
-      position = fold(rules, position, batch);
+      position = advance(rules, position, batch);
       changedAtMs = batch.atMs;
     }
     const summary = summaryAt(rules, record, position, changedAtMs);

@@ -50,7 +50,7 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
 /**
  * Returns the position after one more batch. @throws if the batch cannot be read or does not fit: the log is corrupt
  */
-export function fold(rules: Rules, position: Position, kept: KeptBatch): Position {
+export function advance(rules: Rules, position: Position, kept: KeptBatch): Position {
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
 }
 

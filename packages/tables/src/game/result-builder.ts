@@ -1,6 +1,6 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { firstPosition, fold, type Position, soloFactsOf } from './position.ts';
+import { advance, firstPosition, type Position, soloFactsOf } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -29,7 +29,7 @@ export class ResultBuilder {
   /** Adds the batches that follow. */
   add(batches: readonly KeptBatch[]): void {
     for (const batch of batches) {
-      this.#position = fold(this.#rules, this.#position, batch);
+      this.#position = advance(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;
       this.#noteProgress();
     }

@@ -47,7 +47,7 @@ export class LobbyBoard {
     this.#planTelling();
   }
 
-  take(tableId: string): void {
+  remove(tableId: string): void {
     if (this.#tables.delete(tableId)) this.#planTelling();
   }
 

@@ -27,7 +27,7 @@ export class RateLimiter {
   }
 
   /** Returns whether one more use is allowed, and counts it if so. */
-  async take(key: string): Promise<boolean> {
+  async tryConsume(key: string): Promise<boolean> {
     try {
       await this.#counter.consume(key);
       return true;

@@ -1,7 +1,7 @@
 import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
 import { hasMovesLeft } from '../game/draft.ts';
-import { firstPosition, fold, positionAfter } from '../game/position.ts';
+import { advance, firstPosition, positionAfter } from '../game/position.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 
@@ -28,7 +28,7 @@ export async function replayOffline(
 ): Promise<Replayed> {
   const rules = rulesOf(record);
   const batches: KeptBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
-  let position = batches.reduce((so, batch) => fold(rules, so, batch), firstPosition(rules, record));
+  let position = batches.reduce((so, batch) => advance(rules, so, batch), firstPosition(rules, record));
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
   const aheadMs = Math.max(0, ...moves.slice(-1).map(([, atMs]) => atMs - nowMs));
   let refusedCount = 0;

@@ -167,7 +167,7 @@ export class SoloGames {
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#deals.tryConsume(player.id))) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const find = () => this.#countedTable(this.#deals, player, soloKey(player.id, ruleset, deal.kind), read.value);
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
@@ -190,7 +190,7 @@ export class SoloGames {
   ): Promise<Result<WantedDeal, Rejection>> {
     const ruleset = rulesetById(id);
     if (ruleset === undefined || !isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
-    if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#questions.tryConsume(player.id))) return err({ code: 'too-fast' });
     const wanted = { askerId: player.id, ruleset: id, options, players: [player], grade, isGone };
     const found = await findWinnableDeal(wanted, this.#ports);
     if (found.ok && grade !== null) this.#grades.keep({ ruleset: id, options, deal: found.value }, grade);
@@ -207,7 +207,7 @@ export class SoloGames {
     if (ruleset === undefined || !isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
     if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset: id, options, deal };
-    if (!this.#grades.isKnown(game) && !(await this.#gradings.take(player.id))) return err({ code: 'too-fast' });
+    if (!this.#grades.isKnown(game) && !(await this.#gradings.tryConsume(player.id))) return err({ code: 'too-fast' });
     return ok({ grade: await this.#grades.of(game) });
   }
 
@@ -221,7 +221,7 @@ export class SoloGames {
     player: Player,
     { id, beginning, moves, isHelped = false }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
-    if (!(await this.#takeovers.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#takeovers.tryConsume(player.id))) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
     const { record, before } = begun.value;
@@ -247,7 +247,7 @@ export class SoloGames {
   ): Promise<Result<Winnable, Rejection>> {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
-    if (!(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#questions.tryConsume(player.id))) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
@@ -268,8 +268,8 @@ export class SoloGames {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
     const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    if (!(await this.#hints.take(player.id))) return err({ code: 'too-fast' });
-    if (!isKnown && !(await this.#questions.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#hints.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!isKnown && !(await this.#questions.tryConsume(player.id))) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
@@ -325,7 +325,7 @@ export class SoloGames {
     const rules = rulesOf(record);
     const { ruleset } = rules;
     if (!isSolo(ruleset) || ruleset.mode.hasSolver !== true) return err({ code: 'no-solver' });
-    if (!(await this.#whereLost.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#whereLost.tryConsume(player.id))) return err({ code: 'too-fast' });
     const known = this.#foundLosses?.get(record.id);
     if (known !== undefined) return ok(known);
     const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
@@ -352,7 +352,7 @@ export class SoloGames {
     const { eventLog, clock, random } = this.#ports;
     const own = await this.#ownGame(player, tableId, number);
     if (!own.ok) return own;
-    if (!(await this.#deals.take(player.id))) return err({ code: 'too-fast' });
+    if (!(await this.#deals.tryConsume(player.id))) return err({ code: 'too-fast' });
     const from = own.value;
     const { ruleset, options } = from;
     const log = await eventLog.read(from.id, 0);

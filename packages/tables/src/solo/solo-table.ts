@@ -41,7 +41,7 @@ export class SoloTable extends TableActor {
       leavePosition();
       this.#solution = null;
     };
-    this.takeOn([
+    this.attach([
       {
         gameOpened: leaveGame,
         batchesKept: (_game, batches) => {

@@ -1,7 +1,7 @@
 import type { Rules, State } from '@snap-up/engine';
 import { tableOf } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
-import { firstPosition, fold } from '../game/position.ts';
+import { advance, firstPosition } from '../game/position.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
@@ -33,7 +33,7 @@ export async function finishedGameOf(
   const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
   for (const [index, batch] of batches.entries()) {
     if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
-    position = fold(rules, position, batch);
+    position = advance(rules, position, batch);
     const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
     line.length = Math.min(line.length, place);
     line[place] = { state: tableOf(position.game), seq: position.seq };
@@ -57,7 +57,7 @@ export async function movesTo(
   for (const [index, batch] of batches.slice(0, seq).entries()) {
     if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
     const { game: before } = position;
-    position = fold(rules, position, batch);
+    position = advance(rules, position, batch);
     const { game: after } = position;
     if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null) return null;
     // A redo comes back to a move that is still known here; any other move takes the place of those that were taken back.

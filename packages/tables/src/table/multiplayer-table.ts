@@ -71,7 +71,7 @@ export class MultiplayerTable extends TableActor {
     this.#turnTimer = new TurnTimer(this, gameStore);
     this.#dayClock = new DayClock(this, gameStore, this.notices);
     this.#botSeats = new BotSeats(this, random);
-    this.takeOn([
+    this.attach([
       this.starting,
       new Scores(this, tableStore),
       match,

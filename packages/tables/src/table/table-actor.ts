@@ -142,7 +142,7 @@ export abstract class TableActor {
   }
 
   /** Adds the behaviors of this kind of table. Called once, by its constructor. */
-  protected takeOn(behaviors: readonly Behavior[]): void {
+  protected attach(behaviors: readonly Behavior[]): void {
     this.#behaviors = this.#meter === undefined ? behaviors : [...behaviors, new Metering(this, this.#meter)];
     this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesKept !== undefined);
   }
@@ -349,7 +349,7 @@ export abstract class TableActor {
     if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
     const wasOver = game.isOver;
     await game.readOn();
-    await this.#tellStored(game, wasOver, this.clock.elapsedMs());
+    await this.#broadcastStored(game, wasOver, this.clock.elapsedMs());
   }
 
   // Moves.
@@ -398,10 +398,10 @@ export abstract class TableActor {
       try {
         await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
       } catch (error) {
-        await this.#tellMissed(game, wasOver, playedAtMs, error);
+        await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
         throw error;
       }
-      await this.#tellStored(game, wasOver, playedAtMs);
+      await this.#broadcastStored(game, wasOver, playedAtMs);
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
@@ -447,10 +447,10 @@ export abstract class TableActor {
     } catch (error) {
       // Nobody has been answered, and nobody should wait for ever.
       if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
-      await this.#tellMissed(game, wasOver, playedAtMs, error);
+      await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
       throw error;
     }
-    await this.#tellStored(game, wasOver, playedAtMs, () => {
+    await this.#broadcastStored(game, wasOver, playedAtMs, () => {
       requests.forEach((request, index) => {
         const answer = answers[index];
         if (answer !== undefined) request.answer(answer);
@@ -460,12 +460,17 @@ export abstract class TableActor {
   }
 
   /**
-   * Tells what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
+   * Broadcasts what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
    * @param wasOver whether the game was over before
    */
-  async #tellStored(game: Game, wasOver: boolean, playedAtMs: number, answer: () => void = () => {}): Promise<void> {
+  async #broadcastStored(
+    game: Game,
+    wasOver: boolean,
+    playedAtMs: number,
+    answer: () => void = () => {},
+  ): Promise<void> {
     if (this.#isDropped) return;
-    const batches = game.takeStored();
+    const batches = game.drainStored();
     const telling = this.#tracer?.begin('tell');
     this.broadcaster.batches(game, batches);
     answer();
@@ -474,9 +479,9 @@ export abstract class TableActor {
     if (game.isOver && !wasOver) await this.#gameEnded(game);
   }
 
-  /** A move could not be stored, but perhaps another server had written before. That is told all the same, as nothing else may follow. */
-  async #tellMissed(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
-    if (!(error instanceof LeaseLost)) await this.#tellStored(game, wasOver, playedAtMs);
+  /** Storing a move failed, but another server may have written before: that must be broadcast before anything else. */
+  async #broadcastAfterFailure(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
+    if (!(error instanceof LeaseLost)) await this.#broadcastStored(game, wasOver, playedAtMs);
   }
 
   /** Calls the behaviors, after the batches were broadcast. */

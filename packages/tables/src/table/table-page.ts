@@ -33,7 +33,7 @@ export interface LocalPageOptions {
   /** The page's key, by which the table counts it. */
   readonly key: string;
   /** Counts the chat messages of each player. */
-  readonly chatLimiter: Pick<RateLimiter, 'take'>;
+  readonly chatLimiter: Pick<RateLimiter, 'tryConsume'>;
   /** Traces the moves of pages that are connected to another server; missing for others. */
   readonly tracer?: Tracer | undefined;
   /** Sends a message to this page alone, in order with broadcasts. */
@@ -46,7 +46,7 @@ export class LocalPage implements TablePage {
   readonly rooms: readonly string[] = [];
   readonly #player: Player;
   readonly #key: string;
-  readonly #chatLimiter: Pick<RateLimiter, 'take'>;
+  readonly #chatLimiter: Pick<RateLimiter, 'tryConsume'>;
   readonly #tell: (message: PageMessage) => void;
   readonly #tracer: Tracer | undefined;
   #hasLeft = false;
@@ -105,7 +105,7 @@ export class LocalPage implements TablePage {
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
     // Spectators get a rejection of their own, however often they try.
     const { id } = this.#player;
-    if (table.seatOf(id) !== null && !(await this.#chatLimiter.take(id))) return err({ code: 'too-fast' });
+    if (table.seatOf(id) !== null && !(await this.#chatLimiter.tryConsume(id))) return err({ code: 'too-fast' });
     return task(table);
   }
 

@@ -44,7 +44,7 @@ it('lists a table once while it moves, as this server knows it', () => {
   board.setElsewhere('one', [table('moving', 1, 2)]);
   board.put(table('moving', 1, 1));
   expect(board.lobby.tables).toEqual([table('moving', 1, 1)]);
-  board.take('moving');
+  board.remove('moving');
   expect(board.lobby.tables).toEqual([table('moving', 1, 2)]);
 });
 
@@ -70,7 +70,7 @@ it('tells twice a second at the most, and nothing that has not changed', () => {
   expect(told.length).toBeLessThanOrEqual(3);
   const counts = [told.length, toldServers.length];
   board.put(table('passing', 99));
-  board.take('passing');
+  board.remove('passing');
   clock.pass(5_000);
   expect([told.length, toldServers.length]).toEqual(counts);
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** How many of so many tries are let through. */
 async function taken(limiter: RateLimiter, key: string, tries: number): Promise<number> {
-  const all = await Promise.all(Array.from({ length: tries }, () => limiter.take(key)));
+  const all = await Promise.all(Array.from({ length: tries }, () => limiter.tryConsume(key)));
   return all.filter(Boolean).length;
 }
 
@@ -31,7 +31,7 @@ describe('a rate limiter', () => {
   it('does not count what is given back', async () => {
     const limiter = new RateLimiter(limit);
     for (let time = 0; time < 10; time += 1) {
-      expect(await limiter.take('a')).toBe(true);
+      expect(await limiter.tryConsume('a')).toBe(true);
       await limiter.giveBack('a');
     }
   });
@@ -62,7 +62,7 @@ describe('a rate limiter', () => {
 
   it('remembers nobody who has been quiet, and looks at no other key', async () => {
     const limiter = new RateLimiter(limit);
-    for (let number = 0; number < 20_000; number += 1) await limiter.take(`key ${number}`);
+    for (let number = 0; number < 20_000; number += 1) await limiter.tryConsume(`key ${number}`);
     expect(vi.getTimerCount()).toBe(20_000);
     vi.advanceTimersByTime(1_000);
     expect(vi.getTimerCount()).toBe(0);

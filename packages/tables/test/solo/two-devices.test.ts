@@ -113,7 +113,7 @@ class Wire implements Transport {
       const enter = () => {
         if (!line.isOpen) return null;
         const tell = (message: PageMessage) => this.#bring(line, message);
-        line.page = new LocalPage({ table, player: anna, key, chatLimiter: { take: async () => true }, tell });
+        line.page = new LocalPage({ table, player: anna, key, chatLimiter: { tryConsume: async () => true }, tell });
         const hear = (at: string, message: TableMessage, whom: Parameters<typeof isAmong>[0] | undefined) => {
           if (at === tableId && (whom === undefined || isAmong(whom, anna.id))) this.#bring(line, message);
         };

@@ -84,7 +84,7 @@ it('has a deal to win in each game with a solver', () => {
 
 it.each(Object.entries(deals))('wins %s hint by hint with one search, and names no hidden card', async (id, number) => {
   // Some of these games take more moves than a player may ask for in a minute.
-  const unlimited = vi.spyOn(RateLimiter.prototype, 'take').mockResolvedValue(true);
+  const unlimited = vi.spyOn(RateLimiter.prototype, 'tryConsume').mockResolvedValue(true);
   onTestFinished(() => unlimited.mockRestore());
   const server = newServer();
   const table = await dealAlone(server, { ruleset: id, ...numbered(number) });

@@ -137,7 +137,7 @@ it('lets all tables leave memory, and the process live, where a behavior cannot 
   const server = newServer();
   await tableForTwo(server);
   await tableForTwo(server);
-  vi.spyOn(server.lobbyBoard, 'take').mockImplementation(() => {
+  vi.spyOn(server.lobbyBoard, 'remove').mockImplementation(() => {
     throw new Error('The line is stuck.');
   });
   for (let minute = 0; minute < 3; minute += 1) {

@@ -311,7 +311,7 @@ describe('with a time for all turns', () => {
     await passTime(server, 1_000);
     await pass(table);
     await allSettled();
-    expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('the next turn stores them') }]);
+    expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('retrying next turn') }]);
     server.tableStore.fault = null;
     await passTime(server, 2_000);
     await pass(table);

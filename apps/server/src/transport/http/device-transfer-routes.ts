@@ -50,7 +50,7 @@ export function deviceTransferRoutes(
         if (player === null) {
           // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
           // the limit of requests lets nobody find one in its five minutes.
-          const isCounted = await guesses.take(networkOf(request.ip));
+          const isCounted = await guesses.tryConsume(networkOf(request.ip));
           throw new RejectionError({ code: isCounted ? 'transfer-used' : 'too-fast' });
         }
         reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);

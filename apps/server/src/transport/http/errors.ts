@@ -4,7 +4,7 @@ import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isPassing, reasonOf } from '../../persistence/database-errors.ts';
+import { isTransient, reasonOf } from '../../persistence/database-errors.ts';
 import type { Forwarding } from './forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
@@ -50,7 +50,7 @@ export function handleErrors(
       return answer(reply, { code: 'malformed' }, error.statusCode);
     }
     if (error instanceof ServerStops || error instanceof LeaseLost) return answer(reply, { code: 'try-again' }, 503);
-    if (isPassing(error)) {
+    if (isTransient(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'Database unreachable; request answered with try-again');
       return answer(reply, { code: 'try-again' }, 503);
     }

@@ -46,8 +46,8 @@ export function lobbyRoutes(
         const player = await sessions.playerOf(request.cookies[cookieName]);
         // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
         const network = networkOf(request.ip);
-        if (!(await byNetwork.take(network))) throw new RejectionError({ code: 'too-fast' });
-        if (player !== null && !(await byPlayer.take(player.id))) {
+        if (!(await byNetwork.tryConsume(network))) throw new RejectionError({ code: 'too-fast' });
+        if (player !== null && !(await byPlayer.tryConsume(player.id))) {
           // A code that was not looked up must not count against the others at that address.
           await byNetwork.giveBack(network);
           throw new RejectionError({ code: 'too-fast' });

@@ -4,7 +4,7 @@ import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/linked-tab
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyRequest } from 'fastify';
-import { isPassing } from '../../persistence/database-errors.ts';
+import { isTransient } from '../../persistence/database-errors.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { invitationTag } from './invitation-tag.ts';
 import { languageFor } from './languages.ts';
@@ -30,7 +30,7 @@ export interface PageHeadsPorts {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
   /** How many pages an address may ask for. */
-  readonly limiter: Pick<RateLimiter, 'take'>;
+  readonly limiter: Pick<RateLimiter, 'tryConsume'>;
   readonly clock: Pick<Clock, 'after'>;
   /** How long a page waits for the store; as long as usual by default. */
   readonly lookupMs?: number | undefined;
@@ -72,7 +72,7 @@ export class PageHeads {
       tags,
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
-    if (!(await this.#ports.limiter.take(networkOf(request.ip)))) return head(429);
+    if (!(await this.#ports.limiter.tryConsume(networkOf(request.ip)))) return head(429);
     const tagsWith = (invitation: Invitation | null) =>
       previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));
@@ -96,7 +96,7 @@ export class PageHeads {
       callOff = clock.after(lookupMs, () => resolve('late'));
     });
     const found = linkedTables.linkedTable(id).catch((error: unknown) => {
-      if (isPassing(error)) return 'away' as const;
+      if (isTransient(error)) return 'away' as const;
       throw error;
     });
     return Promise.race([found, late]).finally(callOff);

@@ -40,7 +40,7 @@ export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsync
       async (request, reply) => {
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
-        if (!(await exports.take(player.id))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await exports.tryConsume(player.id))) throw new RejectionError({ code: 'too-fast' });
         const data = await store.read(player, clock.nowMs());
         if (data === null) throw new RejectionError({ code: 'no-session' });
         reply.header('cache-control', 'no-store');

@@ -49,7 +49,7 @@ export function preferenceRoutes({ sessions, store, limiterOf }: PreferencePorts
       },
       (request) =>
         of(request.cookies[cookieName], async (id) => {
-          if (!(await changes.take(id))) throw new RejectionError({ code: 'too-fast' });
+          if (!(await changes.tryConsume(id))) throw new RejectionError({ code: 'too-fast' });
           return store.change(id, request.body.preferences);
         }),
     );

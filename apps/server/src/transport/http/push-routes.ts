@@ -42,7 +42,7 @@ export function pushRoutes({ requests, store, publicKey, allowed, limiterOf }: P
       },
       async (request) => {
         const player = await requests.playerOf(request);
-        if (!(await changes.take(player.id))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await changes.tryConsume(player.id))) throw new RejectionError({ code: 'too-fast' });
         const { endpoint, keys } = request.body;
         if (!isAllowedEndpoint(endpoint, allowed)) throw new RejectionError({ code: 'push-endpoint-refused' });
         if (!(await store.add(player.id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer)))
@@ -56,7 +56,7 @@ export function pushRoutes({ requests, store, publicKey, allowed, limiterOf }: P
       { schema: { summary: 'Be told nothing more in this browser', body: pushEndpointBody, response: done } },
       async (request) => {
         const player = await requests.playerOf(request);
-        if (!(await changes.take(player.id))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await changes.tryConsume(player.id))) throw new RejectionError({ code: 'too-fast' });
         await store.remove(player.id, request.body.endpoint);
         return { ok: true as const };
       },

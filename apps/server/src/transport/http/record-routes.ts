@@ -29,7 +29,7 @@ export function recordRoutes(sessions: Sessions, results: Results, limiterOf: Ra
         },
       },
       async (request) => {
-        if (!(await resultsAsked.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await resultsAsked.tryConsume(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
         const result = await results.result(request.params.tableId, request.params.number, player);
@@ -50,7 +50,7 @@ export function recordRoutes(sessions: Sessions, results: Results, limiterOf: Ra
         },
       },
       async (request, reply) => {
-        if (!(await records.take(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
+        if (!(await records.tryConsume(networkOf(request.ip)))) throw new RejectionError({ code: 'too-fast' });
         const { tableId, number } = request.params;
         const player = await sessions.playerOf(request.cookies[cookieName]);
         const record = await results.record(tableId, number, player);

@@ -28,7 +28,7 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number):
   server.engine.on('connection', (connection: Connection) => {
     const counter = new UseCounter(limit);
     connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.take()) cutOff(connection);
+      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.tryConsume()) cutOff(connection);
     });
   });
 }
@@ -54,7 +54,7 @@ function guardPings(server: PlayServer, limit: RateLimit): void {
     readonly #counter = new UseCounter(limit);
 
     override pong(...args: unknown[]): void {
-      if (this.bufferedAmount > mostUnsent || !this.#counter.take()) this.terminate();
+      if (this.bufferedAmount > mostUnsent || !this.#counter.tryConsume()) this.terminate();
       else super.pong(...args);
     }
   }

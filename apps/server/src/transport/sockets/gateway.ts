@@ -270,8 +270,8 @@ function serveSocket(socket: PlaySocket, { handlers, rates, log, isHeld }: Socke
   const hear = (packet: readonly unknown[]) => {
     if (isHeld()) return;
     const [event] = packet;
-    if (!(event === 'join' ? joinCounter : messages).take()) {
-      if (rejectionCounter.take()) reject(socket, packet.slice(1), { code: 'too-fast' });
+    if (!(event === 'join' ? joinCounter : messages).tryConsume()) {
+      if (rejectionCounter.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
       else socket.disconnect(true);
     } else if (isKnown(handlers, event)) {
       const message = packet.slice(1);

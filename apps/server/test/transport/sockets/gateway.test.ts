@@ -26,7 +26,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
-    limiterOf: () => ({ take: async () => true }),
+    limiterOf: () => ({ tryConsume: async () => true }),
     remote: null,
     sharedPages: null,
     log: { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) },

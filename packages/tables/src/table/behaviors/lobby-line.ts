@@ -17,7 +17,7 @@ export class LobbyLine implements Behavior {
   infoTold({ id, ruleset, options, phase, seats, spectatorCount }: TableInfo): void {
     const { record, isAnybodyHere } = this.#table;
     if (!isPublic(options) || phase === 'closed' || !isAnybodyHere) {
-      this.#board.take(id);
+      this.#board.remove(id);
       return;
     }
     const shown = seats.map(({ name, bot }) => ({ name, bot }));
@@ -25,6 +25,6 @@ export class LobbyLine implements Behavior {
   }
 
   stop(): void {
-    this.#board.take(this.#table.id);
+    this.#board.remove(this.#table.id);
   }
 }

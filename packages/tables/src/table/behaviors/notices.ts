@@ -14,7 +14,7 @@ export const reminderLimit = { most: 1, withinMs: 4 * 3_600_000 } as const;
 export interface NoticesPorts {
   readonly notices: PlayerNotices;
   /** Counts reminders, by table and player. */
-  readonly reminders: Pick<RateLimiter, 'take'>;
+  readonly reminders: Pick<RateLimiter, 'tryConsume'>;
 }
 
 /**
@@ -82,7 +82,7 @@ export class Notices implements Behavior {
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, reminders } = this.#ports;
     if (!(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
-    if (!(await reminders.take(`${table.id} ${waitedFor.id}`))) return err({ code: 'reminded-already' });
+    if (!(await reminders.tryConsume(`${table.id} ${waitedFor.id}`))) return err({ code: 'reminded-already' });
     const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));
     const about = { tableId: table.id, ruleset: record.ruleset, others };
     void notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });
