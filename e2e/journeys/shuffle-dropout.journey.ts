@@ -2,7 +2,7 @@ import { restOf, sitTogether } from '../support/rooms.ts';
 import { pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-const calledOff = 'Ben did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
+const canceled = 'Ben did not respond in time, so the start was canceled. Everyone must press “Ready” again.';
 
 test('a player who drops out between commitment and nonce cancels one start and steers nothing; the next one succeeds', async ({
   meet,
@@ -23,7 +23,7 @@ test('a player who drops out between commitment and nonce cancels one start and 
   await ben.page.route(`**/api/tables/${tableId}/shuffle`, (route) => route.abort('internetdisconnected'));
   const here = [anna, clara];
   // The start is canceled after a while, and a toast is gone after a few seconds, so both are waited for from now on.
-  const told = Promise.all(here.map(({ page }) => expect(page.locator('.toasts').getByText(calledOff)).toBeVisible()));
+  const told = Promise.all(here.map(({ page }) => expect(page.locator('.toasts').getByText(canceled)).toBeVisible()));
   await Promise.all([
     ...people.map(({ page }) => expect(page.getByRole('heading', { name: 'Shuffling' })).toBeVisible()),
     ...people.map(pressReady),
@@ -35,7 +35,7 @@ test('a player who drops out between commitment and nonce cancels one start and 
   await told;
   await Promise.all(
     here.map(async ({ page }) => {
-      await expect(page.getByRole('main').getByText(calledOff)).toBeVisible();
+      await expect(page.getByRole('main').getByText(canceled)).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Not ready' })).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
     }),

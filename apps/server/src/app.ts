@@ -370,7 +370,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     // Nobody waits for long where the database is away.
     eventLog.stop();
     cluster?.servers.stopWaiting();
-    const callOffCut = systemClock.after(cutAfterMs, () => gateway.stop());
+    const cancelCut = systemClock.after(cutAfterMs, () => gateway.stop());
     const retentionStopped = retention.stop();
     await dueGames.stop();
     await forwarding?.stop();
@@ -378,7 +378,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
       remote?.pages.rejoinAll();
       gateway.stop();
     });
-    callOffCut();
+    cancelCut();
     await retentionStopped;
     remote?.tables.stop();
     await cluster?.stop();

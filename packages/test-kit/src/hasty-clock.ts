@@ -21,17 +21,17 @@ export class HastyClock implements Clock {
 
   after(delayMs: number, task: () => void): () => void {
     const fire = () => {
-      callOff();
+      cancel();
       task();
     };
     const timer = setTimeout(fire, delayMs);
     const planned = { dueMs: this.nowMs() + delayMs, fire };
-    const callOff = () => {
+    const cancel = () => {
       clearTimeout(timer);
       this.#planned.delete(planned);
     };
     this.#planned.add(planned);
-    return callOff;
+    return cancel;
   }
 
   /** Sets the clock forward, and runs the tasks that are due, in order. */

@@ -146,14 +146,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     const tableId = this.#fence(lease);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
-    if (!(await this.callOffStart(lease, next))) return false;
+    if (!(await this.cancelStart(lease, next))) return false;
     this.#games.set(tableId, [...games, structuredClone(game)]);
     if (match !== undefined) this.#change(tableId, { match });
     if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
     return true;
   }
 
-  async callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+  async cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats, shuffle } = this.#table(tableId);
     if (next.round !== shuffle.round + 1) return false;

@@ -62,10 +62,10 @@ export function watchForNewerRelease(
   database: Pick<pg.Pool, 'query'>,
   { known, clock, end }: { readonly known: readonly string[]; readonly clock: Clock; end(reason: string): void },
 ): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   let isStopped = false;
   const plan = () => {
-    callOff = clock.after(lookMs, () => {
+    cancel = clock.after(lookMs, () => {
       // A database that cannot be reached is reported by everybody who needs it.
       const look = reasonToEnd(database, known).catch(() => null);
       void look.then((reason) => {
@@ -78,6 +78,6 @@ export function watchForNewerRelease(
   plan();
   return () => {
     isStopped = true;
-    callOff();
+    cancel();
   };
 }

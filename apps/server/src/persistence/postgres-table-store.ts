@@ -189,7 +189,7 @@ export class PostgresTableStore implements TableStore {
     ]);
   }
 
-  callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+  cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
     return this.#beginShuffle(lease, next, undefined, []);
   }
 

@@ -87,8 +87,8 @@ export class PushSender implements PlayerNotices {
   /** Drops what waits, and does not wait for requests that are on their way. */
   stop(): void {
     this.#isStopping = true;
-    for (const [done, callOff] of this.#retries) {
-      callOff();
+    for (const [done, cancel] of this.#retries) {
+      cancel();
       done();
     }
     this.#retries.clear();
@@ -128,11 +128,11 @@ export class PushSender implements PlayerNotices {
 
   #pause(delayMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const callOff = this.#ports.clock.after(delayMs, () => {
+      const cancel = this.#ports.clock.after(delayMs, () => {
         this.#retries.delete(resolve);
         resolve();
       });
-      this.#retries.set(resolve, callOff);
+      this.#retries.set(resolve, cancel);
     });
   }
 

@@ -461,7 +461,7 @@ function writesTo(
     (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => games.keepBanks(lease, gameId, [1, 2]),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
-    (lease) => store.callOffStart(lease, { secret: secret(3), round: 2 }),
+    (lease) => store.cancelStart(lease, { secret: secret(3), round: 2 }),
     (lease) => store.startGame(lease, gameRecord(2, [anna, ben]), { secret: secret(4), round: startRound }),
     (lease) => soloTables.changeSoloKey(lease, `key of ${lease.tableId}`),
     (lease) => store.close(lease, 1_795_200_300_000),

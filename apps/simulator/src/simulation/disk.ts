@@ -66,9 +66,9 @@ class HeardTableStore extends MemoryTableStore {
     return isDealt;
   }
 
-  override callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+  override cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
     this.#hears.secretDrawn(next);
-    return super.callOffStart(lease, next);
+    return super.cancelStart(lease, next);
   }
 }
 

@@ -125,7 +125,7 @@ export class Page {
   /** How often it has thought of getting ready in this round, and waited. */
   #readyWaits = 0;
   #isThinking = false;
-  #callOffThought: () => void = () => {};
+  #cancelThought: () => void = () => {};
   #isDealing = false;
 
   constructor(
@@ -190,7 +190,7 @@ export class Page {
     const isMoving = this.#task === 'move';
     // Nobody is in a hurry with anything else.
     const paceMs = isMoving ? this.#world.plan.paceMs : Math.max(500, Math.min(3_000, this.#world.plan.paceMs));
-    this.#callOffThought = this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
+    this.#cancelThought = this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
       this.#isThinking = false;
       this.#act();
       this.wake();
@@ -199,7 +199,7 @@ export class Page {
 
   /** Begins to think anew. */
   wakeNow(): void {
-    this.#callOffThought();
+    this.#cancelThought();
     this.#isThinking = false;
     this.wake();
   }

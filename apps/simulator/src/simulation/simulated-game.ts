@@ -380,7 +380,7 @@ class World {
       const answer = (result: Result<Answer, Rejection>, delayMs: number) =>
         this.#scheduler.plan(device, delayMs, () => resolve(result));
       const server = this.#route();
-      const callOffWait = device.after(15_000, lost);
+      const cancelWait = device.after(15_000, lost);
       if (server === null) {
         answer(err({ code: 'try-again' }), 50);
         return;
@@ -392,7 +392,7 @@ class World {
         };
         const answered: Promise<Result<Answer, Rejection>> = run(server).catch(failed);
         void answered.then((result) => {
-          callOffWait();
+          cancelWait();
           const text = JSON.stringify(result);
           this.#note(server.host.name, `answers ${player.name}`, text);
           this.#checker.restAnswered(text);

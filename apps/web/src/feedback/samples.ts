@@ -29,7 +29,7 @@ const keyOf = ({ name, octaves }: Made): string => `${name} ${octaves}`;
 /** The samples of all sounds. One takes some milliseconds to make, which nobody who plays a card should wait for. */
 export class Samples {
   readonly #buffers = new Map<string, AudioBuffer>();
-  #callOff: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
 
   /** Makes all samples while the page is idle, one at a time. */
   prepare(): void {
@@ -37,7 +37,7 @@ export class Samples {
     if (!('AudioBuffer' in globalThis)) return;
     const missing = allMade.find((made) => !this.#buffers.has(keyOf(made)));
     if (missing === undefined) return;
-    this.#callOff = whenIdle(() => {
+    this.#cancel = whenIdle(() => {
       this.#bufferOf(missing);
       this.prepare();
     });
@@ -45,7 +45,7 @@ export class Samples {
 
   /** Makes no more of them until it is asked to. */
   pause(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   /** Within an octave a note is the same samples played faster. */

@@ -13,20 +13,20 @@ const waiting = new Set<() => void>();
  * @param limitMs after which it runs even if somebody waits for something; without one it waits for as long as they do
  */
 export function whenIdle(run: () => void, limitMs?: number): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   const runNow = () => {
     // What is fetched ahead would share a slow network with what somebody waits for.
-    if (limitMs === undefined && urgentCount > 0) callOff = whenNothingUrgent(() => (callOff = whenIdle(run)));
+    if (limitMs === undefined && urgentCount > 0) cancel = whenNothingUrgent(() => (cancel = whenIdle(run)));
     else run();
   };
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(runNow, { timeout: limitMs ?? unsaidMs });
-    callOff = () => cancelIdleCallback(id);
+    cancel = () => cancelIdleCallback(id);
   } else {
     const timer = setTimeout(runNow, fallbackMs);
-    callOff = () => clearTimeout(timer);
+    cancel = () => clearTimeout(timer);
   }
-  return () => callOff();
+  return () => cancel();
 }
 
 /** Runs something now or, where somebody waits for something, after that. Returns a function that calls it off. */

@@ -55,13 +55,13 @@ describe('what can wait', () => {
   it('is called off before and after it was asked to wait', () => {
     const run = vi.fn();
     const end = beginUrgent();
-    const callOff = whenIdle(run);
+    const cancel = whenIdle(run);
     becomeIdle();
-    const callOffSecond = whenIdle(run);
+    const cancelSecond = whenIdle(run);
     becomeIdle();
-    callOff();
+    cancel();
     end();
-    callOffSecond();
+    cancelSecond();
     becomeIdle();
     expect(run).not.toHaveBeenCalled();
   });

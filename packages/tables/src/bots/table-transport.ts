@@ -42,7 +42,7 @@ export interface TableTransportOptions {
  */
 export function tableTransport({ table, player, clock, failed }: TableTransportOptions): Transport {
   let listener: TransportListener | null = null;
-  let callOffConnect = () => {};
+  let cancelConnect = () => {};
   /** The number of the current connection; messages of earlier ones are dropped. */
   let connection = 0;
 
@@ -59,7 +59,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
   };
   const disconnect = () => {
     connection += 1;
-    callOffConnect();
+    cancelConnect();
     table.broadcaster.unsubscribe(player.id);
   };
 
@@ -118,7 +118,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
     react: (_reaction, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
     reconnect() {
       disconnect();
-      callOffConnect = clock.after(reconnectMs, () => later((one) => one.connected()));
+      cancelConnect = clock.after(reconnectMs, () => later((one) => one.connected()));
     },
     close() {
       disconnect();

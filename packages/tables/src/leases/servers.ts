@@ -58,7 +58,7 @@ export class Servers {
   #outageEndedAtMs = Number.NEGATIVE_INFINITY;
   #failedCount = 0;
   #beating: Promise<void> = Promise.resolve();
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
   /** Whether its connection has ended since it last renewed its row. */
   #wasCutOff = false;
   #isBeating = false;
@@ -114,18 +114,18 @@ export class Servers {
   async sure(): Promise<void> {
     if (this.isSure) return;
     if (this.#isStopping) throw new ServerStops();
-    let callOff = () => {};
+    let cancel = () => {};
     try {
       await new Promise<void>((resolve, reject) => {
         const waiting: Waiting = { resolve, reject };
         this.#waiting.add(waiting);
-        callOff = this.#ports.clock.after(heartbeat.waitMs, () => {
+        cancel = this.#ports.clock.after(heartbeat.waitMs, () => {
           this.#waiting.delete(waiting);
           reject(new Error('This server could not renew its row in time'));
         });
       });
     } finally {
-      callOff();
+      cancel();
     }
   }
 
@@ -137,7 +137,7 @@ export class Servers {
     this.#sureUntilMs = Number.NEGATIVE_INFINITY;
     this.#wasCutOff = true;
     if (this.#isStopping || this.#isBeating || this.#failedCount > 0) return;
-    this.#callOff();
+    this.#cancel();
     this.#plan(0);
   }
 
@@ -159,16 +159,16 @@ export class Servers {
   /** Ends the heartbeat and removes this server's row: all its leases are given up. */
   async stop(): Promise<void> {
     this.stopWaiting();
-    this.#callOff();
+    this.#cancel();
     await this.#beating;
-    this.#callOff();
+    this.#cancel();
     await this.#ports.store.end(this.id).catch((error: unknown) => {
       this.#ports.log.warn({ reason: reasonOf(error) }, 'Removing the row of this server failed; it will expire');
     });
   }
 
   #plan(delayMs: number): void {
-    this.#callOff = this.#ports.clock.after(delayMs, () => {
+    this.#cancel = this.#ports.clock.after(delayMs, () => {
       this.#isBeating = true;
       this.#beating = this.#beat().finally(() => {
         this.#isBeating = false;

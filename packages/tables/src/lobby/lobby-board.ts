@@ -18,7 +18,7 @@ export class LobbyBoard {
   #toldServers: string;
   #toldAtMs = 0;
   #tellServers: (tables: readonly PublicTable[]) => void = () => {};
-  #callOffTelling: (() => void) | null = null;
+  #cancelTelling: (() => void) | null = null;
 
   /** `tell` is called with the lobby after it has changed, at most every `tellMs`. */
   constructor(clock: Clock, tell: (lobby: Lobby) => void) {
@@ -64,15 +64,15 @@ export class LobbyBoard {
   }
 
   stop(): void {
-    this.#callOffTelling?.();
-    this.#callOffTelling = null;
+    this.#cancelTelling?.();
+    this.#cancelTelling = null;
   }
 
   #planTelling(): void {
-    if (this.#callOffTelling !== null) return;
+    if (this.#cancelTelling !== null) return;
     const waitMs = Math.max(0, Math.min(tellMs, this.#toldAtMs + tellMs - this.#clock.nowMs()));
-    this.#callOffTelling = this.#clock.after(waitMs, () => {
-      this.#callOffTelling = null;
+    this.#cancelTelling = this.#clock.after(waitMs, () => {
+      this.#cancelTelling = null;
       const { lobby, ownTables } = this;
       const text = JSON.stringify(lobby);
       const ownText = JSON.stringify(ownTables);

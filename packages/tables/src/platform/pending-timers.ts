@@ -4,28 +4,28 @@ import type { Clock } from './clock.ts';
 export class PendingTimers {
   readonly #clock: Clock;
   /** Null while there is none: every table has several of these, which are mostly empty. */
-  #callOffs: Set<() => void> | null = null;
+  #cancels: Set<() => void> | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   get isEmpty(): boolean {
-    return this.#callOffs === null;
+    return this.#cancels === null;
   }
 
   after(delayMs: number, task: () => void): void {
-    const callOff = this.#clock.after(delayMs, () => {
-      this.#callOffs?.delete(callOff);
-      if (this.#callOffs?.size === 0) this.#callOffs = null;
+    const cancel = this.#clock.after(delayMs, () => {
+      this.#cancels?.delete(cancel);
+      if (this.#cancels?.size === 0) this.#cancels = null;
       task();
     });
-    this.#callOffs ??= new Set();
-    this.#callOffs.add(callOff);
+    this.#cancels ??= new Set();
+    this.#cancels.add(cancel);
   }
 
-  callOff(): void {
-    for (const callOff of this.#callOffs ?? []) callOff();
-    this.#callOffs = null;
+  cancel(): void {
+    for (const cancel of this.#cancels ?? []) cancel();
+    this.#cancels = null;
   }
 }

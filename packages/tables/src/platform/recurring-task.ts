@@ -5,7 +5,7 @@ export class RecurringTask {
   readonly #clock: Pick<Clock, 'after'>;
   readonly #everyMs: number;
   readonly #task: () => Promise<void>;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
   #underWay: Promise<void> = Promise.resolve();
   #isStopping = false;
 
@@ -31,16 +31,16 @@ export class RecurringTask {
 
   /** Does the task for the first time after the usual time. */
   startLater(): void {
-    if (!this.#isStopping) this.#callOff = this.#clock.after(this.#everyMs, () => this.startNow());
+    if (!this.#isStopping) this.#cancel = this.#clock.after(this.#everyMs, () => this.startNow());
   }
 
   /** Resolves after a pause between two parts of the task, and at once when it is stopped. */
   pause(pauseMs: number): Promise<void> {
     if (this.#isStopping) return Promise.resolve();
     return new Promise((resolve) => {
-      const callOff = this.#clock.after(pauseMs, resolve);
-      this.#callOff = () => {
-        callOff();
+      const cancel = this.#clock.after(pauseMs, resolve);
+      this.#cancel = () => {
+        cancel();
         resolve();
       };
     });
@@ -49,7 +49,7 @@ export class RecurringTask {
   /** Waits for what is being done, and begins with nothing else. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#callOff();
+    this.#cancel();
     await this.#underWay;
   }
 }

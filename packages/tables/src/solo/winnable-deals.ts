@@ -40,7 +40,7 @@ export async function findWinnableDeal(
 ): Promise<Result<ServerDeal, Rejection>> {
   const rules = rulesOf(game);
   const timeUp = new AbortController();
-  const callOff = clock.after(dealSearch.totalMs, () => timeUp.abort());
+  const cancel = clock.after(dealSearch.totalMs, () => timeUp.abort());
   const signal = AbortSignal.any([isGone, timeUp.signal]);
   try {
     for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
@@ -56,6 +56,6 @@ export async function findWinnableDeal(
     }
     return err({ code: isGone.aborted ? 'try-again' : 'no-winnable-deal' });
   } finally {
-    callOff();
+    cancel();
   }
 }

@@ -70,7 +70,7 @@ export class OutcomeWriter {
   }
 
   stop(): void {
-    this.#retries.callOff();
+    this.#retries.cancel();
   }
 
   #tryLater(): void {

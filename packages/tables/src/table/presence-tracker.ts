@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 
 /** Where a player is who has closed all pages. */
 type Absence =
-  | { readonly kind: 'reconnecting'; readonly callOff: () => void }
+  | { readonly kind: 'reconnecting'; readonly cancel: () => void }
   /** By the clock's elapsed time. */
   | { readonly kind: 'away'; readonly sinceMs: number };
 
@@ -70,7 +70,7 @@ export class PresenceTracker {
     }
     this.#pages.set(playerId, [page]);
     const absence = this.#absences.get(playerId);
-    if (absence?.kind === 'reconnecting') absence.callOff();
+    if (absence?.kind === 'reconnecting') absence.cancel();
     this.#absences.delete(playerId);
     this.#changed();
   }
@@ -87,12 +87,12 @@ export class PresenceTracker {
       return;
     }
     this.#pages.delete(playerId);
-    const callOff = this.#clock.after(this.#graceMs, () => {
+    const cancel = this.#clock.after(this.#graceMs, () => {
       if (this.#isAwaited(playerId)) this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.elapsedMs() });
       else this.#absences.delete(playerId);
       this.#changed();
     });
-    this.#absences.set(playerId, { kind: 'reconnecting', callOff });
+    this.#absences.set(playerId, { kind: 'reconnecting', cancel });
     this.#changed();
   }
 
@@ -100,7 +100,7 @@ export class PresenceTracker {
   stop(): void {
     for (const [playerId, absence] of this.#absences) {
       if (absence.kind !== 'reconnecting') continue;
-      absence.callOff();
+      absence.cancel();
       this.#absences.delete(playerId);
     }
   }

@@ -19,7 +19,7 @@ export class SpectatorDelay {
   readonly #seatedIds: () => readonly string[];
   /** In the order in which it is told. */
   #waiting: LateNews[] = [];
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
   /** The newest game, which sets the delay. */
   #newest: Game | null = null;
   /** The table as it was told last; null if it has not been told since it was loaded. */
@@ -76,7 +76,7 @@ export class SpectatorDelay {
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
     this.#waiting = [];
   }
 
@@ -85,7 +85,7 @@ export class SpectatorDelay {
   }
 
   #await(dueMs: number): void {
-    this.#callOff = this.#clock.after(dueMs - this.#clock.elapsedMs(), () => this.#tellDue());
+    this.#cancel = this.#clock.after(dueMs - this.#clock.elapsedMs(), () => this.#tellDue());
   }
 
   #tellDue(): void {

@@ -734,7 +734,7 @@ export abstract class TableActor {
   }
 
   #stopTimers(): void {
-    this.#retries.callOff();
+    this.#retries.cancel();
     this.#outcomes.stop();
     this.#news.stop();
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);

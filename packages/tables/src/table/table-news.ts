@@ -27,7 +27,7 @@ export class TableNews {
   /** What was broadcast last. */
   #last: Shown | null = null;
   /** Null while changes are not being collected. */
-  #callOffGathering: (() => void) | null = null;
+  #cancelGathering: (() => void) | null = null;
   #hasGathered = false;
   /** Newcomers who have seen what has not been broadcast yet. It may be no more by then. */
   #ahead: (Shown & { readonly playerId: string })[] = [];
@@ -60,13 +60,13 @@ export class TableNews {
 
   /** Broadcasts changes of presence: now, or in a moment together with other changes. */
   presenceChanged(): void {
-    if (this.#callOffGathering !== null) {
+    if (this.#cancelGathering !== null) {
       this.#hasGathered = true;
       return;
     }
     this.#tellChanges();
-    this.#callOffGathering = this.#clock.after(timings.presenceMs, () => {
-      this.#callOffGathering = null;
+    this.#cancelGathering = this.#clock.after(timings.presenceMs, () => {
+      this.#cancelGathering = null;
       if (!this.#hasGathered) return;
       this.#hasGathered = false;
       this.presenceChanged();
@@ -81,8 +81,8 @@ export class TableNews {
   }
 
   stop(): void {
-    this.#callOffGathering?.();
-    this.#callOffGathering = null;
+    this.#cancelGathering?.();
+    this.#cancelGathering = null;
   }
 
   #tellChanges(): void {

@@ -59,7 +59,7 @@ export interface TableStore {
    */
   startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean>;
   /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
-  callOffStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
+  cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
   /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
   /** Returns what each player has won in the games of a table from that number on whose end has been stored. */

@@ -83,7 +83,7 @@ export class Tables {
   readonly #lostListeners: ((tableId: string) => void)[] = [];
   /** When each table in memory was last asked for, by the clock's elapsed time. */
   readonly #askedAtMs = new Map<string, number>();
-  #callOffSweep: () => void = () => {};
+  #cancelSweep: () => void = () => {};
   #isStopping = false;
 
   constructor(ports: TablesPorts) {
@@ -297,7 +297,7 @@ export class Tables {
    */
   async stop(givenUp: () => void = () => {}): Promise<void> {
     this.#isStopping = true;
-    this.#callOffSweep();
+    this.#cancelSweep();
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#ports.leases.stop();
@@ -315,7 +315,7 @@ export class Tables {
 
   #planSweep(): void {
     if (this.#isStopping) return;
-    this.#callOffSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
+    this.#cancelSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
       const forgotten = this.#forgetIdle().catch((error: unknown) => {
         this.#ports.log.error({ err: error }, 'Unloading idle tables failed');
       });
@@ -369,12 +369,12 @@ export class Tables {
 
   /** The same, but a store that hangs does not delay a stop: the logs have the same facts. */
   async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
-    let callOff = () => {};
+    let cancel = () => {};
     const late = new Promise<'late'>((resolve) => {
-      callOff = this.#ports.clock.after(timings.summariesMs, () => resolve('late'));
+      cancel = this.#ports.clock.after(timings.summariesMs, () => resolve('late'));
     });
     const outcome = await Promise.race([this.#keepSummaries(tables), late]);
-    callOff();
+    cancel();
     if (outcome === 'late') {
       this.#ports.log.warn({}, 'Storing summaries timed out; lists will read the logs');
     }

@@ -91,15 +91,15 @@ export class PageHeads {
   async #lookUp(id: string): Promise<LinkedTable | null | 'away' | 'late'> {
     if (!tableId.safeParse(id).success) return null;
     const { linkedTables, clock, lookupMs = usualLookupMs } = this.#ports;
-    let callOff = () => {};
+    let cancel = () => {};
     const late = new Promise<'late'>((resolve) => {
-      callOff = clock.after(lookupMs, () => resolve('late'));
+      cancel = clock.after(lookupMs, () => resolve('late'));
     });
     const found = linkedTables.linkedTable(id).catch((error: unknown) => {
       if (isTransient(error)) return 'away' as const;
       throw error;
     });
-    return Promise.race([found, late]).finally(callOff);
+    return Promise.race([found, late]).finally(cancel);
   }
 }
 

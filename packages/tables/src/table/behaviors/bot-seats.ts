@@ -64,7 +64,7 @@ export class BotSeats implements Behavior {
   stop(): void {
     for (const bot of this.#playing.values()) bot.stop();
     this.#playing.clear();
-    for (const callOff of this.#resting.values()) callOff();
+    for (const cancel of this.#resting.values()) cancel();
     this.#resting.clear();
   }
 
@@ -114,11 +114,11 @@ export class BotSeats implements Behavior {
   }
 
   #rest(playerId: string): void {
-    const callOff = this.#table.clock.after(timings.botRestMs, () => {
+    const cancel = this.#table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
       this.#update();
     });
-    this.#resting.set(playerId, callOff);
+    this.#resting.set(playerId, cancel);
   }
 }
 

@@ -50,7 +50,7 @@ export class DayClock implements Behavior {
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: KeptTurn | null } | null = null;
   #turn: Turn | null = null;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
   /** How many notifications are on their way. */
   #tellingCount = 0;
 
@@ -124,13 +124,13 @@ export class DayClock implements Behavior {
 
   #end(): void {
     this.#turn = null;
-    this.#callOff();
-    this.#retries.callOff();
+    this.#cancel();
+    this.#retries.cancel();
   }
 
   /** Does what is due, and sets the timer for what is next. */
   #tend(): void {
-    this.#callOff();
+    this.#cancel();
     const turn = this.#turn;
     if (turn === null) return;
     const { clock } = this.#table;
@@ -142,7 +142,7 @@ export class DayClock implements Behavior {
     else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(turn, 'all');
     const isWaitingToTell = turn.told === 'turn' && untilShortMs > 0;
     const nextMs = turn.game.hasBegun ? (isWaitingToTell ? untilShortMs : leftMs) : turn.game.untilStartMs;
-    this.#callOff = clock.after(Math.max(0, nextMs), () => {
+    this.#cancel = clock.after(Math.max(0, nextMs), () => {
       if (turn.endsAtElapsedMs <= clock.elapsedMs()) this.#timeIsUp(turn);
       else this.#tend();
     });

@@ -18,7 +18,7 @@ export class EndingTogether implements Behavior {
   readonly #table: TableActor;
   /** By seat, when it last moved, or the earliest time from which that is not known, by the clock's elapsed time. */
   #movedAtMs: number[] = [];
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
 
   constructor(table: TableActor) {
     this.#table = table;
@@ -55,7 +55,7 @@ export class EndingTogether implements Behavior {
     for (const { seat, moveNo } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = playedAtMs;
     // A race has many moves, and usually nobody wants to stop.
     if (game.state.agreed.includes(true)) this.#check();
-    else this.#callOff();
+    else this.#cancel();
   }
 
   presenceChanged(): void {
@@ -63,20 +63,20 @@ export class EndingTogether implements Behavior {
   }
 
   gameEnded(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   #check(): void {
-    this.#callOff();
+    this.#cancel();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
     const { clock } = this.#table;
     const leftMs = endsAtMs - clock.elapsedMs();
-    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
+    if (leftMs > 0) this.#cancel = clock.after(leftMs, () => this.#check());
     else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
 

@@ -5,23 +5,23 @@ import type { TableActor } from '../table-actor.ts';
 /** A behavior that looks at a game when it is opened, and until its end again whenever its timer fires. */
 export abstract class GameCheck implements Behavior {
   protected readonly table: TableActor;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
 
   constructor(table: TableActor) {
     this.table = table;
   }
 
   gameOpened(game: Game): void {
-    this.#callOff();
+    this.#cancel();
     if (!game.isOver) this.check(game);
   }
 
   gameEnded(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   /** Does what is due at a game that is not over, or calls `checkAfter`. */
@@ -29,7 +29,7 @@ export abstract class GameCheck implements Behavior {
 
   /** Sets the timer. */
   protected checkAfter(delayMs: number, game: Game): void {
-    this.#callOff();
-    this.#callOff = this.table.clock.after(delayMs, () => this.check(game));
+    this.#cancel();
+    this.#cancel = this.table.clock.after(delayMs, () => this.check(game));
   }
 }

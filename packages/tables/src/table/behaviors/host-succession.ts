@@ -15,7 +15,7 @@ export class HostSuccession implements Behavior {
   readonly #store: TableStore;
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
 
   constructor(table: TableActor, tableStore: TableStore) {
     this.#table = table;
@@ -39,11 +39,11 @@ export class HostSuccession implements Behavior {
   }
 
   stop(): void {
-    this.#callOff();
+    this.#cancel();
   }
 
   #check(): void {
-    this.#callOff();
+    this.#cancel();
     if (!this.#isHostMissed) {
       this.#missedSinceMs = null;
       return;
@@ -51,7 +51,7 @@ export class HostSuccession implements Behavior {
     const { clock } = this.#table;
     this.#missedSinceMs ??= clock.elapsedMs();
     const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.elapsedMs();
-    if (leftMs > 0) this.#callOff = clock.after(leftMs, () => this.#check());
+    if (leftMs > 0) this.#cancel = clock.after(leftMs, () => this.#check());
     else if (this.#heir !== null) this.#passOn();
   }
 

@@ -13,7 +13,7 @@ export class QuickSeat implements Behavior {
   readonly #table: TableActor;
   readonly #hosting: Hosting;
   #untilMs: number | null = null;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
 
   constructor(table: TableActor, hosting: Hosting) {
     this.#table = table;
@@ -37,11 +37,11 @@ export class QuickSeat implements Behavior {
 
   stop(): void {
     this.#untilMs = null;
-    this.#callOff();
+    this.#cancel();
   }
 
   #plan(delayMs: number, strength: BotStrength): void {
-    this.#callOff = this.#table.clock.after(delayMs, () => this.#seatBot(strength));
+    this.#cancel = this.#table.clock.after(delayMs, () => this.#seatBot(strength));
   }
 
   #seatBot(strength: BotStrength): void {

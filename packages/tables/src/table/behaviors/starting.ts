@@ -36,8 +36,8 @@ export class Starting implements Behavior {
   readonly #match: Match;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
-  #callOffWaiting: () => void = () => {};
-  #callOffCountdown: () => void = () => {};
+  #cancelWaiting: () => void = () => {};
+  #cancelCountdown: () => void = () => {};
   /** Ids of the players whose nonce had not come when the last start was called off. */
   #missingIds: readonly string[] = [];
 
@@ -123,23 +123,23 @@ export class Starting implements Behavior {
 
   gameOpened(game: Game): void {
     this.#endShuffling();
-    this.#callOffCountdown();
+    this.#cancelCountdown();
     if (!game.hasBegun) this.#awaitStart(game);
   }
 
   stop(): void {
     this.#endShuffling();
-    this.#callOffCountdown();
+    this.#cancelCountdown();
   }
 
   #endShuffling(): void {
     this.#shuffling = null;
-    this.#callOffWaiting();
+    this.#cancelWaiting();
   }
 
   #await(shuffling: Shuffling): void {
     const { clock, log } = this.#table;
-    this.#callOffWaiting = clock.after(timings.nonceMs, () => {
+    this.#cancelWaiting = clock.after(timings.nonceMs, () => {
       this.#timeIsUp(shuffling).catch((error: unknown) => {
         const reason = loggedReason(error);
         log.warn({ reason, tableId: this.#table.id }, 'Canceling a start failed; retrying');
@@ -157,7 +157,7 @@ export class Starting implements Behavior {
       if (missing.length === 0) return this.#deal(shuffling);
       const { seats } = table.record;
       const next = this.#nextShuffle();
-      if (!(await this.#store.callOffStart(table.lease, next))) return table.reload();
+      if (!(await this.#store.cancelStart(table.lease, next))) return table.reload();
       this.#missingIds = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
@@ -199,7 +199,7 @@ export class Starting implements Behavior {
   }
 
   #awaitStart(game: Game): void {
-    this.#callOffCountdown = this.#table.clock.after(game.untilStartMs, () => {
+    this.#cancelCountdown = this.#table.clock.after(game.untilStartMs, () => {
       // A timer may fire a little early, and nobody may see a card before the start.
       if (!game.hasBegun) return this.#awaitStart(game);
       this.#table.tellTable();

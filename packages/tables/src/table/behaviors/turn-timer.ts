@@ -31,7 +31,7 @@ export class TurnTimer implements Behavior {
   #turn: Turn = { number: 0, seat: 0 };
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
-  #callOff: () => void = () => {};
+  #cancel: () => void = () => {};
 
   constructor(table: TableActor, gameStore: GameStore) {
     this.#table = table;
@@ -121,18 +121,18 @@ export class TurnTimer implements Behavior {
   }
 
   #end(): void {
-    this.#callOff();
+    this.#cancel();
     this.#rule = null;
     this.#banks = null;
     this.#ranFromMs = null;
   }
 
   #awaitFlag(): void {
-    this.#callOff();
+    this.#cancel();
     const leftMs = this.#leftMs;
     if (leftMs === null) return;
     const { number } = this.#turn;
-    this.#callOff = this.#table.clock.after(Math.max(0, leftMs), () => this.#flagFell(number));
+    this.#cancel = this.#table.clock.after(Math.max(0, leftMs), () => this.#flagFell(number));
   }
 
   #flagFell(number: number): void {
