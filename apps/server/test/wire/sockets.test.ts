@@ -63,36 +63,12 @@ it.each([
   expect(await raw.rejectedFor('m', ...args)).toEqual(['no', moveNo, { code: 'malformed' }]);
 });
 
-it.each([
-  'fly',
-  'draw ',
-  ' draw',
-  'DRAW',
-  'draw\n',
-  '8h',
-  '8h t3',
-  '8h t3>',
-  '8h t3>t2>t1',
-  '8h  t3>t2',
-  '1h t3>t2',
-  '8h t0>t2',
-  '8h t8>t2',
-  '8h c:t3>t2',
-  '8h@c t3>t2',
-  '8h@ t3>t2',
-  '8h constructor>__proto__',
-  '__proto__ t1>t2',
-  '\0',
-  'draw\0',
-  '8♥ t3>t2',
-  '\u202e',
-  'agree agree',
-  '-1 -1>-1',
-  'end=out',
-  's>w=As',
-])('refuses the move “%s”, which is none', async (move) => {
-  expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
-});
+it.each(['fly', 'draw\n', '8h t8>t2', '8h constructor>__proto__', 'draw\0', 'end=out', 's>w=As'])(
+  'refuses the move “%s”, which is none',
+  async (move) => {
+    expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
+  },
+);
 
 it('refuses moves that the rules refuse, with the reason: another’s pile, an empty one, a foundation', async () => {
   expect(await raw.rejectedFor('m', 1, 7, 'Kh b:t1>t1')).toEqual(['no', 7, { code: 'not-your-pile' }]);

@@ -10,6 +10,7 @@ import {
 } from '@snap-up/client';
 import { formatPosition, type Options, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { OfflineGame as SentGame } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { dealAlone, logOf, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { expect, test } from 'vitest';
@@ -25,15 +26,6 @@ const stepCount = 40;
 /** Mutation tests play these schedules again and again, so they take a part of them only. */
 const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
 
-/** Returns the same numbers from 0 to 1 for the same seed. */
-function chanceFrom(seed: number): () => number {
-  let state = seed * 2_654_435_761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Lets everything be done that the server can do by itself: its stores answer at once. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
@@ -48,7 +40,7 @@ class World {
   #pageCount = 0;
 
   constructor(seed: number) {
-    this.chance = chanceFrom(seed);
+    this.chance = chanceFrom(seed * 2_654_435_761);
   }
 
   below(most: number): number {

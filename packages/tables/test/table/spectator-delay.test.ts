@@ -356,17 +356,6 @@ describe('a table that is watched with a delay', () => {
     expect(readCount).toBe(0);
   });
 
-  test('who comes to watch after the server has been started again sees the game as it was', async () => {
-    await play(table, 0, 1, 'draw');
-    server.clock.pass(delayMs / 2);
-    await play(table, 0, 2, 'draw');
-    server.clock.pass(delayMs / 2);
-    const again = await broughtBack(newServer(server), table);
-    expect((await look(again, cleo)).game?.seq).toBe(1);
-    server.clock.pass(delayMs / 2);
-    expect((await look(again, cleo)).game?.seq).toBe(2);
-  });
-
   test('what has been told stays told, though the clock is set back', async () => {
     await play(table, 0, 1, 'draw');
     server.clock.pass(delayMs);
@@ -382,13 +371,5 @@ describe('a table that is watched with a delay', () => {
     server.clock.pass(delayMs);
     await new Promise(setImmediate);
     expect(table.isIdle).toBe(true);
-  });
-
-  test('where nobody may watch, somebody without a seat is told nothing of the game', async () => {
-    const closed = await tableForTwo(server, 'race', { spectators: 'none' });
-    const before = server.heardBy(cleo).length;
-    await startRace(server, closed);
-    await play(closed, 0, 1, 'draw');
-    expect(server.heardBy(cleo).slice(before)).toEqual([]);
   });
 });

@@ -232,7 +232,6 @@ test('connects again when it is asked to, and when the server has ended the conn
 });
 
 test.each([
-  ['502 Bad Gateway', 502],
   ['503 Service Unavailable', 503],
   ['a page that says that it is back soon', 200],
 ])('keeps trying while a proxy answers with %s, and is there when the server is', async (_, status) => {
