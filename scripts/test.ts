@@ -46,10 +46,7 @@ const lanes: readonly Readonly<Record<string, Step>>[] = [
       ],
     },
     lint: {
-      commands: [
-        ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-        ['scripts/check-imports.ts'],
-      ],
+      commands: [['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
     },
     unit: {
       commands: [[...vitest, '--outputFile.json=test-results/vitest.json', ...(isAll ? [] : ['--project=!*-slow'])]],
