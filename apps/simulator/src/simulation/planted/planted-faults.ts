@@ -43,7 +43,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'what another server wrote is told to nobody',
     file: 'packages/tables/src/game/game.ts',
     from: 'await this.readOn();\n    // A conflict',
-    to: 'await this.readOn();\n    this.#untaken = [];\n    // A conflict',
+    to: 'await this.readOn();\n    this.#undrained = [];\n    // A conflict',
   },
   {
     name: 'a move that comes again is played again',
