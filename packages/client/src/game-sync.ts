@@ -10,11 +10,11 @@ import {
 } from '@snap-up/protocol';
 import { newerOf, readMoves, writeMoves } from './kept-moves.ts';
 import {
+  applyBatch,
+  type BatchResult,
   carriedOnIn,
   carriedOver,
   checkMove,
-  type Fold,
-  fold,
   isOvertaken,
   type LocalGame,
   markSent,
@@ -172,9 +172,9 @@ export class GameSync {
     this.#toldNumber = number;
     if (this.#isFreshNeeded || this.#game?.number !== number) return false;
     const carriedOn = carriedOnIn(this.#game, this.#seat);
-    const folds = batches.map((batch) => this.#fold(batch));
-    if (!folds.every(({ kind }) => kind === 'old' || kind === 'folded')) return false;
-    if (folds.some((one) => one.kind === 'folded' && one.isFromElsewhere)) {
+    const results = batches.map((batch) => this.#apply(batch));
+    if (!results.every(({ kind }) => kind === 'old' || kind === 'applied')) return false;
+    if (results.some((one) => one.kind === 'applied' && one.isFromElsewhere)) {
       const { pending } = this.#game;
       this.#change(withPending(this.#game, this.#seat, []));
       this.#tellElsewhere(pending.length, carriedOn);
@@ -182,17 +182,17 @@ export class GameSync {
     return true;
   }
 
-  fold(message: BatchMessage): Fold['kind'] {
+  apply(message: BatchMessage): BatchResult['kind'] {
     if (this.#game !== null && this.#game.number > this.#toldNumber) return 'old';
-    return this.#fold(message).kind;
+    return this.#apply(message).kind;
   }
 
-  #fold(message: BatchMessage): Fold {
+  #apply(message: BatchMessage): BatchResult {
     const game = this.#game;
     if (game === null) return { kind: 'gap' };
     const atMs = this.#serverTimeMs();
-    const result = fold(game, this.#seat, message, atMs);
-    if (result.kind !== 'folded') return result;
+    const result = applyBatch(game, this.#seat, message, atMs);
+    if (result.kind !== 'applied') return result;
     this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);

@@ -38,7 +38,7 @@ export interface PendingMove {
 /** A game with the moves that the server has not answered yet. All functions here are pure and return a new game. */
 export interface LocalGame extends SeenGame {
   /** The confirmed state, in a solo game with the history that this client has seen; null before the start. */
-  readonly fold: GameFold<View> | null;
+  readonly confirmedGame: GameFold<View> | null;
   /** The same with the pending moves applied; null before the start. */
   readonly ahead: Ahead | null;
   /** Lowest number first. */
@@ -64,7 +64,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
   const { number, names, startsAt, seq, moveNos } = wire;
-  const fold = position === null ? null : foldFrom(position.value, wire.mode);
+  const confirmedGame = position === null ? null : gameFoldFrom(position.value, wire.mode);
   return withAhead(
     {
       number,
@@ -73,7 +73,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
       startsAt,
       seq,
       moveNos,
-      fold,
+      confirmedGame,
       mode: modeFrom(wire.mode),
       confirmed: null,
       view: null,
@@ -83,12 +83,12 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
       firstMoveNo: 0,
       lastMoveNo: 0,
     },
-    fold === null ? null : withNothingAhead(fold),
+    confirmedGame === null ? null : withNothingAhead(confirmedGame),
   );
 }
 
-/** Returns the fold that a snapshot stands for. */
-function foldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
+/** Returns the game that a snapshot stands for. */
+function gameFoldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
   const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = mode;
   const tally = { playedMs, moveCount, changedAtMs: changedAt };
@@ -106,8 +106,8 @@ function readRules(wire: GameSnapshot): Rules | null {
 
 /** Returns the game with these moves applied. */
 function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
-  const { fold, pending } = game;
-  const [confirmed, view] = [fold && tableOf(fold), ahead && tableOf(ahead.game)];
+  const { confirmedGame, pending } = game;
+  const [confirmed, view] = [confirmedGame && tableOf(confirmedGame), ahead && tableOf(ahead.game)];
   return { ...game, ahead, pendingCount: pending.length, confirmed, view, mode: modeAhead(game, ahead) };
 }
 
@@ -135,9 +135,12 @@ function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['m
 
 /** Returns the game with other pending moves, and the view that follows from them. */
 export function withPending(game: LocalGame, seat: number | null, pending: readonly PendingMove[]): LocalGame {
-  const { rules, fold } = game;
+  const { rules, confirmedGame } = game;
   const moves = seat === null ? [] : pending.map(({ move }) => move);
-  return withAhead({ ...game, pending }, fold === null ? null : predict(rules, fold, seat ?? 0, moves));
+  return withAhead(
+    { ...game, pending },
+    confirmedGame === null ? null : predict(rules, confirmedGame, seat ?? 0, moves),
+  );
 }
 
 /**
@@ -152,13 +155,13 @@ export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | n
 }
 
 /**
- * The result of folding a batch. `old`: known already. `gap`: earlier batches are missing. `unseen`: it leads to a
+ * The result of applying a batch. `old`: known already. `gap`: earlier batches are missing. `unseen`: it leads to a
  * table that this client has never seen. `fault`: it does not fit.
  */
-export type Fold =
+export type BatchResult =
   | { readonly kind: 'old' | 'gap' | 'unseen' | 'fault' }
   | {
-      readonly kind: 'folded';
+      readonly kind: 'applied';
       readonly game: LocalGame;
       readonly batch: TimedBatch;
       /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
@@ -171,9 +174,9 @@ export type Fold =
  * Applies a batch to the confirmed view, and the pending moves on top of it. `atMs` is the current time by the server's
  * clock.
  */
-export function fold(game: LocalGame, seat: number | null, message: BatchMessage, atMs: number): Fold {
+export function applyBatch(game: LocalGame, seat: number | null, message: BatchMessage, atMs: number): BatchResult {
   const [seq, mover, moveNo, text] = message;
-  const { fold: before, rules } = game;
+  const { confirmedGame: before, rules } = game;
   if (seq <= game.seq) return { kind: 'old' };
   if (seq > game.seq + 1 || before === null) return { kind: 'gap' };
   const next = confirm(rules, before, mover, text, atMs);
@@ -188,9 +191,9 @@ export function fold(game: LocalGame, seat: number | null, message: BatchMessage
     mover === null || moveNo === null
       ? game.moveNos
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
-  const folded = withPending({ ...game, seq, moveNos, fold: after }, seat, pending);
+  const applied = withPending({ ...game, seq, moveNos, confirmedGame: after }, seat, pending);
   const isFromElsewhere = mover === seat && moveNo !== null && !isAnswer && !isOwnNumber(game, moveNo);
-  return { kind: 'folded', game: folded, batch, lost, isFromElsewhere };
+  return { kind: 'applied', game: applied, batch, lost, isFromElsewhere };
 }
 
 /** A move with its number and time. */
@@ -239,7 +242,7 @@ export function markSent(game: LocalGame, isSent: boolean, which: readonly Pendi
 
 /** Checks whether a move is legal after the confirmed state. Where this client cannot tell, the move passes. */
 export function checkMove(game: LocalGame, seat: number, move: TimedMove): Result<void, Rejection> {
-  const played = game.fold === null ? null : playedOn(game.rules, game.fold, seat, move);
+  const played = game.confirmedGame === null ? null : playedOn(game.rules, game.confirmedGame, seat, move);
   return played === null || played.ok || played.error.code === 'unseen' ? ok() : played;
 }
 

@@ -84,12 +84,12 @@ export class OfflineGame {
   readonly record: OfflineRecord;
   readonly moves: readonly OfflineMove[];
   readonly #rules: Rules;
-  readonly #fold: GameFold<State>;
+  readonly #game: GameFold<State>;
 
-  private constructor(record: OfflineRecord, rules: Rules, fold: GameFold<State>, moves: readonly OfflineMove[]) {
+  private constructor(record: OfflineRecord, rules: Rules, game: GameFold<State>, moves: readonly OfflineMove[]) {
     this.record = record;
     this.#rules = rules;
-    this.#fold = fold;
+    this.#game = game;
     this.moves = moves;
   }
 
@@ -99,13 +99,13 @@ export class OfflineGame {
     const options = ruleset === undefined ? null : parseOptions(ruleset.options, record.options);
     if (ruleset === undefined || options?.ok !== true) return null;
     const rules = rulesFor(ruleset, options.value, 1);
-    let fold = beginGame(rules, firstState(rules, record.seed), record.startsAt);
+    let game = beginGame(rules, firstState(rules, record.seed), record.startsAt);
     for (const { events, atMs } of moves) {
-      const next = foldedWith(rules, fold, events, atMs);
+      const next = gameAfter(rules, game, events, atMs);
       if (next === null) return null;
-      fold = next;
+      game = next;
     }
-    return new OfflineGame(record, rules, fold, moves);
+    return new OfflineGame(record, rules, game, moves);
   }
 
   get isOver(): boolean {
@@ -114,7 +114,7 @@ export class OfflineGame {
 
   /** How it ended; null while it goes on. */
   get ending(): Ending | null {
-    return tableOf(this.#fold).ending;
+    return tableOf(this.#game).ending;
   }
 
   /** The number of the last move; 0 before the first. */
@@ -124,12 +124,12 @@ export class OfflineGame {
 
   /** Whether a card was moved. */
   get isBegun(): boolean {
-    return this.#fold.kind === 'solo' && this.#fold.tally.moveCount > 0;
+    return this.#game.kind === 'solo' && this.#game.tally.moveCount > 0;
   }
 
   /** All cards as they lie: for this browser alone, which has dealt them. */
   get state(): State {
-    return tableOf(this.#fold);
+    return tableOf(this.#game);
   }
 
   /** Decides a move. Returns the game after it, and what is to be kept of it. */
@@ -144,11 +144,11 @@ export class OfflineGame {
     if (this.seq >= limits.offlineMoves - (move.value.kind === 'give-up' ? 0 : 1)) return err({ code: 'too-long' });
     // A clock that was set back takes no time away.
     const atMs = Math.max(nowMs, this.moves.at(-1)?.atMs ?? this.record.startsAt);
-    const played = playGame(this.#rules, this.#fold, 0, move.value, atMs);
+    const played = playGame(this.#rules, this.#game, 0, move.value, atMs);
     if (!played.ok) return played;
-    const { batch, game: fold } = played.value;
+    const { batch, game: next } = played.value;
     const kept = { seq: this.seq + 1, moveNo, move: text, events: formatTimedBatch(this.#rules, 0, batch), atMs };
-    return ok({ game: new OfflineGame(this.record, this.#rules, fold, [...this.moves, kept]), kept });
+    return ok({ game: new OfflineGame(this.record, this.#rules, next, [...this.moves, kept]), kept });
   }
 
   /** The game's record, as the server writes one: it tells every card. */
@@ -174,9 +174,9 @@ export class OfflineGame {
   /** The game as its player sees it. */
   snapshot(): GameSnapshot {
     const { record } = this;
-    const table = tableOf(this.#fold);
-    if (this.#fold.kind !== 'solo') throw new Error('A game that is played offline has one player');
-    const { timeline, tally } = this.#fold;
+    const table = tableOf(this.#game);
+    if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
+    const { timeline, tally } = this.#game;
     const { back: pastCount, forward: futureCount } = stepCounts(timeline);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     const score = soloModeOf(this.#rules.ruleset)?.score?.(this.#rules, table) ?? null;
@@ -195,11 +195,11 @@ export class OfflineGame {
 }
 
 /** Returns null where the events do not fit. */
-function foldedWith(rules: Rules, fold: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
+function gameAfter(rules: Rules, game: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
   const batch = parseTimedBatch(rules, 0, events);
   if (!batch.ok) return null;
   try {
-    const next = evolveGame(fold, batch.value, atMs);
+    const next = evolveGame(game, batch.value, atMs);
     return next.ok ? next.value : null;
   } catch {
     // The engine throws on an event that does not fit its table.

@@ -26,11 +26,20 @@ export function keptTable({ snapshot: { table, seat }, waiting: { game, moves } 
 }
 
 /** Writes the confirmed state of a solo game as it comes over the wire; null for any other game, and before its start. */
-function writeGame({ number, rules, names, startsAt, seq, moveNos, mode, fold }: LocalGame): GameSnapshot | null {
-  if (mode.kind !== 'solo' || fold?.kind !== 'solo') return null;
-  const { present } = fold.timeline;
-  const { playedMs, moveCount, changedAtMs: changedAt } = fold.tally;
-  const { back: pastCount, forward: futureCount } = stepCounts(fold.timeline);
+function writeGame({
+  number,
+  rules,
+  names,
+  startsAt,
+  seq,
+  moveNos,
+  mode,
+  confirmedGame,
+}: LocalGame): GameSnapshot | null {
+  if (mode.kind !== 'solo' || confirmedGame?.kind !== 'solo') return null;
+  const { present } = confirmedGame.timeline;
+  const { playedMs, moveCount, changedAtMs: changedAt } = confirmedGame.tally;
+  const { back: pastCount, forward: futureCount } = stepCounts(confirmedGame.timeline);
   const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
   return {
     number,

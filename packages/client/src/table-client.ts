@@ -367,8 +367,8 @@ export class TableClient {
     const held = this.#held;
     this.#held = [];
     for (const batch of held) {
-      const kind = this.#sync.fold(batch);
-      if (kind === 'old' || kind === 'folded') continue;
+      const kind = this.#sync.apply(batch);
+      if (kind === 'old' || kind === 'applied') continue;
       // After a full game that still leaves a gap, asking again could loop for ever. The next batch will ask.
       if (!wasFreshAsked) this.#askAfresh();
       return;
@@ -461,10 +461,10 @@ export class TableClient {
       return;
     }
     if (!this.#isJoined) return;
-    switch (this.#sync.fold(batch)) {
+    switch (this.#sync.apply(batch)) {
       case 'old':
         return;
-      case 'folded':
+      case 'applied':
         this.#publish();
         return;
       case 'gap':

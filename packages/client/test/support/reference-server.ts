@@ -91,7 +91,7 @@ export class ReferenceServer {
   readonly names: readonly string[];
   /** How many batches it has at hand for those who fell behind. */
   ringSize = 1_000;
-  fold: GameFold<State>;
+  gameFold: GameFold<State>;
   number = 1;
   isStarted = true;
   /** Whether there is a game at the table. */
@@ -111,12 +111,12 @@ export class ReferenceServer {
   constructor(names: readonly string[], state: State | string, rules: Rules = rulesOf('race', names.length)) {
     this.names = names;
     this.rules = rules;
-    this.fold = gameFrom(rules, state, this.nowMs);
+    this.gameFold = gameFrom(rules, state, this.nowMs);
     this.positions = [this.position];
   }
 
   get state(): State {
-    return tableOf(this.fold);
+    return tableOf(this.gameFold);
   }
 
   get position(): string {
@@ -160,7 +160,7 @@ export class ReferenceServer {
   /** Makes a move of the server's own for a seat: `skip` or `agree`. */
   act(seat: number, text: string): void {
     const move = parseServerMove(this.rules, seat, text);
-    const played = move.ok ? playGame(this.rules, this.fold, seat, move.value, this.nowMs) : null;
+    const played = move.ok ? playGame(this.rules, this.gameFold, seat, move.value, this.nowMs) : null;
     if (played?.ok !== true) throw new Error(`the server cannot make its own move “${text}”`);
     this.#keep(seat, null, text, played.value);
   }
@@ -168,7 +168,7 @@ export class ReferenceServer {
   /** Deals the next game; nobody sees a card before `begin`. */
   rematch(state: State | string): void {
     this.number += 1;
-    this.fold = gameFrom(this.rules, state, this.nowMs);
+    this.gameFold = gameFrom(this.rules, state, this.nowMs);
     this.log = [];
     this.positions = [this.position];
     this.isStarted = false;
@@ -267,14 +267,14 @@ export class ReferenceServer {
     if (moveNo < (this.moveNos[seat] ?? 0)) return no('superseded');
     const move = parseTimedMove(this.rules, seat, text);
     if (!move.ok) return no('malformed');
-    const played = playGame(this.rules, this.fold, seat, move.value, this.nowMs);
+    const played = playGame(this.rules, this.gameFold, seat, move.value, this.nowMs);
     if (!played.ok) return { kind: 'no', moveNo, rejection: played.error };
     this.#keep(seat, moveNo, text, played.value);
     return null;
   }
 
   #keep(seat: number, moveNo: number | null, text: string, { game, batch: came }: PlayedMove<State>): void {
-    this.fold = game;
+    this.gameFold = game;
     const made = batch.parse([this.seq + 1, seat, moveNo, formatTimedBatch(this.rules, seat, came)]);
     this.log.push({ batch: made, text });
     this.positions.push(this.position);
@@ -282,8 +282,8 @@ export class ReferenceServer {
   }
 
   #mode(): GameSnapshot['mode'] {
-    if (this.fold.kind !== 'solo') return { kind: 'multiplayer', clock: this.clock };
-    const { timeline, tally } = this.fold;
+    if (this.gameFold.kind !== 'solo') return { kind: 'multiplayer', clock: this.clock };
+    const { timeline, tally } = this.gameFold;
     const { back, forward } = stepCounts(timeline);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     return {
