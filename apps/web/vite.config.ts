@@ -417,7 +417,7 @@ const sharedFiles = [
   // A table needs no schemas.
   {
     name: 'protocol',
-    test: /\/packages\/protocol\/src\/(?!(chat|preferences|rejection|rest|seat|sockets|solo|tables|zod)\.ts)/,
+    test: /\/packages\/protocol\/src\/(?!(chat|preferences|rejection|rest|sockets|solo|tables|zod)\.ts)/,
     minShareCount: 2,
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },

@@ -1,6 +1,6 @@
-import { type DownEvents, type Lobby, type Rejection, readRejection, type UpEvents } from '@snap-up/protocol';
+import type { DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { Reconnection, socketSettings } from './reconnection.ts';
+import { Reconnection, rejectionOf, socketSettings } from './reconnection.ts';
 
 /** What a `LobbyClient` reports. */
 export interface LobbyListener {
@@ -52,8 +52,8 @@ export class LobbyClient {
       if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
     });
     this.#socket.on('connect_error', (error) => {
-      const read = readRejection('data' in error ? error.data : undefined);
-      if (read !== null && finalCodes.has(read.code)) this.#giveUp(read);
+      const rejected = rejectionOf(error);
+      if (rejected !== null && finalCodes.has(rejected.code)) this.#giveUp(rejected);
       else this.#lost();
     });
     this.#socket.on('disconnect', (reason) => {

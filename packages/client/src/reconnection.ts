@@ -1,4 +1,4 @@
-import { protocolVersion } from '@snap-up/protocol';
+import { protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { after } from './timer.ts';
 
@@ -26,6 +26,11 @@ export const socketSettings = {
   transports,
   tryAllTransports: true,
 } satisfies Partial<ManagerOptions & SocketOptions>;
+
+/** Returns why the server rejected a connection; null if it failed on the way. */
+export function rejectionOf(error: Error & { readonly data?: Rejection }): Rejection | null {
+  return error.data ?? null;
+}
 
 /** The connection under a socket, with the events that tell how an attempt went. */
 interface Engine {

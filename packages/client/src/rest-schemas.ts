@@ -1,4 +1,5 @@
-// The schemas with which `RestClient` reads the answers that no table needs, in a module of their own so that it can be loaded later.
+// The schemas with which `RestClient` reads answers. They come with a library, so they are a module of their own, which is
+// fetched while the first answer is on its way.
 export {
   codeAnswer,
   deviceTransfer,
@@ -7,7 +8,11 @@ export {
   invitation,
   lobby,
   myGames,
+  pushKey,
   rejection,
+  seatedTable,
+  serverAddresses,
+  session,
   soloHistory,
   soloOverview,
   statistics,

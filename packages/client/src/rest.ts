@@ -26,7 +26,6 @@ import type {
   Winnable,
   WinningHint,
 } from '@snap-up/protocol';
-import { readSeatedTable } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
 
 /** The part of `fetch` that is used, so that tests and other programs can supply their own. */
@@ -61,7 +60,7 @@ export interface HistoryQuery {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer<T> = Promise<Result<T, Rejection>>;
 
-/** The schemas of the answers that are not read by hand. */
+/** The schemas of all answers. */
 type Schemas = typeof import('./rest-schemas.ts');
 
 /** The part of a zod schema that is used. */
@@ -95,12 +94,12 @@ export class RestClient {
   }
 
   session(): Answer<Session> {
-    return this.#read(readSession, 'GET', '/api/session');
+    return this.#ask(({ session }) => session, 'GET', '/api/session');
   }
 
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
-    return this.#read(readSession, 'PUT', '/api/session', { name });
+    return this.#ask(({ session }) => session, 'PUT', '/api/session', { name });
   }
 
   /** Returns the player's preferences, as all their devices have them. */
@@ -114,16 +113,17 @@ export class RestClient {
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */
-  addresses(): Answer<readonly string[]> {
-    return this.#read(readAddresses, 'GET', '/api/addresses');
+  async addresses(): Answer<readonly string[]> {
+    const answer = await this.#ask(({ serverAddresses }) => serverAddresses, 'GET', '/api/addresses');
+    return answer.ok ? ok(answer.value.addresses) : answer;
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', '/api/tables', table);
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/tables', table);
   }
 
   table(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'GET', tablePath(tableId));
+    return this.#ask(({ seatedTable }) => seatedTable, 'GET', tablePath(tableId));
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */
@@ -143,54 +143,59 @@ export class RestClient {
 
   /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
+    return this.#ask(
+      ({ seatedTable }) => seatedTable,
+      'POST',
+      `${tablePath(tableId)}/seat`,
+      seat === undefined ? {} : { seat },
+    );
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
   /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
       isReady: true,
       commitment,
     });
   }
 
   setNotReady(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
   revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
   /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
   /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
   /** For the host, between games: removes the free seats. Whoever is ready stays ready. */
   removeFreeSeats(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
   }
 
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
-    return this.#read(
-      readSeatedTable,
+    return this.#ask(
+      ({ seatedTable }) => seatedTable,
       'POST',
       `${tablePath(tableId)}/bots`,
       seat === undefined ? { strength } : { strength, seat },
@@ -199,7 +204,7 @@ export class RestClient {
 
   /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
   quickMatch(strength: BotStrength): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', '/api/quick-match', { strength });
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/quick-match', { strength });
   }
 
   /** Returns what the invitation to a table says. Nobody needs a session for it. */
@@ -209,22 +214,22 @@ export class RestClient {
 
   /** Ends the running game at a table where the player plays against bots alone. */
   endGame(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'DELETE', `${tablePath(tableId)}/game`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'PUT', `${tablePath(tableId)}/skip`);
+    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
   }
 
   /** Reminds the player of a seat by a notification that they are waited for. */
   remind(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', `${tablePath(tableId)}/reminders`, { seat });
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', `${tablePath(tableId)}/reminders`, { seat });
   }
 
   /** Returns the key for which a browser subscribes to notifications. */
   pushKey(): Answer<{ readonly publicKey: string }> {
-    return this.#read(readPushKey, 'GET', '/api/push');
+    return this.#ask(({ pushKey }) => pushKey, 'GET', '/api/push');
   }
 
   /** Has the server tell a browser things while no page is open. */
@@ -246,17 +251,17 @@ export class RestClient {
 
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#read(readSession, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
+    return this.#ask(({ session }) => session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */
   deleteMe(): Answer<Session> {
-    return this.#read(readSession, 'DELETE', '/api/me');
+    return this.#ask(({ session }) => session, 'DELETE', '/api/me');
   }
 
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'DELETE', tablePath(tableId));
+    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', tablePath(tableId));
   }
 
   /** Returns the player's games, newest first. */
@@ -274,12 +279,12 @@ export class RestClient {
 
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', '/api/patience', deal);
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience', deal);
   }
 
   /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
-    return this.#read(readSeatedTable, 'POST', '/api/patience/offline', game);
+    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience/offline', game);
   }
 
   /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
@@ -346,22 +351,6 @@ export class RestClient {
     }
   }
 
-  /**
-   * Asks for what is read by hand: neither the first page nor what is done at a table is to wait for a library and the schemas
-   * of all else.
-   */
-  async #read<T>(read: (value: unknown) => T | null, method: Method, path: string, body?: unknown): Answer<T> {
-    const answer = await this.#request(method, path, body);
-    if (!answer.ok) return answer;
-    try {
-      const value = read(await answer.value.json());
-      // A response that this client cannot read comes from another version.
-      return value === null ? err({ code: 'client-outdated' }) : ok(value);
-    } catch {
-      return err({ code: 'try-again' });
-    }
-  }
-
   async #ask<T>(choose: (all: Schemas) => Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
     try {
       // They come with a library: both are on their way together. A change waits, since without them nobody would learn
@@ -371,7 +360,7 @@ export class RestClient {
       const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
       if (!answer.ok) return answer;
       const read = choose(schemas).safeParse(await answer.value.json());
-      // As above: it comes from another version.
+      // A response that this client cannot read comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {
       return err({ code: 'try-again' });
@@ -400,25 +389,6 @@ export class RestClient {
 }
 
 const loadSchemas = importAgain<Schemas>(() => import('./rest-schemas.ts'));
-
-/** Reads a session as its schema does; null where it is none. */
-export function readSession(value: unknown): Session | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { name, suggestedName } = value as Partial<Record<keyof Session, unknown>>;
-  if ((typeof name !== 'string' && name !== null) || typeof suggestedName !== 'string') return null;
-  return { name, suggestedName };
-}
-
-function readPushKey(value: unknown): { readonly publicKey: string } | null {
-  const { publicKey } = (value ?? {}) as { readonly publicKey?: unknown };
-  return typeof publicKey === 'string' ? { publicKey } : null;
-}
-
-/** Reads the server's addresses as their schema does; null where they are none. */
-function readAddresses(value: unknown): readonly string[] | null {
-  const { addresses } = (value ?? {}) as { readonly addresses?: unknown };
-  return Array.isArray(addresses) && addresses.every((address) => typeof address === 'string') ? addresses : null;
-}
 
 /** Returns the path of a game's record, for a download link. */
 export function recordPath(tableId: string, number: number): string {

@@ -1,6 +1,6 @@
-import { type DownEvents, readRejection, type UpEvents } from '@snap-up/protocol';
+import type { DownEvents, UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
-import { Reconnection, socketSettings } from './reconnection.ts';
+import { Reconnection, rejectionOf, socketSettings } from './reconnection.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
 /** How to connect. */
@@ -71,9 +71,9 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
     listener.disconnected();
   });
   socket.on('connect_error', (error) => {
-    const read = readRejection('data' in error ? error.data : undefined);
-    if (read !== null && read.code !== 'try-again') {
-      listener.connectionRejected(read);
+    const rejected = rejectionOf(error);
+    if (rejected !== null && rejected.code !== 'try-again') {
+      listener.connectionRejected(rejected);
       return;
     }
     reconnection.start();

@@ -1,9 +1,7 @@
-import { visibleLine } from './chat-fault.ts';
 import { limits } from './limits.ts';
-import { reactions } from './reactions.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
-import { seatNumber } from './seat.ts';
-import { timeMs } from './tables.ts';
+import { reactions, visibleLine } from './table-values.ts';
+import { seatNumber, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /** One of `reactions`. */

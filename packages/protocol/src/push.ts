@@ -1,6 +1,5 @@
 import { limits } from './limits.ts';
-import { seatNumber } from './seat.ts';
-import { tableId, timeMs } from './tables.ts';
+import { seatNumber, tableId, timeMs } from './tables.ts';
 import { maxLength, z } from './zod.ts';
 
 /** The public key by which push services know this server, as browsers want it: 65 bytes in base64url. */

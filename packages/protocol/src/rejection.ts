@@ -1,5 +1,5 @@
 import { inputRejectionCodes, plainRejectionCodes } from './rejection-codes.ts';
-import { seatNumber } from './seat.ts';
+import { seatNumber } from './tables.ts';
 import { z } from './zod.ts';
 
 /**

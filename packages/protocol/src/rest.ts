@@ -1,8 +1,7 @@
-import { phases } from './phases.ts';
 import { preferences } from './preferences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
-import { seatNumber } from './seat.ts';
 import { lobby } from './sockets.ts';
+import { phases } from './table-values.ts';
 import {
   botStrength,
   gameNumber,
@@ -13,6 +12,7 @@ import {
   playerName,
   rulesetId,
   seatCount,
+  seatNumber,
   tableId,
   tableInfo,
   timeMs,

@@ -1,8 +1,17 @@
 import { chatMessage, chatText, reaction } from './chat.ts';
 import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
-import { seatNumber } from './seat.ts';
-import { gameNumber, options, presence, publicTable, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
+import {
+  gameNumber,
+  options,
+  presence,
+  publicTable,
+  seatNumber,
+  soloFacts,
+  tableId,
+  tableInfo,
+  timeMs,
+} from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /**

@@ -1,11 +1,7 @@
 import { endings } from '@snap-up/engine';
-import { botStrengths } from './bot-strengths.ts';
 import { limits } from './limits.ts';
-import { matchLengths } from './matches.ts';
-import { phases } from './phases.ts';
-import { presences } from './presences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
-import { seatNumber } from './seat.ts';
+import { botStrengths, matchLengths, phases, presences } from './table-values.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /** A time by the server's clock, in milliseconds since 1970. */
@@ -37,6 +33,8 @@ export const tableCode = z
     z.regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode),
   );
 
+/** A seat at a table, counted from 0. */
+export const seatNumber = z.int().check(z.minimum(0), z.maximum(limits.maxSeats - 1));
 /** The number of seats at a table. */
 export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(limits.maxSeats));
 /** The number of a game at its table, counted from 1. */

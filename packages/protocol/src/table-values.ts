@@ -1,0 +1,64 @@
+// What there is at tables, apart from the schemas: a page that needs these alone need not fetch the library of those.
+import { limits } from './limits.ts';
+import type { InputRejectionCode } from './rejection-codes.ts';
+
+/** The phases of a table; see `Phase`. */
+export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
+/**
+ * The phase of a table. `shuffling`: everybody is ready, and the nonces that they committed to are collected.
+ * `finished`: like `gathering`, for a rematch, with a result to show.
+ */
+export type Phase = (typeof phases)[number];
+
+/** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the server waits. */
+export const presences = ['here', 'reconnecting', 'away'] as const;
+/** One of `presences`. */
+export type Presence = (typeof presences)[number];
+
+/** How well a bot plays, weakest first. */
+export const botStrengths = ['gentle', 'steady', 'sharp'] as const;
+/** One of `botStrengths`. */
+export type BotStrength = (typeof botStrengths)[number];
+
+/** The name under which a player is stored who has had their data deleted. Pages show it in their own language. */
+export const formerPlayerName = 'Former player';
+
+/** Over how many games a match goes, at the most: whoever wins more than half of them wins the match. */
+export const matchLengths = [3, 5, 7] as const;
+/** One of `matchLengths`. */
+export type MatchLength = (typeof matchLengths)[number];
+
+/** Returns how many games have to be won to win a match of that length: more than half of them. */
+export function winsNeeded({ length }: { readonly length: MatchLength }): number {
+  return (length + 1) / 2;
+}
+
+/** Whether one of those who play a match has won it. */
+export function isMatchWon({
+  length,
+  players,
+}: {
+  readonly length: MatchLength;
+  readonly players: readonly { readonly winCount: number }[];
+}): boolean {
+  return players.some(({ winCount }) => winCount >= winsNeeded({ length }));
+}
+
+/** The reactions that players can send with one press. */
+export const reactions = ['hello', 'good-luck', 'well-played', 'wow', 'oops', 'thinking', 'thanks', 'again'] as const;
+/** One of `reactions`. */
+export type Reaction = (typeof reactions)[number];
+
+/**
+ * One line of visible text. Control and formatting characters could hide or reverse what others read; the two joiners are
+ * needed for some scripts and emoji. A lone surrogate (Cs) cannot be stored as UTF-8.
+ */
+export const visibleLine = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
+
+/** Returns why the schema `chatText` refuses a text, without needing the schemas; null where it takes it. */
+export function chatFaultOf(text: string): InputRejectionCode | null {
+  const said = text.trim();
+  if (said === '') return 'chat-empty';
+  if ([...said].length > limits.chatCharacters) return 'chat-too-long';
+  return visibleLine.test(said) ? null : 'chat-has-hidden-characters';
+}
