@@ -112,7 +112,10 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
 
   // Ben's page has joined again, and he is the host of the table, where her seat is free.
   if (bens === undefined) throw new Error('Ben has a page');
-  const { table, game } = await until(bens, (now) => now.table?.seats[0]?.name === null && now.connection === 'online');
+  const { table, game } = await until(
+    bens,
+    (now) => now.table?.seats[0]?.name === null && now.game?.names[0] === 'Former player',
+  );
   expect(table?.seats[1]).toMatchObject({ name: 'Ben', isHost: true });
   expect(game?.names).toEqual(names);
   expect((await told(ben.rest.myGames())).map((game) => game.names)).toEqual([names]);
