@@ -24,6 +24,8 @@ const defaultConnections = 10;
 const defaultIdleTimeoutMs = 30_000;
 /** How long a statement may take before Postgres cancels it. */
 const defaultStatementTimeoutMs = 10_000;
+/** Prisma's own limit is five seconds, which a few good statements may take on a busy machine. */
+const transactionTimeoutMs = 30_000;
 /** How much longer to wait for an answer before the connection is dropped. */
 const defaultSilenceMs = 2_000;
 
@@ -68,6 +70,7 @@ export function openDatabase(
   pool.on('error', () => undefined);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { ...(schema === undefined ? {} : { schema }), disposeExternalPool: true }),
+    transactionOptions: { maxWait: statementTimeoutMs, timeout: transactionTimeoutMs },
   });
   const close = async () => {
     await prisma.$disconnect();

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 
@@ -48,23 +49,28 @@ export function hasPooler(url: string): boolean {
   return new URL(url).searchParams.get('pgbouncer') === 'true';
 }
 
-/** How long a renewal may take, and how much longer to wait for an answer. A lease lasts for several attempts. */
+/** How long a renewal may take by default, and how much longer to wait for an answer. A lease lasts for several attempts. */
 const renewalTimeoutMs = 1_500;
 const renewalSilenceMs = 500;
 
 /**
  * Returns a pool of one connection, which connects with its first query and is replaced when it breaks. The caller ends it.
  * @param url as for `connectionOptions`
+ * @param options.timeoutMs how long a renewal may take
+ * @param options.clock measures how long an answer takes
  */
-export function renewalPool(url: string): pg.Pool {
+export function renewalPool(
+  url: string,
+  { timeoutMs = renewalTimeoutMs, clock = systemClock }: { readonly timeoutMs?: number; readonly clock?: Clock } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     application_name: 'snap-up renewals',
     max: 1,
-    connectionTimeoutMillis: renewalTimeoutMs,
-    Client: boundedClient(renewalTimeoutMs + renewalSilenceMs),
+    connectionTimeoutMillis: timeoutMs,
+    Client: boundedClient(timeoutMs + renewalSilenceMs, clock),
     // A pooler rejects connections with this parameter.
-    ...(hasPooler(url) ? {} : { statement_timeout: renewalTimeoutMs }),
+    ...(hasPooler(url) ? {} : { statement_timeout: timeoutMs }),
   });
   // The next query reports a broken connection; an "error" without a listener would end this process.
   pool.on('error', () => undefined);

