@@ -12,13 +12,13 @@ export interface GameArchive {
   result(tableId: string, game: GameRecord): Promise<GameResult>;
 }
 
-/** For how many running games the part of the log that has been read is kept. */
+/** For how many running games the read part of the log is cached. */
 const openGameCount = 200;
 
 /** Computes results and records from the log, in the calling thread. */
 export class LogArchive implements GameArchive {
   readonly #eventLog: Pick<EventLog, 'read'>;
-  /** By running game, how much of its log has been read. The next request continues there. */
+  /** The read part of the log, by running game. */
   readonly #open = new Map<string, { readonly builder: ResultBuilder; readonly result: GameResult }>();
 
   constructor(eventLog: Pick<EventLog, 'read'>) {

@@ -25,7 +25,7 @@ import { RecentBatches, recentBatchCount } from './recent-batches.ts';
 import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** No countdown takes longer, even if the clock was set back since another server, or this one before it was restarted, began it. */
+/** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
 
 /** What a game asks its table's clock. */
@@ -40,7 +40,7 @@ export class Game {
   readonly #log: EventLog;
   readonly #overtaken: () => Promise<void>;
   readonly #clock: GameClock;
-  /** When it starts, or has started, by the clock's elapsed time: from then on it has begun, even if somebody sets the time. */
+  /** When it starts, by the clock's elapsed time, so that setting the clock does not change it. */
   readonly #startsAtElapsedMs: number;
   /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
   #changedAtElapsedMs = 0;
@@ -48,12 +48,9 @@ export class Game {
   readonly #recent: RecentBatches;
   /** Whether an append was begun that has not been answered. */
   #isAppendOpen = false;
-  /** Batches that were stored, here or by another server, and that the table has not taken yet. */
+  /** Stored batches, from here or another server, that the table has not drained yet. */
   #undrained: KeptBatch[] = [];
-  /**
-   * By number of a batch that is recent or may still have to be told, the state before it; null where all viewers get the same
-   * version of it.
-   */
+  /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
   /** The game as spectators know it; null if they have no delay. */
   readonly #late: LatePosition | null;
@@ -76,7 +73,7 @@ export class Game {
 
   /**
    * Loads a game from its log.
-   * @param overtaken is called when another server has written to the log; it rejects if this one must not go on
+   * @param overtaken is called when another server has written to the log; it rejects if this one must not continue
    */
   static async load(
     record: GameRecord,
@@ -208,12 +205,12 @@ export class Game {
     return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
   }
 
-  /** What spectators with a delay are still to be told, oldest first. */
+  /** What delayed spectators are still to be told, oldest first. */
   get untoldBatches(): readonly KeptBatch[] {
     return this.#late?.untold ?? [];
   }
 
-  /** Whether it is over, and spectators with a delay have been told so. */
+  /** Whether it is over, and delayed spectators have been told so. */
   get isOverForAll(): boolean {
     return this.isOver && this.untoldBatches.length === 0;
   }
@@ -223,7 +220,7 @@ export class Game {
     this.#late?.told(seq);
   }
 
-  /** Returns the snapshot for spectators with a delay, as far as they have been told. */
+  /** Returns the snapshot for delayed spectators, as far as they have been told. */
   pastSnapshot(): GameSnapshot {
     const position = this.#late?.position ?? this.#position;
     const atElapsedMs = this.#clock.elapsedMs() - (this.spectatorDelayMs ?? 0);
@@ -260,9 +257,8 @@ export class Game {
   }
 
   /**
-   * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another
-   * server has written in the meantime, it catches up and decides again. What was stored is to be taken afterwards, even if this
-   * fails.
+   * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another server has
+   * written in the meantime, it catches up and decides again. Call `drainStored` afterwards, even if this fails.
    */
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
     await this.#learnWhatWasStored();
@@ -279,8 +275,8 @@ export class Game {
   }
 
   /**
-   * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move
-   * that is no longer legal is skipped. What was stored is to be taken afterwards, even if this fails.
+   * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move that is no
+   * longer legal is skipped. Call `drainStored` afterwards, even if this fails.
    */
   async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
     await this.#learnWhatWasStored();
@@ -302,10 +298,7 @@ export class Game {
     return answer;
   }
 
-  /**
-   * After an append that failed nobody knows whether it was carried out: the log may have moves of which this game does not know, and
-   * what is decided without them may be wrong.
-   */
+  /** A failed append may still have been stored, so the log is read before anything else is decided. */
   async #learnWhatWasStored(): Promise<void> {
     if (!this.#isAppendOpen) return;
     await this.readOn();
@@ -323,7 +316,7 @@ export class Game {
     await this.#overtaken();
     const { seq } = this;
     await this.readOn();
-    // A conflict without a new batch would repeat for ever.
+    // A conflict without a new batch would repeat forever.
     if (this.seq === seq) throw new Error(`The log of game ${this.record.id} reports a conflict, but has no new batch`);
   }
 
@@ -345,7 +338,7 @@ export class Game {
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
-  /** After it was loaded: what is older than the delay has been told, and the time without a move goes on. */
+  /** After loading: what is older than the delay has been told, and the idle time continues. */
   #resume(): void {
     const nowMs = this.#clock.nowMs();
     const first = this.untoldBatches.find(({ atMs }) => atMs > nowMs - (this.spectatorDelayMs ?? 0));
@@ -357,7 +350,7 @@ export class Game {
     this.#changedAtElapsedMs = sinceMs;
   }
 
-  /** Reads the batches that another server has stored. They are to be taken afterwards. */
+  /** Reads the batches that another server has stored. Call `drainStored` afterwards. */
   async readOn(): Promise<void> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
@@ -381,8 +374,8 @@ export class Game {
   }
 
   /**
-   * Returns the batches that were stored since this was called last, oldest first. They can be told until it is called again: what
-   * another server has written, or many moves at once, may be more than the recent batches are.
+   * Returns the batches that were stored since this was called last, oldest first. They can be told until the next call, even
+   * if they are more than the recent batches.
    */
   drainStored(): readonly KeptBatch[] {
     this.#forgetStates();

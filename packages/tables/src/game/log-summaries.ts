@@ -8,12 +8,12 @@ import { advance, firstPosition, type Position } from './position.ts';
 import type { GameRecord } from './records.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** For how many games the position is kept. The next request reads on from there. */
+/** For how many games the position is cached. */
 const openGameCount = 200;
-/** How many batches are folded at a time, so that the tables here get their turn. */
+/** How many batches are read before other tasks get their turn. */
 const batchesAtOnce = 200;
 
-/** What `LogSummaries` needs. */
+/** Dependencies of `LogSummaries`. */
 export interface LogSummaryPorts {
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
@@ -27,7 +27,7 @@ interface OpenGame {
   readonly changedAtMs: number;
 }
 
-/** Works out the summaries of games from their logs alone: of games that other servers run, or that a killed one left. */
+/** Computes summaries from logs, for games that other servers run or that a killed server left. */
 export class LogSummaries {
   readonly #ports: LogSummaryPorts;
   readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });

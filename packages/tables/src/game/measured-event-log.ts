@@ -2,7 +2,7 @@ import type { Meter } from '../platform/meter.ts';
 import type { EventLog } from './event-log.ts';
 import type { KeptBatch } from './records.ts';
 
-/** A log whose appends are measured: from the call until it is answered, waiting included. */
+/** Measures appends, waiting included. */
 export class MeasuredEventLog implements EventLog {
   readonly #log: EventLog;
   readonly #meter: Meter;

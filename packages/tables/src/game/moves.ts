@@ -8,7 +8,7 @@ export interface MoveRequest {
   readonly moveNo: number;
   readonly move: string;
   readonly answer: (answer: MoveAnswer) => void;
-  /** The step of another server's trace that has brought it here, if that is traced. */
+  /** The trace of the server that passed it on, if it is traced. */
   readonly trace?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface Position {
   readonly moveCounts: readonly number[];
   /** When the current turn began, in milliseconds since 1970: with its batch or, the first one, with the game. */
   readonly turnBeganAtMs: number;
-  /** By seat, how many of its last turns in a row the server has ended; 0 from its next own move on. */
+  /** By seat, how many turns in a row the server has ended; a move of its own resets it. */
   readonly missedTurns: readonly number[];
 }
 

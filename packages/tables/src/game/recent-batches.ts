@@ -59,7 +59,7 @@ export class RecentBatches {
     this.#count += 1;
     this.#lastSeq = seq;
     this.#lastAtMs = atMs;
-    // Trimmed rarely, so that not every move pays for moving the bytes.
+    // Trimmed rarely, because it moves all bytes.
     if (this.#count > 2 * this.#leastCount) this.#trim();
   }
 
@@ -75,7 +75,7 @@ export class RecentBatches {
     return this.#select(isIt)[0] ?? null;
   }
 
-  /** Only those that are wanted are read as a whole. */
+  /** Parses only the wanted ones. */
   #select(isWanted: (start: number, seq: number) => boolean): KeptBatch[] {
     const selected: KeptBatch[] = [];
     let seq = this.seqBefore;

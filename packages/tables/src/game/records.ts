@@ -22,7 +22,7 @@ export function isFormer({ id }: Player): boolean {
   return id.startsWith(formerPrefix);
 }
 
-/** Whether a player may still move by themselves: neither a bot, nor one whose data was deleted. */
+/** Whether a player is a person whose data was not deleted. */
 export function isPerson(player: Player): boolean {
   return player.bot === null && !isFormer(player);
 }
@@ -47,7 +47,7 @@ export interface GameRecord {
   readonly endedAtMs: number | null;
   /** The players of this game, by seat. */
   readonly players: readonly Player[];
-  /** The seat of the table's host while the game runs. Null in a solo game, and in one from before this was stored. */
+  /** The seat of the table's host while the game runs. Null in a solo game. */
   readonly hostSeat: Seat | null;
   readonly mode: GameMode;
 }
@@ -57,12 +57,12 @@ export type GameMode =
   | {
       readonly kind: 'solo';
       readonly deal: SoloDeal;
-      /** Whether the player had help, as it is stored. Not there means no. */
+      /** Whether the player had help. Missing means no. */
       readonly isHelped?: boolean;
     }
   | {
       readonly kind: 'multiplayer';
-      /** How the seed was made: secret until the game is over. Null where nobody took part in that. */
+      /** How the seed was made: secret until the game is over. Null if there was no shuffle. */
       readonly shuffle: ShuffleProof | null;
     };
 
@@ -107,7 +107,7 @@ export interface MatchWins {
   readonly winCount: number;
 }
 
-/** Returns the seat that won a game alone; null where several came first, or nobody has a card on the foundations. */
+/** Returns the seat that won a game alone; null if several came first, or nobody has a card on the foundations. */
 export function soleWinnerOf(
   placings: readonly { readonly seat: Seat; readonly place: number; readonly cardCount: number }[],
 ): Seat | null {
@@ -126,7 +126,7 @@ export interface TableRecord {
   /** By seat; null for a free one. */
   readonly seats: readonly (SeatRecord | null)[];
   readonly shuffle: ShuffleRecord;
-  /** The match that is played here; null where each game stands alone. */
+  /** The match that is played here; null if each game stands alone. */
   readonly match: MatchRecord | null;
   readonly mode: TableMode;
   readonly createdAtMs: number;

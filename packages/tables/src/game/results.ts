@@ -14,7 +14,7 @@ const textCharactersAtHand = 32_000_000;
 /** How many results, and how many records, may wait for the archive. It works on one at a time. */
 const mostWaiting = 64;
 
-/** What `Results` needs. */
+/** Dependencies of `Results`. */
 export interface ResultPorts {
   readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame' | 'result' | 'keepResult'>;
   readonly archive: GameArchive;
@@ -26,7 +26,7 @@ export interface ResultPorts {
 export class Results {
   readonly #ports: ResultPorts;
   readonly #texts: LRUCache<string, string>;
-  /** What the archive works on, by game: all who sat there ask for the same at the same moment. */
+  /** Requests under way, by game: all players ask for the same at the same moment. */
   readonly #underWay = { result: new Map<string, Promise<unknown>>(), record: new Map<string, Promise<unknown>>() };
 
   constructor(ports: ResultPorts) {
@@ -61,7 +61,7 @@ export class Results {
   async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
     const game = await this.#ports.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
-    // The end of a game is stored a moment after its last batch. Until then the log has to be read.
+    // The end of a game is stored just after its last batch. Until then the log has to be read.
     let { endedAtMs } = game;
     if (endedAtMs === null) {
       const result = await this.result(tableId, number, game.players[0] ?? null);
@@ -142,7 +142,7 @@ function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {
   return players.some(({ id }) => id === asking?.id);
 }
 
-/** Returns a key for what is worked out of a game. The name of a player is replaced when their data is deleted. */
+/** Returns a cache key for a game. Names are part of it, as they are replaced when data is deleted. */
 function keyOf({ id, players }: GameRecord): string {
   return `${id} ${JSON.stringify(players.map(({ name }) => name))}`;
 }

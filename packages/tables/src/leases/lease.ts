@@ -16,7 +16,7 @@ export type Claim =
   /** `owner` is the id of the live server that has the lease. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/** A write was refused, because another claim of the table came after that of the writer, or because what it belongs to was deleted. */
+/** A write was refused because the table was claimed again or deleted. */
 export class LeaseLost extends Error {
   readonly lease: Lease;
 
@@ -27,7 +27,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** This server stops: it claims no more tables, and waits no longer until it may be sure of those that it has. */
+/** This server is stopping: it claims no more tables and does not wait for its lease. */
 export class ServerStops extends Error {
   constructor() {
     super('This server stops');

@@ -12,7 +12,7 @@ export interface Leases {
   giveUp(leases: readonly Lease[]): Promise<void>;
   /**
    * Asks the store whether another server may have taken the table over, because one has written to its log. Rejects with
-   * `LeaseLost` then, and this server must not go on. Resolves at once on a single server: an old and a new process that
+   * `LeaseLost` then, and this server must not continue. Resolves at once on a single server: an old and a new process that
    * overlap both write to the log.
    */
   check(lease: Lease): Promise<void>;
@@ -22,13 +22,13 @@ export interface Leases {
    */
   revoked(leases: readonly Lease[]): Promise<readonly Lease[]>;
   /**
-   * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time:
-   * it was paused, or the store is away. Then it must change nothing.
+   * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time: it was
+   * paused, or the store is unreachable. Then it must change nothing.
    */
   readonly isSure: boolean;
   /** Resolves when `isSure` holds again and lost leases have been reported; rejects if that takes too long. */
   sure(): Promise<void>;
-  /** Takes note that a write was refused with `LeaseLost`, and calls the listeners. */
+  /** Reports that a write was refused with `LeaseLost`. */
   lost(lease: Lease): void;
   /** Calls `listener` for each lease that this server finds lost, once or more often. */
   onLost(listener: (lease: Lease) => void): void;

@@ -95,7 +95,7 @@ export class OwnLeases implements Leases {
   }
 
   lost(lease: Lease): void {
-    // Each of the writes that were on their way is refused.
+    // Each pending write is refused.
     if (this.#forget(lease)) this.#lostCount += 1;
     for (const listener of this.#lostListeners) listener(lease);
   }

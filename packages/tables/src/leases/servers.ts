@@ -20,12 +20,12 @@ export const heartbeat = {
   waitMs: 30_000,
 } as const;
 
-/** What `Servers` needs. */
+/** Dependencies of `Servers`. */
 export interface ServersPorts {
   readonly store: Pick<LeaseStore, 'renew' | 'end'>;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Returns the time in milliseconds since any moment, which nobody can set; that of this process by default. */
+  /** Returns monotonic time in milliseconds; that of this process by default. */
   readonly monotonicMs?: () => number;
 }
 
@@ -34,10 +34,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/**
- * The servers that share the store, as this one knows them: it renews its own row twice a second, and learns with the same
- * statement which others are alive.
- */
+/** Membership: renews this server's row twice a second, and learns with the same statement which servers are alive. */
 export class Servers {
   /** The id of this server. */
   readonly id: string;
@@ -49,7 +46,7 @@ export class Servers {
   readonly #lateListeners: (() => Promise<void>)[] = [];
   readonly #waiting = new Set<Waiting>();
   #liveIds: ReadonlySet<string>;
-  /** Until when no other server can count this one as gone; monotonic time. */
+  /** Until when no other server can consider this one gone; monotonic time. */
   #sureUntilMs = Number.NEGATIVE_INFINITY;
   /** When this server last found that it was late; monotonic time. */
   #lateAtMs = Number.NEGATIVE_INFINITY;
@@ -87,17 +84,17 @@ export class Servers {
     this.#cameListeners.push(listener);
   }
 
-  /** Calls `listener` after each renewal, and after those who hear of servers that have come or gone. */
+  /** Calls `listener` after each renewal, after the listeners for changed membership. */
   onRenewed(listener: () => void): void {
     this.#renewedListeners.push(listener);
   }
 
-  /** Calls `listener` when others may have counted this server as gone. It is not sure until the listener has finished. */
+  /** Calls `listener` when others may have considered this server gone. It is not sure until the listener has finished. */
   onLate(listener: () => Promise<void>): void {
     this.#lateListeners.push(listener);
   }
 
-  /** Whether no other server can count this one as gone. */
+  /** Whether no other server can consider this one gone. */
   get isSure(): boolean {
     return this.#monotonicMs() < this.#sureUntilMs;
   }
@@ -149,7 +146,7 @@ export class Servers {
     this.#plan(heartbeat.everyMs);
   }
 
-  /** Makes requests that wait for a renewal fail. The heartbeat goes on. */
+  /** Makes requests that wait for a renewal fail. The heartbeat continues. */
   stopWaiting(): void {
     this.#isStopping = true;
     for (const { reject } of this.#waiting) reject(new ServerStops());
@@ -190,7 +187,7 @@ export class Servers {
       if (sentAtMs - this.#lateAtMs < heartbeat.lookOutMs) {
         for (const listener of this.#lateListeners) await listener();
       }
-      // Its connection has ended meanwhile.
+      // Its connection was closed meanwhile.
       if (this.#wasCutOff) {
         this.#plan(0);
         return;
@@ -230,7 +227,7 @@ export class Servers {
     for (const id of liveIds) if (!before.has(id)) this.#tell(this.#cameListeners, id);
   }
 
-  /** Each listener is told, even if another one fails. */
+  /** Calls every listener, even if another one fails. */
   #tell(listeners: readonly ((serverId: string) => void)[], serverId: string): void {
     for (const listener of listeners) {
       try {

@@ -8,9 +8,9 @@ import { soloKeysOf } from '../solo/solo-table-store.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';
 
-/** How many of a player's multiplayer tables are listed. */
+/** How many multiplayer tables of a player are listed. */
 const listedTableCount = 30;
-/** A table at which nothing has happened for so long is quiet. */
+/** A table is quiet after this long without any change. */
 const quietAfterMs = 60_000;
 
 /** A table with its current phase. */
@@ -24,7 +24,7 @@ export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly turnEndsAtMs: number | null;
 }
 
-/** What `ListedTables` needs. */
+/** Dependencies of `ListedTables`. */
 export interface ListedTablesPorts {
   readonly tables: Pick<Tables, 'inMemory'>;
   readonly tableLines: TableLines;
@@ -76,7 +76,7 @@ export class ListedTables {
   async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
     const { tables, logSummaries, clock, log } = this.#ports;
     const { game } = line;
-    // Of a solo game that is over lists show nothing.
+    // Lists do not show finished solo games.
     const isPast = game?.mode.kind === 'solo' && game.endedAtMs !== null;
     const isKnown = game === null || game.summary !== null || isPast;
     try {
@@ -127,8 +127,8 @@ function turnEndsAtMs({ options, summary }: NonNullable<TableLine['game']>, nowM
 /** Returns the phase of a table that is not in memory: another server may run it. */
 function phaseOf({ closedAtMs, isHeld, game, seats }: TableLine, nowMs: number): Phase {
   if (closedAtMs !== null) return 'closed';
-  // Nobody is ready any more when the cards are dealt or the start is called off. Bots always are. If the server was killed
-  // meanwhile, the shuffle goes on when somebody opens the table again.
+  // Nobody is ready any more when the cards are dealt or the start is canceled. Bots always are. If the server was killed
+  // meanwhile, the shuffle continues when somebody opens the table again.
   const isEverybodyReady = seats.every((seat) => seat?.isReady === true) && seats.some((seat) => seat?.bot === null);
   if (isEverybodyReady && isHeld) return 'shuffling';
   if (game === null) return 'gathering';

@@ -31,7 +31,7 @@ export class LobbyBoard {
   /** The current list: tables with free seats first, then by age, newest first. */
   get lobby(): Lobby {
     if (this.#elsewhere.size === 0) return { tables: this.ownTables };
-    // While a table moves, two servers may list it. The one that hears of it by itself is right.
+    // While a table moves, two servers may list it. This server's own line wins.
     const all = new Map([...this.#elsewhere.values()].flat().map((table) => [table.id, table]));
     for (const [id, table] of this.#tables) all.set(id, table);
     return { tables: firstOf(all.values()) };

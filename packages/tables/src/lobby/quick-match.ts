@@ -9,10 +9,10 @@ import type { WaitingTables } from './waiting-tables.ts';
 
 /** What is played. */
 const ruleset = 'race';
-/** What somebody who did not choose the table finds there: everything as usual. */
+/** A quick match plays with the usual options. */
 const options = { visibility: 'public' } as const;
 
-/** What `QuickMatch` needs. */
+/** Dependencies of `QuickMatch`. */
 export interface QuickMatchPorts {
   readonly tables: Pick<Tables, 'createBy' | 'find' | 'inMemory'>;
   readonly waitingTables: WaitingTables;
@@ -44,12 +44,12 @@ export class QuickMatch {
     for (;;) {
       const waiting = await waitingTables.waiting(ruleset);
       const open = lobbyBoard.lobby.tables.filter(lacksOne).map(({ id }) => id);
-      // Those who wait the longest come last in the lobby.
+      // The lobby lists the longest wait last.
       const tableIds = [...(waiting === null ? [] : [waiting]), ...open.reverse()];
       const isHere = (id: string) => tables.inMemory(id) !== null;
       for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
         const table = await this.#sitDown(tableId, player);
-        // Also of a table where there was no seat: otherwise servers would send the player to and fro because of it.
+        // Even if there was no seat: otherwise servers would send the player back and forth.
         const isWaiting = table?.seating.freeSeat(null).ok === true;
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
@@ -61,7 +61,7 @@ export class QuickMatch {
         seatCount: 2,
       });
       if (!made.ok) return made;
-      // Null if somebody else was quicker, and waits.
+      // Null if somebody else was first.
       if (made.value === null) continue;
       made.value.quickSeat.keepFree(untilMs, strength);
       return ok(made.value);

@@ -3,8 +3,8 @@ export interface Clock {
   /** Returns the time in milliseconds since 1970. */
   nowMs(): number;
   /**
-   * Returns the whole milliseconds since some moment. They go on evenly even if somebody sets the time, so durations are measured
-   * by them.
+   * Returns the whole milliseconds since some moment. Setting the clock does not affect them, so durations are measured by
+   * them.
    */
   elapsedMs(): number;
   /** Runs `task` once, after `delayMs`. Returns a function that cancels it. */

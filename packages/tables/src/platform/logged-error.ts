@@ -11,13 +11,13 @@ export type LoggedError = {
   readonly errors?: readonly LoggedError[];
 };
 
-/** How many causes of causes are followed. */
+/** How deep causes are followed. */
 const mostCauses = 5;
 
 /** The errors whose message quotes what was to be stored, and says in its last line what is wrong. */
 const quotesData = /^PrismaClient/;
 
-/** Returns why something failed, in a line that the log may have: without what was to be stored. */
+/** Returns the reason of an error in one line, without data. */
 export function loggedReason(error: unknown): string {
   return loggedError(error).message;
 }

@@ -1,12 +1,12 @@
 /** Who made a move. */
 export type Mover = 'person' | 'bot' | 'server';
 
-/** What came of a notification: it was sent, its browser is gone, the service or this server refuses it, or the service is away. */
+/** The outcome of a notification: sent, browser gone, refused, or service unavailable. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'away';
 
 /**
- * Counts what a server does, for metrics. A server whose metrics nobody reads has none, so that it pays nothing for them.
- * All that may be named here comes from a closed list: rulesets, endings, rejections, routes. Calls are cheap and never fail.
+ * Counts what a server does. A server without metrics has none, so that they cost nothing. Labels come from closed lists:
+ * rulesets, endings, rejections, routes. Calls are cheap and never throw.
  */
 export interface Meter {
   /** A game was dealt at a table of this server. */
@@ -15,7 +15,7 @@ export interface Meter {
   gameEnded(ruleset: string, ending: string): void;
   /** Moves were stored and told. */
   movesPlayed(by: Mover, count: number): void;
-  /** Somebody asked for what cannot be done: a move, a message or a request. */
+  /** A move, a message or a request was rejected. */
   rejected(code: string): void;
   /** A group of moves was stored and told; `waitedMs` is for how long its first has been here. */
   movesTold(waitedMs: number): void;

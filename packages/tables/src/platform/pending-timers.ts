@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** Pending timers that can be canceled all at once. */
 export class PendingTimers {
   readonly #clock: Clock;
-  /** Null while there is none: every table has several of these, which are mostly empty. */
+  /** Null if there are none, to save memory: every table has several mostly empty sets. */
   #cancels: Set<() => void> | null = null;
 
   constructor(clock: Clock) {

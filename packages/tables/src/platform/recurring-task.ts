@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Does a task again and again until it is stopped. */
+/** Repeats a task until it is stopped. */
 export class RecurringTask {
   readonly #clock: Pick<Clock, 'after'>;
   readonly #everyMs: number;
@@ -19,17 +19,17 @@ export class RecurringTask {
     this.#task = task;
   }
 
-  /** Whether the task is to leave what it has not begun. */
+  /** Whether the task should stop early. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Does the task for the first time now. */
+  /** Runs the task now, and then again and again. */
   startNow(): void {
     this.#underWay = this.#task().then(() => this.startLater());
   }
 
-  /** Does the task for the first time after the usual time. */
+  /** Runs the task after the usual interval, and then again and again. */
   startLater(): void {
     if (!this.#isStopping) this.#cancel = this.#clock.after(this.#everyMs, () => this.startNow());
   }
@@ -46,7 +46,7 @@ export class RecurringTask {
     });
   }
 
-  /** Waits for what is being done, and begins with nothing else. */
+  /** Waits for the running task, and starts no other. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancel();

@@ -16,10 +16,10 @@ export interface Step {
  */
 export type StepParent = 'current' | 'none' | { readonly from: string };
 
-/** Records how long the steps of the work take, for traces. A server whose traces nobody collects has none. */
+/** Records steps and their durations for traces. A server without traces has none. */
 export interface Tracer {
   begin(name: string, facts?: StepFacts, parent?: StepParent): Step;
-  /** Returns the current step as text, by which another server can go on with it; null outside of any. */
+  /** Returns the current step as text, by which another server can continue with it; null outside of any. */
   here(): string | null;
 }
 

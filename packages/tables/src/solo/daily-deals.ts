@@ -3,7 +3,7 @@ import type { CommittedDeal } from '@snap-up/engine';
 /** The deal of a day that was fixed before the day began. It never changes. */
 export interface PreparedDeal extends CommittedDeal {
   readonly commitment: string;
-  /** The moves that win it, as text; null where none are known. */
+  /** The moves that win it, as text; null if none are known. */
   readonly solution: readonly string[] | null;
 }
 

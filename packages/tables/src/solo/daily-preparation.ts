@@ -27,7 +27,7 @@ const daysAhead = 2;
 /** How many deals of a day are tried, and how long each. A search that finds a win mostly finds it soon. */
 export const candidateSearch = { most: 40, mostMs: 2_000 } as const;
 
-/** What `DailyPreparation` needs. */
+/** Dependencies of `DailyPreparation`. */
 export interface DailyPreparationPorts {
   readonly store: DailyDealStore;
   readonly solver: SoloSolver;
@@ -65,7 +65,7 @@ export class DailyPreparation {
     await this.#passes.stop();
   }
 
-  /** Makes a pass unless some server has made one lately. Never rejects: what fails is done in a later pass. */
+  /** Makes a pass unless some server has made one recently. Never rejects: what fails is done in a later pass. */
   async passIfDue(): Promise<void> {
     const { store, clock, log } = this.#ports;
     try {

@@ -5,7 +5,7 @@ import type { DailyDealStore } from './daily-deals.ts';
 import { type ServerDeal, soloSeed } from './solo-dealing.ts';
 import type { DealGrader } from './solo-solver.ts';
 
-/** How many grades are kept, those that were asked for last, and how long finding one may take. A deal that takes longer is very hard for any machine. */
+/** How many grades are cached, and how long computing one may take. A deal that takes longer is very hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
 
 /** A deal of a solo game whose grade is asked for. */
@@ -15,7 +15,7 @@ export interface GradedGame {
   readonly deal: ServerDeal;
 }
 
-/** What `DealGrades` needs. */
+/** Dependencies of `DealGrades`. */
 export interface DealGradesPorts {
   readonly solver: DealGrader;
   readonly dailyDeals: Pick<DailyDealStore, 'find'>;
@@ -23,13 +23,10 @@ export interface DealGradesPorts {
   readonly soloSecret: string;
 }
 
-/**
- * Says how hard deals are. The same deal always has the same grade, so it is found out once and then kept in memory, and everybody who
- * asks meanwhile waits for the same answer.
- */
+/** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
-  /** Null until the first grade is kept: it takes the memory of all at once. */
+  /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
@@ -37,7 +34,7 @@ export class DealGrades {
     this.#ports = ports;
   }
 
-  /** Keeps a grade that was found out otherwise. */
+  /** Caches a grade that is known already. */
   keep(game: GradedGame, grade: DealGrade): void {
     this.#keepAt(keyOf(game), grade);
   }
@@ -53,7 +50,7 @@ export class DealGrades {
     return this.#kept?.has(key) === true || this.#asked.has(key);
   }
 
-  /** Returns how hard a deal is; null where that could not be found out now. */
+  /** Returns how hard a deal is; null if that could not be found out now. */
   async of(game: GradedGame): Promise<DealGrade | null> {
     const key = keyOf(game);
     const asked = this.#asked.get(key);
@@ -70,7 +67,7 @@ export class DealGrades {
     const prepared = deal.kind === 'daily' ? await dailyDeals.find(ruleset, deal.date) : null;
     const game = { ruleset, options, players: [null] };
     const state = firstState(rulesOf(game), prepared?.seed ?? soloSeed(soloSecret, ruleset, deal));
-    // Nobody's other question may be taken back for it.
+    // It must not replace another question of a player.
     const question = { askerId: `grade ${key}`, game, state, mostMs: gradeLimits.mostMs, signal: never };
     const { grade } = await solver.grade(question, null);
     if (grade !== null) this.#keepAt(key, grade);
@@ -78,7 +75,7 @@ export class DealGrades {
   }
 }
 
-/** It is found out for all who ask, and soon. */
+/** It is computed for all who ask. */
 const never = new AbortController().signal;
 
 function keyOf({ ruleset, options, deal }: GradedGame): string {

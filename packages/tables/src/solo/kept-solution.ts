@@ -1,6 +1,6 @@
 /**
- * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Whoever asks for one hint
- * after another gets the moves of one solution, which come to an end, while those of several solutions might lead in circles.
+ * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Consecutive
+ * hints follow one solution; those of several solutions might lead in circles.
  */
 export class KeptSolution {
   readonly #moves: readonly string[];

@@ -5,10 +5,10 @@ import { advance, firstPosition, positionAfter } from '../game/position.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
 import { rulesOf } from '../game/rules-of.ts';
 
-/** After so many moves the server does what else there is to do. */
+/** After this many moves other tasks get their turn. */
 const movesAtATime = 50;
 
-/** A log that was made anew from moves. */
+/** A log that was made again from moves. */
 export interface Replayed {
   readonly batches: readonly KeptBatch[];
   /** How many moves the rules refuse. They are left out. */

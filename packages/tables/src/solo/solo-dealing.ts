@@ -27,7 +27,7 @@ export interface WantedGame {
   readonly isAfresh: boolean;
 }
 
-/** What dealing needs. */
+/** Dependencies of dealing. */
 export interface DealingPorts {
   readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
   readonly eventLog: Pick<EventLog, 'append'>;
@@ -60,7 +60,7 @@ export class SoloDealing {
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
-      // First, as a game is not given up where no other can be dealt.
+      // First, because a game is given up only if another can be dealt.
       const seed = await this.#seedOf(deal);
       const givenUp = await this.#giveUp();
       if (!givenUp.ok) return givenUp;
@@ -82,8 +82,8 @@ export class SoloDealing {
   }
 
   /**
-   * Starts a game that goes on from an earlier position, and gives up a running one. If this server dies in between, the game is
-   * there as it was dealt.
+   * Starts a game that continues from an earlier position, and gives up a running one. If this server dies in between, the game
+   * is there as it was dealt.
    * @param record its number is that of the next game here
    * @param batches what led to the position
    */
@@ -115,8 +115,8 @@ export class SoloDealing {
   }
 
   /**
-   * After a failure nobody knows whether a game was stored, and nothing that follows at this table would show it. So the table leaves
-   * memory as if its lease were lost, and is loaded as it is.
+   * After a failure the game may have been stored all the same, so the table leaves memory as if its lease were lost and is
+   * loaded again.
    */
   async #orLeave(begin: () => Promise<boolean>): Promise<boolean> {
     const { lease, log, id } = this.#table;

@@ -87,7 +87,7 @@ export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
 /** How often a player may ask for the next move on a way to win. Most are known; one that has to be searched for is a question, too. */
 export const hintLimit: RateLimit = { most: 120, withinMs: 60_000 };
 
-/** How often a player may ask how hard a deal is that nobody has asked about lately. */
+/** How often a player may ask how hard a deal is that nobody has asked about recently. */
 export const gradeLimit: RateLimit = { most: 30, withinMs: 60_000 };
 
 /** How often a player may ask where a game was lost. Each time several positions are searched from. */
@@ -102,7 +102,7 @@ const lostGamesKept = 1_000;
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
-/** What `SoloGames` needs. */
+/** Dependencies of `SoloGames`. */
 export interface SoloGamesPorts {
   /** For the limit of deals of a player. */
   readonly limiterOf: RateLimiterOf;
@@ -150,9 +150,9 @@ export class SoloGames {
   }
 
   /**
-   * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is looked for
-   * before that, beside the table, so where none is found the running game goes on.
-   * @param isGone aborted once nobody waits for the deal any more
+   * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is looked
+   * for before that, beside the table, so where none is found the running game continues.
+   * @param isGone aborted when nobody waits for the deal any more
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   async deal(
@@ -173,7 +173,7 @@ export class SoloGames {
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
     if (deal.kind !== 'any' || (deal.isWinnable !== true && grade === null))
       return doneAt(find, (table) => table.dealing.deal({ options, deal, isAfresh }));
-    // Before the search, as nothing may have been done where another server runs the table.
+    // Before the search, because nothing may be done if another server runs the table.
     await find();
     const found = await this.#winnableDeal(player, read.value, grade, isGone);
     if (!found.ok) return found;
@@ -212,7 +212,7 @@ export class SoloGames {
   }
 
   /**
-   * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it goes on
+   * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it continues
    * if it is not over. A game of the browser's own deal is refused as a whole where a move is not legal; of one that was
    * carried on, only the player's own pages knew less than the server, so its other moves count.
    * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
@@ -235,9 +235,10 @@ export class SoloGames {
   }
 
   /**
-   * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search goes on beside
-   * the table, and only as long as the game stands there. It tells no card. A game of which the player has been told counts as played with help.
-   * @param isGone aborted once nobody waits for the answer any more
+   * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search continues
+   * beside the table, and only as long as the game stands there. It tells no card. A game of which the player has been told
+   * counts as played with help.
+   * @param isGone aborted when nobody waits for the answer any more
    */
   async canBeWon(
     player: Player,
@@ -255,9 +256,10 @@ export class SoloGames {
   }
 
   /**
-   * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one. The table keeps the way that
-   * was found, so the next hint of a player who has made that move is the move after it, without another search.
-   * @param isGone aborted once nobody waits for the answer any more
+   * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one.
+   * The table keeps the way that was found, so the next hint of a player who has made that move is the move after it, without
+   * another search.
+   * @param isGone aborted when nobody waits for the answer any more
    */
   async winningHint(
     player: Player,
@@ -284,7 +286,7 @@ export class SoloGames {
     isGone: AbortSignal,
   ): Promise<Result<Outlook, Rejection>> {
     const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
-    // Nobody can have been shown a position that is still to come.
+    // A future position was never shown.
     const current = game.record.number;
     if (number > current || (number === current && seq > game.seq)) return err({ code: 'malformed' });
     if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
@@ -298,7 +300,7 @@ export class SoloGames {
         signal: AbortSignal.any([table.positionLeft, isGone]),
       }));
     if (answer === 'busy') return err({ code: 'solver-busy' });
-    // What is not known helps nobody.
+    // An unknown answer is no help.
     if (answer === 'undecided' || answer === 'withdrawn') return untold(answer);
     const noted = await table.noteHelp(game, seq);
     if (!noted.ok) return noted;
@@ -308,9 +310,9 @@ export class SoloGames {
   }
 
   /**
-   * Says from where on a player's own game, which is over and not won, could not be won any more. Today's daily deal is not asked
-   * about, as its record is not shown either.
-   * @param isGone aborted once nobody waits for the answer any more
+   * Says from where on a player's own game, which is over and not won, could not be won any more. Today's daily deal is not
+   * asked about, as its record is not shown either.
+   * @param isGone aborted when nobody waits for the answer any more
    */
   async whereLost(
     player: Player,
@@ -344,8 +346,8 @@ export class SoloGames {
   }
 
   /**
-   * Deals the cards of a player's own game that is over again, at their own table, and plays it to where it stood after one of its batches.
-   * It goes on there, as a game with help.
+   * Deals the cards of a player's own game that is over again, at their own table, and plays it to where it stood after one of
+   * its batches. It continues there, as a game with help.
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   async tryAgain(player: Player, { tableId, number, step }: EarlierPosition): Promise<Result<SoloTable, Rejection>> {
@@ -379,7 +381,7 @@ export class SoloGames {
     return doneAt(find, (table) => table.dealing.dealFrom(record, batches));
   }
 
-  /** Returns the player's own table. A request that goes on at another server is counted there and not here. */
+  /** Returns the player's own table. A request that continues at another server is counted there and not here. */
   async #countedTable(limiter: RateLimiter, player: Player, key: string, settings: TableSettings): Promise<SoloTable> {
     try {
       return await this.#ownTable(player, key, settings);
@@ -512,8 +514,8 @@ export class SoloGames {
   }
 
   /**
-   * Returns a player's own table; null if it cannot be read. Such a table gets another key, so that it does not block
-   * the ruleset for its player for ever.
+   * Returns a player's own table; null if it cannot be read. Such a table gets another key, so that it does not block the
+   * ruleset for its player forever.
    */
   #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
     const { log, soloTableStore, leases } = this.#ports;

@@ -87,7 +87,7 @@ export interface SoloPlayStore {
   ): Promise<{ readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[]>;
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]>;
   /**
-   * Returns the first plays of each of these days’ deals that a player, and those they have played games with lately, brought
+   * Returns the first plays of each of these days’ deals that a player, and those they have played games with recently, brought
    * to an end on that day. Of the others, those who have their results hidden are left out.
    * @param days in order, in UTC
    */

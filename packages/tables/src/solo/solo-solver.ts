@@ -13,7 +13,7 @@ export interface SolverQuestion {
 }
 
 /**
- * What came of a question:
+ * The answer to a question:
  * - `won`: the game can be won, by moves that the engine has played;
  * - `lost`: it cannot, which is proved;
  * - `lowest`: nobody wins it, and it is proved that its score can get no lower than by moves that the engine has played;
@@ -24,7 +24,7 @@ export interface SolverQuestion {
  */
 export type SolverAnswer = 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided' | 'withdrawn' | 'busy';
 
-/** What came of a question, and the moves that win the game or lead to the score, as text; none where there are no such. */
+/** The answer to a question, and the moves that win the game or lead to the score, as text; none where there are no such. */
 export interface FoundSolution {
   readonly answer: SolverAnswer;
   readonly moves: readonly string[];
@@ -32,17 +32,17 @@ export interface FoundSolution {
   readonly score?: number;
 }
 
-/** Finds out whether solo games can still be won, or how low their scores can get, and how, beside the tables and without holding them up. */
+/** Searches whether and how solo games can still be won, or how low their scores can get, without delaying the tables. */
 export interface SoloSolver {
-  /** Rejects only where what is asked about is no position of that game, or there is no solver for it. */
+  /** Rejects only if the position does not belong to that game or there is no solver for it. */
   solve(question: SolverQuestion): Promise<FoundSolution>;
 }
 
-/** What came of the question how hard a deal is. */
+/** The answer to how hard a deal is. */
 export interface FoundGrade {
   /** As of any question. `won`: the deal can be won, and has the grade that is looked for. */
   readonly answer: SolverAnswer;
-  /** Null where it was not found out. */
+  /** Null if it was not found out. */
   readonly grade: DealGrade | null;
 }
 
@@ -50,7 +50,7 @@ export interface FoundGrade {
 export interface DealGrader {
   /**
    * Rejects as a question whether a game can be won does. `state` is the first position.
-   * @param wanted the grade that is looked for; null where any will do
+   * @param wanted the grade that is looked for; null if any will do
    */
   grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade>;
 }

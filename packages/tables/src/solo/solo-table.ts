@@ -10,7 +10,7 @@ import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
 import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
 import type { FoundSolution } from './solo-solver.ts';
 
-/** What a solo table needs. */
+/** Dependencies of a solo table. */
 export interface SoloTablePorts extends TableActorPorts, DealingPorts {
   readonly eventLog: TableActorPorts['eventLog'];
   readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
@@ -22,7 +22,7 @@ export interface SoloTablePorts extends TableActorPorts, DealingPorts {
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
   readonly #ports: SoloTablePorts;
-  /** Null while nobody waits for it. */
+  /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
   /** The id of the game of which help has been noted here; null for none. */
   #helpedId: string | null = null;
@@ -57,7 +57,7 @@ export class SoloTable extends TableActor {
     ]);
   }
 
-  /** Aborted once the game goes on from where it stands, another is dealt, or the table leaves memory. */
+  /** Aborted once the game continues from where it stands, another is dealt, or the table leaves memory. */
   get positionLeft(): AbortSignal {
     this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
@@ -77,7 +77,10 @@ export class SoloTable extends TableActor {
     return noted.ok ? ok(isThere) : noted;
   }
 
-  /** What was found of the running game as it stood after that batch, with the moves that are left of it; null where nothing is known. */
+  /**
+   * What was found of the running game as it stood after that batch, with the moves that are left of it; null if nothing is
+   * known.
+   */
   solutionFrom(game: Game, seq: number): FoundSolution | null {
     const solution = this.#solution;
     return this.game === game && solution?.seq === seq ? { ...solution.found, moves: solution.kept.left } : null;
@@ -131,7 +134,7 @@ export class SoloTable extends TableActor {
         .map((batch) => ({ ...batch, gameId: record.id, atMs: Math.max(batch.atMs, lastMs) }));
       if (more.length > 0 && (await eventLog.append(more)) === 'conflict') return err({ code: 'try-again' });
       if (more.length > 0 || this.game === null) await this.openGame(record);
-      // The device forgets its game once it has been taken over, and perhaps nobody ever opens this table to count it.
+      // Counted now, because perhaps nobody ever opens this table.
       await this.noteEnds();
       return ok();
     });

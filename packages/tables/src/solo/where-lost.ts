@@ -5,7 +5,7 @@ import { advance, firstPosition } from '../game/position.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
-/** After so many batches the server does what else there is to do. */
+/** After this many batches other tasks get their turn. */
 const batchesAtATime = 50;
 
 /** A position on the way that a game took in the end. */
@@ -17,7 +17,7 @@ export interface LinePosition {
 
 /** A game with its way from the deal to where it ended. */
 export interface FinishedGame {
-  /** How the cards lay at last. */
+  /** The final table. */
   readonly last: State;
   /** Every position on that way in which the game was not over, without those that were left by taking moves back. */
   readonly line: readonly LinePosition[];
@@ -42,7 +42,7 @@ export async function finishedGameOf(
 }
 
 /**
- * Returns the moves, as text, that led to the position after a batch, without those that were taken back; null where the game had
+ * Returns the moves, as text, that led to the position after a batch, without those that were taken back; null if the game had
  * no such batch, or was over with it.
  */
 export async function movesTo(
@@ -69,11 +69,11 @@ export async function movesTo(
   return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
 }
 
-/** What bounds the search for where a game was lost. */
+/** Limits of the search for where a game was lost. */
 export interface LineLimits {
-  /** How many positions are searched from at most. */
+  /** Most positions to search from. */
   readonly questions: number;
-  /** No position is searched from after so long, in milliseconds. */
+  /** No search starts after this many milliseconds. */
   readonly withinMs: number;
 }
 
@@ -93,7 +93,7 @@ export async function whereLostOn(
   elapsedMs: () => number,
 ): Promise<WhereLost | 'busy'> {
   const endMs = elapsedMs() + withinMs;
-  // The rules have a proof of their own, which is known without asking.
+  // The rules' own proof of loss needs no search.
   const known: Known[] = line.map(({ state }) => (state.isLost ? 'lost' : null));
   let asked = 0;
   for (let next = nextOf(known); next !== null && asked < questions && elapsedMs() < endMs; next = nextOf(known)) {

@@ -19,13 +19,13 @@ export interface WinnableGame {
   readonly ruleset: string;
   readonly options: Options;
   readonly players: readonly Player[];
-  /** How hard it is to be; null where any will do that can be won. */
+  /** How hard it is to be; null if any will do that can be won. */
   readonly grade: DealGrade | null;
-  /** Aborted once nobody waits for the deal any more. */
+  /** Aborted when nobody waits for the deal any more. */
   readonly isGone: AbortSignal;
 }
 
-/** What the search needs. */
+/** Dependencies of the search. */
 export interface WinnableDealPorts {
   readonly solver: SoloSolver & DealGrader;
   readonly soloSecret: string;
@@ -51,7 +51,7 @@ export async function findWinnableDeal(
       const { answer } = grade === null ? await solver.solve(question) : await solver.grade(question, grade);
       if (answer === 'won') return ok(deal);
       if (answer === 'busy') return err({ code: 'solver-busy' });
-      // The same player has asked something else meanwhile, or the server stops.
+      // The player has asked something else meanwhile, or the server is stopping.
       if (answer === 'withdrawn' && !timeUp.signal.aborted) return err({ code: 'try-again' });
     }
     return err({ code: isGone.aborted ? 'try-again' : 'no-winnable-deal' });

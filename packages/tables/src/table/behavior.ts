@@ -2,10 +2,7 @@ import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 
-/**
- * One responsibility of a table. The actor calls the hooks that a behavior has, in the order in which the behaviors
- * were added.
- */
+/** One responsibility of a table. The actor calls the hooks in the order in which the behaviors were attached. */
 export interface Behavior {
   /** Whether the table must stay in memory even if nobody is present. */
   readonly holdsTable?: boolean;
@@ -25,16 +22,13 @@ export interface Behavior {
   /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
   /**
-   * Everybody has been told this public state of the table. Where spectators have a delay, it is called again when somebody comes
-   * or goes.
+   * This public state of the table was broadcast. Where spectators have a delay, it is called again when somebody comes or
+   * goes.
    */
   infoTold?(info: TableInfo): void;
-  /** The game is over. Called once, before the broadcast that the table is no longer busy. */
+  /** The game is over. Called once, before the table is broadcast. */
   gameEnded?(game: Game): void;
-  /**
-   * Stores what it must of a finished game, before the end is stored; null if there is nothing. Called again if it
-   * failed.
-   */
+  /** Stores its part of a finished game before the end is stored; null if there is none. Retried if it fails. */
   keepEnd?(game: Game): Promise<void> | null;
   /** The table leaves memory: cancel all timers. */
   stop?(): void;

@@ -23,30 +23,30 @@ export interface DueGameStore {
 
 /** When and how fast games are looked at. */
 export const dueGameTimes = {
-  /** From one look at the store to the next. */
+  /** Interval between queries. */
   lookMs: 30_000,
   /** How many tables are loaded at a time, and how long after that the next ones are, so that play comes first. */
   atOnce: 10,
   pauseMs: 1_000,
 } as const;
 
-/** What `DueGames` needs. */
+/** Dependencies of `DueGames`. */
 export interface DueGamesPorts {
   readonly store: DueGameStore;
   readonly tables: Pick<Tables, 'locate'>;
   readonly clock: Pick<Clock, 'nowMs' | 'after'>;
   readonly log: Pick<Log, 'warn'>;
-  /** From one look at the store to the next: `dueGameTimes.lookMs` unless given. */
+  /** Interval between queries: `dueGameTimes.lookMs` unless given. */
   readonly lookMs?: number | undefined;
 }
 
 /**
- * Brings tables into memory whose games with a clock of days are due while nobody is there; what is due is done by the table.
- * Every server looks, and claims the tables that nobody runs. They leave memory again as all tables do.
+ * Loads tables whose games with a clock of days are due while nobody is present; the table does what is due. Every server
+ * looks, and claims tables that nobody runs.
  */
 export class DueGames {
   readonly #ports: DueGamesPorts;
-  /** Games whose tables cannot be loaded. Each is reported once in a while. Null while there was none, as it takes its memory at once. */
+  /** Games whose tables cannot be loaded, so that each is logged once in a while. Null until there is one, to save memory. */
   #failed: LRUCache<string, true> | null = null;
   readonly #looks: RecurringTask;
 
@@ -55,17 +55,17 @@ export class DueGames {
     this.#looks = new RecurringTask(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
   }
 
-  /** Begins to look for games that are due, now and again and again. */
+  /** Starts looking for due games, now and repeatedly. */
   start(): void {
     this.#looks.startNow();
   }
 
-  /** Waits for the tables that are being loaded, and begins with no other. */
+  /** Waits for tables that are being loaded, and loads no others. */
   async stop(): Promise<void> {
     await this.#looks.stop();
   }
 
-  /** Looks at all games that are due. Never rejects: what fails is done with the next look. */
+  /** Handles all due games. Never rejects: failures are retried next time. */
   async lookNow(): Promise<void> {
     const { store, clock, log } = this.#ports;
     let afterId: string | null = null;

@@ -34,7 +34,7 @@ export function gameForNewcomer(
 /** Returns the batches that a viewer has missed; null if they need the whole game. */
 function missedBatches(game: Game, viewer: Seat | null, known: Known): Joined['missed'] {
   if (known === null || known.isWholeWanted || known.number !== game.record.number || !game.hasBegun) return null;
-  // Who came before a player's data was deleted has a game with the name that this player had.
+  // A client from before a player's deletion still has that player's name.
   if (game.record.players.some(isFormer)) return null;
   const batches = game.since(known.seq, viewer);
   return batches === null ? null : { number: known.number, batches };

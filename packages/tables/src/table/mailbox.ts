@@ -8,7 +8,7 @@ export class Mailbox<Request> {
   readonly #drain = () => this.#drainAll();
   #waiting: (Request | (() => Promise<void>))[] = [];
   #isRunning = false;
-  /** Called when nothing waits any more. */
+  /** Called when the queue is empty. */
   #idled: (() => void)[] = [];
 
   /** `serve` gets all waiting requests in order; its errors go to `failed`. */
@@ -21,7 +21,7 @@ export class Mailbox<Request> {
     return this.#waiting.length;
   }
 
-  /** Whether nothing runs and nothing waits. */
+  /** Whether it is idle and the queue is empty. */
   get isIdle(): boolean {
     return !this.#isRunning;
   }
@@ -39,7 +39,7 @@ export class Mailbox<Request> {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.#isRunning) await new Promise<void>((resolve) => this.#idled.push(resolve));
   }

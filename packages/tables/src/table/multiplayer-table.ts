@@ -28,7 +28,7 @@ import type { ChatStore } from './chat-store.ts';
 import { TableActor, type TableActorPorts } from './table-actor.ts';
 import type { TableStore } from './table-store.ts';
 
-/** What a multiplayer table needs. */
+/** Dependencies of a multiplayer table. */
 export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
   readonly tableStore: TableStore;
   readonly gameStore: GameStore;
@@ -97,11 +97,11 @@ export class MultiplayerTable extends TableActor {
     this.starting.resume();
   }
 
-  /** Loads the games before the newest whose end those who watch with a delay have not been told, and those that followed. */
+  /** Loads the games before the newest whose end delayed spectators have not been told, and those that followed. */
   async #untoldGames(): Promise<readonly Game[]> {
     const newest = this.record.game;
     const nowMs = this.clock.nowMs();
-    // Where the newest game began long ago, the one before it ended long ago.
+    // If the newest game began long ago, the one before it ended long ago.
     if (newest === null || newest.startsAtMs < nowMs - longestSpectatorDelayMs) return [];
     const { gameStore, eventLog } = this.#ports;
     const first = (await gameStore.heldBackGame(this.id, nowMs))?.number ?? newest.number;
@@ -111,7 +111,7 @@ export class MultiplayerTable extends TableActor {
     return Promise.all(kept.map((record) => Game.load(record, eventLog, this.clock)));
   }
 
-  /** How many bots play here at present: as long as a seated person is here. */
+  /** How many bots play here now: as long as a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
   }

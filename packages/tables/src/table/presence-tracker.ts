@@ -1,7 +1,7 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** Where a player is who has closed all pages. */
+/** The state of a player without an open page. */
 type Absence =
   | { readonly kind: 'reconnecting'; readonly cancel: () => void }
   /** By the clock's elapsed time. */
@@ -18,7 +18,7 @@ export class PresenceTracker {
   /** A player who has never been seen counts as away since this time, by the clock's elapsed time. */
   readonly #beganAtMs: number;
 
-  /** `isAwaited` selects the players whose time of leaving matters; it is not kept for others. */
+  /** `isAwaited` selects the players whose time of leaving is kept. */
   constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
     this.#clock = clock;
     this.#graceMs = graceMs;
@@ -61,7 +61,7 @@ export class PresenceTracker {
     return absence.kind === 'away' ? absence.sinceMs : null;
   }
 
-  /** A page of a player is open. One that was open already is not counted again. */
+  /** Adds a page of a player; idempotent. */
   come(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
     if (pages !== undefined) {
@@ -75,7 +75,7 @@ export class PresenceTracker {
     this.#changed();
   }
 
-  /** A page of a player was closed. One that was not open does not matter. */
+  /** Removes a page of a player; idempotent. */
   go(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
     if (pages?.includes(page) !== true) return;

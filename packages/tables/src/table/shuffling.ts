@@ -10,7 +10,7 @@ export function botNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
-/** By shuffle, the server's commitment: a table says it whenever it says anything of itself, and hashing takes longer than all else. */
+/** The server's commitment by shuffle: cached, because every broadcast of a table has it and hashing is slow. */
 const commitments = new WeakMap<ShuffleRecord, TableInfo['shuffle']>();
 
 /** Returns the server's commitment for the next shuffle. */
@@ -34,8 +34,8 @@ export function commitmentOfSeat(
 }
 
 /**
- * A shuffle in progress: everybody has committed to a nonce, and the nonces arrive. They are kept in memory only.
- * Nobody learns any of them until all have arrived, so a shuffle that is called off reveals nothing.
+ * A shuffle in progress: everybody has committed to a nonce, and the nonces arrive. They are kept in memory only. Nobody learns
+ * any of them until all have arrived, so a shuffle that is canceled reveals nothing.
  */
 export class Shuffling {
   readonly round: number;
@@ -69,7 +69,7 @@ export class Shuffling {
     return this.#nonces.flatMap((nonce, seat) => (nonce === null ? [seat] : []));
   }
 
-  /** Takes a seat's nonce, if the seat has committed to it for this round. Sending it again is fine. */
+  /** Accepts a seat's nonce if the seat has committed to it for this round; idempotent. */
   reveal(seat: Seat, round: number, nonce: string): Result<void, Rejection> {
     if (round !== this.round || commitmentOf(nonce) !== this.#commitments[seat]) return err({ code: 'nonce-mismatch' });
     this.#nonces[seat] = nonce;

@@ -2,7 +2,7 @@ import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Something that the others at a table are told later than the players. */
+/** News for delayed spectators. */
 interface LateNews {
   /** By the clock's elapsed time. */
   readonly dueMs: number;
@@ -10,9 +10,9 @@ interface LateNews {
 }
 
 /**
- * What people at a table know who do not play there. Where the players have chosen a delay, they are told all that the players are,
- * in the same order, but later: whatever they were told earlier, they could tell a player. Whoever has a seat is told everything at
- * once, even if they did not play: a person cannot sit down before they have been told that the game is over, and a bot tells nobody.
+ * What spectators know of a table. Where the players have chosen a delay, they are told all that the players are, in the same
+ * order, but later: whatever they were told earlier, they could tell a player. Whoever has a seat is told everything at once,
+ * even if they did not play: a person cannot sit down before they have been told that the game is over, and a bot tells nobody.
  */
 export class SpectatorDelay {
   readonly #clock: Clock;
@@ -27,18 +27,18 @@ export class SpectatorDelay {
   /** The game that was told last; null before the first. */
   game: Game | null = null;
 
-  /** `seatedIds` returns who has a seat at present. */
+  /** `seatedIds` returns who has a seat now. */
   constructor(clock: Clock, seatedIds: () => readonly string[]) {
     this.#clock = clock;
     this.#seatedIds = seatedIds;
   }
 
-  /** Whether something is still to be told. */
+  /** Whether news is queued. */
   get hasMore(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Whether anybody is told less than the players. */
+  /** Whether there are delayed spectators. */
   get isOn(): boolean {
     return this.hasMore || this.#delayMs > 0;
   }
@@ -54,17 +54,17 @@ export class SpectatorDelay {
     return [...new Set([...playerIds, ...this.seatedIds])];
   }
 
-  /** Whether somebody is told less than the players. */
+  /** Whether a person is a delayed spectator. */
   concerns(playerId: string): boolean {
     return this.isOn && !this.promptIds.includes(playerId);
   }
 
-  /** From here on news is that of this game. */
+  /** News from now on belongs to this game. */
   gameOpened(game: Game): void {
     this.#newest = game;
   }
 
-  /** Tells something after what is told before it, and not before a while has passed: as long as the delay of a running game. */
+  /** Queues news: told in order, after the delay of the running game. */
   add(tell: () => void, delayMs = this.#delayMs): void {
     const dueMs = Math.max(this.#waiting.at(-1)?.dueMs ?? 0, this.#clock.elapsedMs() + delayMs);
     if (!this.hasMore && delayMs === 0) {

@@ -39,7 +39,7 @@ import { TableNews } from './table-news.ts';
 import type { TableStore } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
-/** What a table of any kind needs. */
+/** Dependencies of a table of any kind. */
 export interface TableActorPorts {
   readonly eventLog: EventLog;
   readonly tableStore: Pick<TableStore, 'load'>;
@@ -48,13 +48,13 @@ export interface TableActorPorts {
   readonly audience: Audience;
   readonly clock: Clock;
   readonly log: Log;
-  /** Missing where nobody reads metrics. */
+  /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
-  /** Missing where nobody collects traces. */
+  /** Missing if nobody collects traces. */
   readonly tracer?: Tracer | undefined;
 }
 
-/** Something that those who watch with a delay are told after a restart. */
+/** Something that delayed spectators are told after a restart. */
 interface UntoldNews {
   /** When it happened, in milliseconds since 1970. */
   readonly atMs: number;
@@ -81,7 +81,7 @@ export abstract class TableActor {
   readonly broadcaster: Broadcaster;
   /** The log as this table writes to it. */
   protected readonly eventLog: EventLog;
-  /** What those know who do not play. */
+  /** What spectators know. */
   readonly #delay: SpectatorDelay;
   readonly #ports: Pick<TableActorPorts, 'tableStore' | 'leases'>;
   /** All timers of the table. */
@@ -253,12 +253,12 @@ export abstract class TableActor {
     return null;
   }
 
-  /** The newest messages, oldest first: all of them, or those that somebody who watches with a delay may know. */
+  /** The newest messages, oldest first: all of them, or those that a delayed spectator may know. */
   protected latestChat(_isLate: boolean): ChatMessage[] {
     return [];
   }
 
-  /** After a restart, returns the messages since then, which those who watch with a delay are still to be told. */
+  /** After a restart, returns the messages since then, which delayed spectators are still to be told. */
   protected heldBackChat(_sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
     return [];
   }
@@ -341,7 +341,7 @@ export abstract class TableActor {
     const game = this.#game;
     if (this.#isDropped || known === null) return;
     if (known.number > (game?.record.number ?? 0)) {
-      // Whoever joins may claim to know any game.
+      // A client may claim to know any game.
       const stored = await this.#ports.tableStore.load(this.#record.id);
       if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost(new LeaseLost(this.lease));
       return;
@@ -405,13 +405,13 @@ export abstract class TableActor {
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
-      // No client will ask again for a move of the server's own.
+      // No client will repeat a move of the server's own.
       this.#retries.after(timings.retryMs, () => this.act(choose, game));
     });
   }
 
   /**
-   * A group begins a trace, since the mailbox may have been woken by anybody's request. It goes on with that of another
+   * A group begins a trace, since the mailbox may have been woken by anybody's request. It continues with that of another
    * server which has passed on one of its moves.
    */
   #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
@@ -445,7 +445,7 @@ export abstract class TableActor {
     try {
       answers = await game.playAll(requests, this.clock.nowMs());
     } catch (error) {
-      // Nobody has been answered, and nobody should wait for ever.
+      // Nobody has been answered yet.
       if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
       await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
       throw error;
@@ -493,9 +493,9 @@ export abstract class TableActor {
   // Changes of the table.
 
   /**
-   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from somebody who watches
-   * with a delay and has not been told: the task rejects them as before. If the task changes the record, the table is broadcast. A
-   * task in the mailbox must not await this.
+   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from a delayed spectator and
+   * has not been told: the task rejects them as before. If the task changes the record, the table is broadcast. A task in the
+   * mailbox must not await this.
    * @param asking the id of the player who asks for it; null for a change of the server's own
    */
   change(task: () => Promise<Result<void, Rejection>>, asking: string | null = null): Promise<Result<void, Rejection>> {
@@ -580,7 +580,7 @@ export abstract class TableActor {
    */
   async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
     const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
-    // Meanwhile something else of it could not be loaded, or its lease was lost.
+    // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
     this.setRecord({ ...changed, game: record });
@@ -588,7 +588,7 @@ export abstract class TableActor {
     if (!isWatchable(game)) {
       this.broadcaster.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
-    // Sent even if it has started: the start may have been stored long before this server learned of it.
+    // Sent even if it has started: another server may have stored the start.
     this.tellGame();
     // That a game is about to begin is told to everybody at once, and nothing after it.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
@@ -598,8 +598,8 @@ export abstract class TableActor {
   }
 
   /**
-   * After a restart: those who watch with a delay are told what they had not been told before. Called once, after everything has
-   * been loaded.
+   * After a restart: delayed spectators are told what they had not been told before. Called once, after everything has been
+   * loaded.
    * @param earlier the games before the newest of which those are still to be told, oldest first
    */
   protected resumeDelay(earlier: readonly Game[]): void {
@@ -609,7 +609,7 @@ export abstract class TableActor {
     const [shown = newest, next] = games;
     this.#delay.game = shown;
     if (earlier.length === 0 && ((newest.spectatorDelayMs ?? 0) === 0 || newest.isOverForAll)) return;
-    // Nobody was here yet who could have been told anything.
+    // Nobody was present yet.
     this.#delay.stop();
     this.#delay.info = shown.isOver ? this.#infoIn(shown, next) : this.info();
     const nowMs = this.clock.nowMs();
@@ -631,7 +631,7 @@ export abstract class TableActor {
     if (shown.isOver) this.tellTable();
   }
 
-  /** Returns what those who watch with a delay are still to be told of a game: that there is one, the deal and the moves. */
+  /** Returns what delayed spectators are still to be told of a game: that there is one, the deal and the moves. */
   #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
     const delayMs = game.spectatorDelayMs ?? 0;
     const { startsAtMs, players } = game.record;
@@ -668,7 +668,7 @@ export abstract class TableActor {
     return tableInfoIn(game, { id, code, shuffle: known });
   }
 
-  /** Tells those who watch with a delay what had been stored before a restart. */
+  /** Tells delayed spectators what had been stored before a restart. */
   #retell(game: Game, batch: KeptBatch): void {
     game.toldSpectators(batch.seq);
     // Where viewers see different things, the states before old batches are not known.
@@ -768,7 +768,7 @@ export abstract class TableActor {
 
   #failed(error: unknown): void {
     if (error instanceof LeaseLost) this.#lost(error);
-    // What has not been stored by then is answered with `try-again`, and goes on at another server.
+    // What has not been stored by then is answered with `try-again`, and continues at another server.
     else if (!(error instanceof ServerStops))
       this.log.error({ err: error, tableId: this.#record.id }, 'Request at a table failed');
   }
@@ -789,7 +789,7 @@ function logUnder(lease: Lease, log: EventLog): EventLog {
   };
 }
 
-/** Takes the first of some news away that happened up to that time. */
+/** Removes and returns the first news up to that time. */
 function takeUntil(news: UntoldNews[], atMs: number): readonly UntoldNews[] {
   const count = news.findIndex((one) => one.atMs > atMs);
   return news.splice(0, count === -1 ? news.length : count);

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { sittingDown, type TableRecord } from '../game/records.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 
-/** What a table's public state is made of beside its record. */
+/** The inputs of a table's public state, beside its record. */
 export interface TableState {
   readonly phase: Phase;
   /** The newest game; null before the first. */

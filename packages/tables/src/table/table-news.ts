@@ -4,12 +4,12 @@ import type { TableMessage } from './audience.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { timings } from './timings.ts';
 
-/** A table as somebody knows it. */
+/** A table as a client knows it. */
 interface Shown {
   readonly spectatorCount: number;
   /** By seat. */
   readonly presences: readonly Presence[];
-  /** All but the presence, as JSON. */
+  /** Everything but presence, as JSON. */
   readonly others: string;
 }
 
@@ -29,7 +29,7 @@ export class TableNews {
   /** Null while changes are not being collected. */
   #cancelGathering: (() => void) | null = null;
   #hasGathered = false;
-  /** Newcomers who have seen what has not been broadcast yet. It may be no more by then. */
+  /** Newcomers who have seen changes that were not broadcast yet. */
   #ahead: (Shown & { readonly playerId: string })[] = [];
 
   /**

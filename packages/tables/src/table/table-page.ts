@@ -17,7 +17,7 @@ export interface TablePage {
   readonly tableId: string;
   /** The rooms in which the page hears what is broadcast; none where the table runs here. */
   readonly rooms: readonly string[];
-  /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
+  /** A move of the page's player. A broadcast batch is the answer. */
   move(gameNumber: number, moveNo: number, move: string): void;
   /** Chats. `text` has been checked by the protocol's schema. */
   say(text: string): Promise<Result<void, Rejection>>;
@@ -26,7 +26,7 @@ export interface TablePage {
   leave(): void;
 }
 
-/** What a page at a table of this server needs. */
+/** Dependencies of a page at a table of this server. */
 export interface LocalPageOptions {
   readonly table: Table;
   readonly player: Player;
@@ -79,7 +79,7 @@ export class LocalPage implements TablePage {
       trace: this.#tracer?.here() ?? undefined,
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
-        // Nothing says of which table a batch is, and the connection may be at another one by now.
+        // Batches do not name their table, and the connection may have changed tables.
         else if (this.#hasLeft) return;
         else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);
         else if (given.kind === 'afresh') this.#tellGame();
@@ -103,7 +103,7 @@ export class LocalPage implements TablePage {
   async #chat(task: (table: MultiplayerTable) => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     const { table } = this;
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
-    // Spectators get a rejection of their own, however often they try.
+    // Spectators always get a rejection of their own.
     const { id } = this.#player;
     if (table.seatOf(id) !== null && !(await this.#chatLimiter.tryConsume(id))) return err({ code: 'too-fast' });
     return task(table);

@@ -33,7 +33,7 @@ export type TablePlace =
   /** `owner` is the id of the server that runs it. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/** So often a table that is dropped while it is asked for something is looked for again. */
+/** Lookup attempts if a table is dropped mid-request. */
 const mostSearches = 3;
 
 /**
@@ -201,7 +201,7 @@ export class Tables {
     return place?.table ?? null;
   }
 
-  /** Takes note of a table that is being loaded. If it turns out not to be here, it is forgotten. */
+  /** Registers a table that is being loaded, until it turns out not to be here. */
   #opened(id: string, loading: Promise<TablePlace | null>): Promise<TablePlace | null> {
     this.#open.set(id, loading);
     const forget = () => {
@@ -252,7 +252,7 @@ export class Tables {
     return null;
   }
 
-  /** Gives leases up. If the store is away they lapse with this server, which may claim them again itself. */
+  /** Releases leases. If the store is unreachable, they expire with this server. */
   async #giveUp(leases: readonly Lease[]): Promise<void> {
     await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
       const reason = loggedReason(error);

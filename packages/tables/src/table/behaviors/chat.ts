@@ -5,7 +5,7 @@ import type { RateLimit } from '../../platform/rate-limiter.ts';
 import type { ChatStore } from '../chat-store.ts';
 import type { TableActor } from '../table-actor.ts';
 
-/** How fast each person may chat. */
+/** How fast a person may chat. */
 export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 };
 
 /** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
@@ -14,7 +14,7 @@ export class Chat {
   readonly #store: ChatStore;
   /** The newest messages, oldest first. */
   #latest: readonly ChatMessage[] = [];
-  /** The ids of messages that those who watch with a delay have not been told. */
+  /** The ids of messages that delayed spectators have not been told. */
   readonly #untold = new Set<number>();
 
   constructor(table: TableActor, chatStore: ChatStore) {
@@ -32,12 +32,12 @@ export class Chat {
     return [...this.#latest];
   }
 
-  /** The same for somebody who watches with a delay. */
+  /** The same for a delayed spectator. */
   get latestTold(): ChatMessage[] {
     return this.#latest.filter(({ id }) => !this.#untold.has(id));
   }
 
-  /** After a restart, returns the messages since then, which those who watch with a delay are still to be told, each by `told`. */
+  /** After a restart, returns the messages since then, which delayed spectators are still to be told, each by `told`. */
   holdBack(sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
     return this.#latest
       .filter(({ at }) => at > sinceMs)
@@ -89,7 +89,7 @@ export class Chat {
     const { id } = this.#table;
     const lastId = this.#lastId;
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
-    // A conflict without a new message would repeat for ever.
+    // A conflict without a new message would repeat forever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
     this.#tell(missed);
   }

@@ -11,7 +11,7 @@ import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
 
-/** A player who has missed so many turns in a row is not waited for any longer. */
+/** After this many missed turns in a row nobody waits for a player. */
 const missedTurnsLimit = 2;
 
 /** Whether a game has a clock of days, which runs while nobody is present, so that being away means nothing. */
@@ -128,7 +128,7 @@ export class DayClock implements Behavior {
     this.#retries.cancel();
   }
 
-  /** Does what is due, and sets the timer for what is next. */
+  /** Does what is due, and sets the next timer. */
   #tend(): void {
     this.#cancel();
     const turn = this.#turn;
@@ -156,7 +156,7 @@ export class DayClock implements Behavior {
     const telling =
       turn.told === 'nothing' ? this.#notices.yourTurn(game, endsAtMs) : this.#notices.timeShort(game, endsAtMs);
     const isLatest = () => this.#turn === turn;
-    // So that it is told once, whatever else is done in the meantime.
+    // Set first, so that it is told only once.
     this.#tellingCount += 1;
     void telling.finally(() => {
       this.#tellingCount -= 1;
@@ -197,7 +197,7 @@ export class DayClock implements Behavior {
   }
 }
 
-/** Storing a turn is tried again less often than a move: nothing depends on it while the table is in memory. */
+/** Retried less often than a move: nothing depends on it while the table is in memory. */
 const retryFactor = 10;
 
 function turnMsOf({ record }: Game): number {

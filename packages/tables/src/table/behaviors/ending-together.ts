@@ -32,7 +32,7 @@ export class EndingTogether implements Behavior {
     const { game, phase } = this.#table;
     const seat = game?.record.players.findIndex(({ id }) => id === player.id) ?? -1;
     if (this.#table.isLate(player.id)) {
-      // For somebody who watches with a delay, the game that they see is on.
+      // For a delayed spectator, the game that they see is on.
       return err({ code: this.#table.infoFor(player.id).phase === 'playing' ? 'not-seated' : 'no-game' });
     }
     if (game === null || phase !== 'playing') return err({ code: 'no-game' });
@@ -41,7 +41,7 @@ export class EndingTogether implements Behavior {
       return err({ code: 'game-running' });
     this.#table.act(({ state }) => agreementOfAll(state));
     await this.#table.settled();
-    // The store may be away, or another server may run the table.
+    // The store may be unreachable, or another server may run the table.
     return game.isOver ? ok() : err({ code: 'try-again' });
   }
 

@@ -24,7 +24,7 @@ export class IdleEnding extends GameCheck {
   }
 }
 
-/** Returns how long it takes until the game has been idle for too long; null if it may wait for ever. */
+/** Returns how long it takes until the game has been idle for too long; null if it may wait forever. */
 function untilIdleMs({ record, quietMs }: Game): number | null {
   const limitMs = idleLimitMsOf(record.options);
   return limitMs === null ? null : limitMs - quietMs;

@@ -27,7 +27,7 @@ export class Match implements Behavior {
     for (const one of wins) this.#wins.set(one.playerId, one);
   }
 
-  /** Returns the match that begins with a game of that number; undefined where the match goes on, or none is played. */
+  /** Returns the match that begins with a game of that number; undefined where the match continues, or none is played. */
   beginsWith(number: number, players: readonly Player[]): MatchRecord | undefined {
     const { match } = this.#table.record;
     if (match === null || match.firstGame >= number) return undefined;

@@ -31,7 +31,7 @@ export class MoveLimit implements Behavior {
 function isUsedUp(game: Game): boolean {
   if (game.isLogFull) return true;
   const { out } = game.state;
-  // After every move, so it makes no lists.
+  // Called after every move, so it allocates nothing.
   for (let seat = 0; seat < game.record.players.length; seat += 1) {
     if (!out.includes(seat) && game.hasMovesLeft(seat)) return false;
   }

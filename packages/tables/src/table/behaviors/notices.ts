@@ -10,7 +10,7 @@ import type { TableActor } from '../table-actor.ts';
 /** How often one player can be reminded at one table, by anybody. */
 export const reminderLimit = { most: 1, withinMs: 4 * 3_600_000 } as const;
 
-/** What `Notices` needs. */
+/** Dependencies of `Notices`. */
 export interface NoticesPorts {
   readonly notices: PlayerNotices;
   /** Counts reminders, by table and player. */
@@ -41,7 +41,7 @@ export class Notices implements Behavior {
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
     const { turn } = game.state;
-    // Without a clock, a page that is being loaded anew is back before anybody has to be told.
+    // Without a clock, a page that is being loaded again is back before anybody has to be told.
     if (turn === null || game.isOver || clockOf(game.record.options) !== null) return;
     const player = game.record.players[turn.seat];
     if (player !== undefined && this.#table.presenceOf(player.id) === 'away') void this.yourTurn(game, null);
@@ -103,7 +103,7 @@ type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> 
 /** A notice without what is the same for all of a game. */
 type What = Only<Exclude<PushNotice, { code: 'waited-for' }>>;
 
-/** Whether a game may go on for days with nobody present. */
+/** Whether a game may continue for days with nobody present. */
 function mayTakeDays({ record, rules }: Game): boolean {
   if (!hasTurns(rules.ruleset)) return false;
   const clock = clockOf(record.options);

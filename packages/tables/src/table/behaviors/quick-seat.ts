@@ -47,13 +47,13 @@ export class QuickSeat implements Behavior {
   #seatBot(strength: BotStrength): void {
     const { id, record, log } = this.#table;
     const host = record.seats.find((seat) => seat?.id === record.hostId) ?? null;
-    // Whoever waited has left.
+    // The player who waited has left.
     if (host === null) {
       this.#end();
       return;
     }
     this.#hosting.addBot(host, strength).then(
-      // Also if none can sit down, or a seat is still free, as the host has changed the table: no other bot comes.
+      // Even if none can sit down or a seat is still free: no other bot comes.
       () => this.#end(),
       (error: unknown) => {
         log.warn({ reason: loggedReason(error), tableId: id }, 'Seating a bot failed; retrying');
@@ -62,7 +62,7 @@ export class QuickSeat implements Behavior {
     );
   }
 
-  /** Stops, and says so at the table if a bot was announced there. */
+  /** Stops, and broadcasts it if a bot was announced. */
   #end(): void {
     if (this.#untilMs === null) return;
     this.stop();

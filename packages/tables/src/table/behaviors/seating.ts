@@ -64,7 +64,7 @@ export class Seating {
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
   }
 
-  /** Rejects somebody who watches with a delay as if the game that they see were on. */
+  /** Rejects a delayed spectator as if the game that they see were on. */
   #lateSeat(wanted: Seat | null, { id }: Player): Result<Seat, Rejection> {
     const { seats } = this.#table.infoFor(id);
     if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });

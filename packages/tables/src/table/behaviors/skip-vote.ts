@@ -8,7 +8,7 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
-/** By this much the time of day may drift from the elapsed time before people are told another time of day. */
+/** How far the time of day may drift from the elapsed time before it is announced again. */
 const toldWithinMs = 100;
 
 /**
@@ -35,7 +35,7 @@ export class SkipVote implements Behavior {
     const votes = this.#votes.toSorted((a, b) => a - b);
     const { clock } = this.#table;
     const openAtMs = clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
-    // The two times need not change in the same millisecond, and not everything is told anew for that.
+    // The two clocks may differ by a millisecond, which is not worth a broadcast.
     if (Math.abs(openAtMs - this.#openAtMs) > toldWithinMs) this.#openAtMs = openAtMs;
     return { skipVote: { seat: missed.seat, openAt: this.#openAtMs, votes } };
   }

@@ -22,10 +22,10 @@ interface StartingPorts {
 }
 
 /**
- * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces
- * are collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the
- * start is called off, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but
- * never choose between two.
+ * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces are
+ * collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the start is
+ * canceled, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but never choose between
+ * two.
  */
 export class Starting implements Behavior {
   readonly #table: TableActor;
@@ -38,7 +38,7 @@ export class Starting implements Behavior {
   #shuffling: Shuffling | null = null;
   #cancelWaiting: () => void = () => {};
   #cancelCountdown: () => void = () => {};
-  /** Ids of the players whose nonce had not come when the last start was called off. */
+  /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
 
   constructor(table: TableActor, { tableStore, random, countdownMs, match }: StartingPorts) {
@@ -81,10 +81,7 @@ export class Starting implements Behavior {
     }, player.id);
   }
 
-  /**
-   * Takes the nonce that a player has committed to for this round. Sending it again is fine, even after the game has
-   * started.
-   */
+  /** Accepts the nonce that a player has committed to for this round; idempotent, even after the game has started. */
   revealNonce(player: Player, round: number, nonce: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
@@ -171,7 +168,7 @@ export class Starting implements Behavior {
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
-    // Whoever loads this table after a crash looks at its newest game only.
+    // After a crash only the newest game is loaded.
     await table.noteEnds();
     const record: GameRecord = {
       id: this.#random.gameId(),

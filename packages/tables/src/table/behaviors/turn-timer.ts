@@ -71,7 +71,7 @@ export class TurnTimer implements Behavior {
   batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
     if (this.#rule === null || game.isOver || game.turnNumber === this.#turn.number) return;
     const { seat } = this.#turn;
-    // If the clock was started anew while the move was being stored, the turn has taken nothing.
+    // If the clock was started again while the move was being stored, the turn has taken nothing.
     if (this.#ranFromMs !== null) this.#banks?.spend(seat, Math.max(0, playedAtMs - this.#ranFromMs));
     this.#begin(game);
     this.#tell(game);
