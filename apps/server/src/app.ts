@@ -136,7 +136,7 @@ export interface AppOptions {
   readonly quickMatchMs?: number;
   /** How many searches of the solver run at the same time; that of `usualLimits` by default. */
   readonly solverThreads?: number;
-  /** When searches get a core; as `usualLimits` say by default. */
+  /** The priority of searches; that of `usualLimits` by default. */
   readonly solverPriority?: SolverPriority;
   /**
    * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
@@ -147,19 +147,19 @@ export interface AppOptions {
   readonly publicOrigin?: string | null;
   /** Returns the machine’s network interfaces; as the system says by default. */
   readonly interfaces?: () => Interfaces;
-  /** Whom push services may ask about this server, as a `mailto:` or `https:` address; this software’s by default. */
+  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; this software’s by default. */
   readonly pushContact?: string | null;
   /** Where push services may be; only on the internet by default. */
   readonly pushEndpoints?: AllowedEndpoints;
-  /** The Redis over which this server works together with others; null, or missing, where it is the only one. */
+  /** The Redis shared with other servers; null, or missing, on a single server. */
   readonly redis?: Redis | null;
-  /** Measures this server; null, or missing, where nobody reads metrics. */
+  /** The metrics; null, or missing, without them. */
   readonly metrics?: Metrics | null;
-  /** Traces this server; null, or missing, where nobody collects traces. */
+  /** Opens the traces; null, or missing, without them. */
   readonly openTraces?: OpenTraces | null;
-  /** How long what nobody needs is kept; nothing is removed by default. */
+  /** How long unused data is kept; nothing is removed by default. */
   readonly keptDays?: RetentionPolicy;
-  /** Whether the daily deals of days to come are prepared; not by default. */
+  /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
   /** The secret of every shuffle, so that deals in tests are always the same; null, or missing, for random ones. */
   readonly testSeed?: string | null;
@@ -239,7 +239,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     redis === null
       ? null
       : await openCluster({ serverId, installation, redis, database, clock, log: app.log, meter, tracer });
-  // Where this server is the only one, it takes over whatever a process before it has left behind.
+  // A single server takes over whatever the process before it left behind.
   const leases = cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma));
   const limiterOf = cluster?.limiterOf ?? limiterInMemory;
   const visitors = new Visitors(trustedProxies);
@@ -364,10 +364,10 @@ export async function createApp(database: Database, options: AppOptions): Promis
     readiness.stop();
     gateway.hold();
     remote?.pages.hold();
-    // Whoever waits for an answer gets it now, so that no request holds the stop up.
+    // Pending requests are answered now, so that none delays the stop.
     const preparationStopped = preparation.stop();
     const solverStopped = solver.stop();
-    // Nobody waits for long where the database is away.
+    // If the database is unreachable, nobody waits for long.
     eventLog.stop();
     cluster?.servers.stopWaiting();
     const cancelCut = systemClock.after(cutAfterMs, () => gateway.stop());
@@ -481,13 +481,13 @@ export async function createApp(database: Database, options: AppOptions): Promis
   return app;
 }
 
-/** Returns the log with whatever watches it around it. */
+/** Returns the log with its observers. */
 function watchedLog(log: EventLog, meter: Meter | undefined, tracer: Tracer | undefined): EventLog {
   const measured = meter === undefined ? log : new MeasuredEventLog(log, meter);
   return tracer === undefined ? measured : new TracedEventLog(measured, tracer);
 }
 
-/** Returns the log, with searches paused while it keeps moves. */
+/** Returns the log, which pauses searches while it stores moves. */
 function pausingSearches(log: EventLog, solver: SolverPool): EventLog {
   return {
     append: (batches) => solver.pauseDuring(log.append(batches)),

@@ -31,7 +31,7 @@ const usage = `How to use it:
 const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
 const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const ownDraftName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup\.\d+\.part$/;
-/** How long ago a file was last written to that no backup is writing any more. */
+/** A partial file that was not written to for this long belongs to no running backup. */
 const leftBehindMs = 60 * 60_000;
 
 await runOperatorProgram('The backup failed', async (interrupted) => {
@@ -86,7 +86,7 @@ async function deleteOld(folder: string, keptCount: number): Promise<void> {
   const names = all.filter((one) => ownName.test(one)).sort();
   const old = names.slice(0, Math.max(0, names.length - keptCount));
   for (const draft of all.filter((one) => ownDraftName.test(one))) {
-    // Another backup may be done with it by now.
+    // Another backup may have renamed it meanwhile.
     const written = await stat(join(folder, draft)).catch(() => null);
     if (written !== null && Date.now() - written.mtimeMs > leftBehindMs) old.push(draft);
   }

@@ -4,7 +4,7 @@ import { withOperatorDatabase } from './persistence/backup/operator-database.ts'
 import { checkUsage, runOperatorProgram, say } from './persistence/backup/operator-program.ts';
 import { settingsFrom } from './platform/settings.ts';
 
-// `npm run new-secrets`: makes the secrets worthless that somebody may have copied.
+// `npm run new-secrets`: replaces secrets that somebody may have copied.
 
 const usage = `Deletes the key that signs cookies, the secret of numbered deals, and the keys for notifications with all devices
 that get them; the next start makes new ones. Everybody is then a new person without their games, and numbers stand for other

@@ -21,9 +21,9 @@ export interface ClusterPorts {
   readonly database: Pick<Database, 'prisma' | 'url'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Missing where nobody reads metrics. */
+  /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
-  /** Missing where nobody collects traces. */
+  /** Missing if nobody collects traces. */
   readonly tracer?: Tracer | undefined;
 }
 

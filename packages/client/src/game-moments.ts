@@ -1,21 +1,21 @@
 import type { GameResult, MatchInfo } from '@snap-up/protocol';
 
-/** Something about how a game with others went that is worth telling. */
+/** A notable moment of a multiplayer game. */
 export type GameMoment =
-  /** The winner was ahead by so few cards. */
+  /** The winner's lead in cards. */
   | { readonly kind: 'by-cards'; readonly cardCount: number }
-  /** The next player finished so soon after the winner. */
+  /** How soon after the winner the next player finished. */
   | { readonly kind: 'by-time'; readonly marginMs: number }
-  /** The winner had been so many cards behind. */
+  /** How many cards the winner had been behind. */
   | { readonly kind: 'comeback'; readonly cardCount: number }
   /** The winner has won all games of the match so far. */
   | { readonly kind: 'streak'; readonly winCount: number };
 
-/** A lead of so many cards is a photo finish. */
+/** The largest lead that is a photo finish. */
 const photoCards = 1;
-/** So is finishing so much earlier. */
+/** The longest time ahead that is a photo finish. */
 const photoMs = 5_000;
-/** Being so many cards behind makes a win a comeback. */
+/** The least deficit that makes a win a comeback. */
 const comebackCards = 5;
 
 /**

@@ -28,16 +28,16 @@ import {
 } from './local-game.ts';
 import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './notices.ts';
 
-/** Two tabs that compete for move numbers settle within a few attempts; beyond this something else is wrong. */
+/** Two tabs that compete for move numbers settle within a few attempts; more indicates a bug. */
 const maxRenumberings = 20;
 
 /**
- * How many moves can wait for the server's answers, sent or not: enough for a long tunnel. Each answer decides all that
- * wait anew, so there has to be an end.
+ * How many moves can wait for the server's answers, sent or not: enough for a long tunnel. Each answer decides all that wait
+ * again, so there has to be an end.
  */
 export const mostPendingMoves = 256;
 
-/** How many moves may be on their way at once. The server counts other messages of a page, too. */
+/** How many moves may be unanswered at once. The server counts other messages of a page, too. */
 const mostOnTheWay = limits.movesInFlight - 16;
 
 /**
@@ -52,8 +52,8 @@ export class GameSync {
   #seat: number | null = null;
   #isFreshNeeded = false;
   /**
-   * The number of the game that the server told last, whose batches follow. It may be an earlier one than the game here: to those who
-   * watch with a delay a server whose clock was set back tells everything once more.
+   * The number of the game that the server told last, whose batches follow. It may be an earlier one than the game here: to
+   * delayed spectators a server whose clock was set back tells everything once more.
    */
   #toldNumber = 0;
   #untold: Notice[] = [];
@@ -83,7 +83,7 @@ export class GameSync {
     return this.#seat;
   }
 
-  /** The last batch that this client has; null where it knows no cards, to which batches could be applied. */
+  /** The last batch that this client has; null if it knows no cards, to which batches could be applied. */
   get known(): Known {
     const game = this.#game;
     if (game === null || game.confirmed === null) return null;
@@ -144,7 +144,8 @@ export class GameSync {
 
   /**
    * Replaces the game by the server's; `isTold` adds a notice that it started. Returns false if it cannot be read.
-   * @param isAnswer whether it is the answer to a `join`: the player may have dealt anew elsewhere while this page knew nothing
+   * @param isAnswer whether it is the answer to a `join`: the player may have dealt again elsewhere while this page knew
+   * nothing
    */
   takeGame(wire: GameSnapshot, isTold: boolean, isAnswer = false): boolean {
     const known = this.#game;
@@ -152,7 +153,7 @@ export class GameSync {
     if (known !== null && wire.number < known.number) return true;
     const isSame = known?.number === wire.number;
     const hadCards = isSame && known.confirmed !== null;
-    // An older state than the one known here must not turn the game back.
+    // An older state must not turn the game back.
     if (hadCards && !this.#isFreshNeeded && (wire.position === null || wire.seq < known.seq)) return true;
     const game = readGame(wire, known);
     if (game === null) return false;
@@ -240,7 +241,7 @@ export class GameSync {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
   }
 
-  /** Forgets all moves that wait, because the server takes none from this page. */
+  /** Drops all pending moves, because the server accepts none from this page. */
   giveUpMoves(): void {
     this.#recalled = null;
     if (this.#game !== null) this.#game = withPending(this.#game, this.#seat, []);
@@ -297,7 +298,7 @@ export class GameSync {
     }
     const { firstMoveNo, lastMoveNo, pending } = known;
     this.#change({ ...game, firstMoveNo, lastMoveNo });
-    // Of a move that was on its way nobody knows whether it was played. Rather twice than not at all.
+    // A sent move may have been played. Rather twice than not at all.
     const carriedOn = carriedOnIn(known, seat);
     this.#tellElsewhere(carriedOn === null ? unplayed(pending, passed).length : pending.length, carriedOn);
   }

@@ -2,12 +2,12 @@ import { formatTimedMove, parseTimedMove, type TimedMove } from '@snap-up/engine
 import { carriedOnIn, type LocalGame, type PendingMove, unplayed } from './local-game.ts';
 import type { MovesDropped } from './notices.ts';
 
-/** Older moves of a game with others are not made: the game has gone on, and the player expects no more of them. */
+/** Older pending moves of a multiplayer game are dropped: the game has moved on. */
 const longestKeptMs = 10 * 60_000;
 
 /**
- * Writes the pending moves of a game as text, so that a page can go on with them after it was loaded again. The last of
- * them was made at `madeAtMs` by this device's clock.
+ * Writes the pending moves of a game as text, so that a page can continue with them after it was loaded again. The last of them
+ * was made at `madeAtMs` by this device's clock.
  */
 export function writeMoves(
   { number, rules, seq, moveNos, pending }: LocalGame,
@@ -20,16 +20,16 @@ export function writeMoves(
   return JSON.stringify({ number, seat, seq, passed: moveNos[seat] ?? 0, madeAtMs, moves });
 }
 
-/** What becomes of the pending moves of an earlier page. */
+/** The fate of an earlier page's pending moves. */
 export type KeptMoves =
   /** They are made now, under their own numbers. The last of them was made at `madeAtMs`. */
   { readonly kind: 'kept'; readonly pending: readonly PendingMove[]; readonly madeAtMs: number } | MovesDropped;
 
 /**
- * Reads pending moves for this game and seat. They keep their numbers, so whatever the server has played of them is
- * recognized. They are dropped where the player has played on elsewhere since, whose moves are not to be mixed with
- * these, and where they are too old; those of a solo game can be carried on with by themselves then. Returns null where
- * the text is of another game of several players or of another seat, or cannot be read.
+ * Reads pending moves for this game and seat. They keep their numbers, so whatever the server has played of them is recognized.
+ * They are dropped where the player has played on elsewhere since, whose moves are not to be mixed with these, and where they
+ * are too old; those of a solo game can be carried on with by themselves then. Returns null if the text is of another game of
+ * several players or of another seat, or cannot be read.
  */
 export function readMoves(text: string, game: LocalGame, seat: number, nowMs: number): KeptMoves | null {
   const { number, rules, moveNos, mode } = game;
@@ -54,11 +54,11 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   }
   const passed = moveNos[seat] ?? 0;
-  // What still waited after the player's later move elsewhere has not been played before it, and cannot be any more.
+  // Moves that were pending when the player moved elsewhere can no longer be played.
   if (carriedOn !== null && passed === kept.passed && moves.some(({ moveNo }) => moveNo <= passed))
     return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   const isOwn = passed === kept.passed || moves.some(({ moveNo, wasSent }) => moveNo === passed && wasSent);
-  // A solo game waits for its player, however long that takes.
+  // A solo game never becomes too old.
   const isLate = mode.kind !== 'solo' && nowMs - madeAtMs > longestKeptMs;
   if (isOwn && !isLate) return { kind: 'kept', pending: moves.filter(({ moveNo }) => moveNo > passed), madeAtMs };
   return {
@@ -74,7 +74,7 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   }
 }
 
-/** Returns the one of two texts that was written later, by the same or two pages; null where there is none. */
+/** Returns the one of two texts that was written later, by the same or two pages; null if there is none. */
 export function newerOf(one: string | null, other: string | null): string | null {
   const madeAt = (text: string | null): number => {
     const madeAtMs = text === null ? null : parseKept(text)?.madeAtMs;
@@ -83,7 +83,7 @@ export function newerOf(one: string | null, other: string | null): string | null
   return madeAt(one) > madeAt(other) ? one : other;
 }
 
-/** A kept text was written by this or another version. */
+/** The text may be from another version. */
 function parseKept(text: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(text);

@@ -6,7 +6,7 @@ import { Reconnection, rejectionOf, socketSettings } from './reconnection.ts';
 export interface LobbyListener {
   /** The public tables, on connection and after each change; null while there is no connection. */
   changed(lobby: Lobby | null): void;
-  /** The server rejected this client for good. It has stopped trying to connect. */
+  /** The server rejected this client permanently; it stops connecting. */
   rejected(rejection: Rejection): void;
 }
 

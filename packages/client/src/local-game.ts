@@ -44,7 +44,7 @@ export interface LocalGame extends SeenGame {
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /**
-   * The move numbers that this page has used lately without a gap; 0 before the first. No number is used twice, so a late
+   * The move numbers that this page has used recently without a gap; 0 before the first. No number is used twice, so a late
    * answer can never be taken for the answer to another move.
    */
   readonly firstMoveNo: number;

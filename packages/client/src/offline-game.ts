@@ -93,7 +93,7 @@ export class OfflineGame {
     this.moves = moves;
   }
 
-  /** Reads a kept game; null where this version cannot, or its moves do not fit. */
+  /** Reads a kept game; null if this version cannot, or its moves do not fit. */
   static read(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame | null {
     const ruleset = rulesetById(record.ruleset);
     const options = ruleset === undefined ? null : parseOptions(ruleset.options, record.options);
@@ -112,7 +112,7 @@ export class OfflineGame {
     return this.ending !== null;
   }
 
-  /** How it ended; null while it goes on. */
+  /** How it ended; null while it continues. */
   get ending(): Ending | null {
     return tableOf(this.#game).ending;
   }
@@ -194,7 +194,7 @@ export class OfflineGame {
   }
 }
 
-/** Returns null where the events do not fit. */
+/** Returns null if the events do not fit. */
 function gameAfter(rules: Rules, game: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
   const batch = parseTimedBatch(rules, 0, events);
   if (!batch.ok) return null;

@@ -47,7 +47,7 @@ const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 /** A join that failed while the table could not be reached is tried again within so many milliseconds. */
 const retryJoinMs = 2_000;
 
-/** After these rejections the same player may go on in the same game: on a newer page, or once other pages are closed. */
+/** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
 /**
@@ -79,7 +79,7 @@ export class TableClient {
   #isAway = false;
   /** Whether the server that runs the table can be reached from the one at the other end. */
   #isTableReachable = true;
-  /** Cancels the `join` that the server has asked for; null where none is due. */
+  /** Cancels the `join` that the server has asked for; null if none is due. */
   #cancelRejoin: (() => void) | null = null;
   /** Chat messages and reactions that are sent after that `join`. */
   #chatAfterRejoin: (() => void)[] = [];
@@ -87,7 +87,7 @@ export class TableClient {
   readonly #unanswered = new Set<() => void>();
   /** Whether more moves wait than may be on their way at once, so that they are sent in bursts. */
   #isInBursts = false;
-  /** Cancels the next burst; null where none is due. */
+  /** Cancels the next burst; null if none is due. */
   #cancelBurst: (() => void) | null = null;
   /** Whether moves are in the storage. */
   #areMovesKept: boolean;
@@ -167,7 +167,7 @@ export class TableClient {
     return { game: this.#sync.game, moves: this.#sync.keptMoves };
   }
 
-  /** Shows a table as an earlier page knew it, and goes on with the moves that it made. To be called before `start`. */
+  /** Shows a table as an earlier page knew it, and continues with the moves that it made. To be called before `start`. */
   recall({ table, seat, game, moves }: KeptTable): void {
     if (!this.#isStarted && this.#sync.recall(seat, game, moves)) this.#publish({ table });
   }
@@ -369,7 +369,7 @@ export class TableClient {
     for (const batch of held) {
       const kind = this.#sync.apply(batch);
       if (kind === 'old' || kind === 'applied') continue;
-      // After a full game that still leaves a gap, asking again could loop for ever. The next batch will ask.
+      // After a full game that still leaves a gap, asking again could loop forever. The next batch will ask.
       if (!wasFreshAsked) this.#askAfresh();
       return;
     }

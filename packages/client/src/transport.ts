@@ -25,7 +25,7 @@ export interface TransportListener {
   presence(spectatorCount: number, seats: readonly SeatPresence[]): void;
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
-  /** The server rejected a message; `moveNo` is null where it was no move, or nobody can tell which. */
+  /** The server rejected a message; `moveNo` is null if it was no move, or nobody can tell which. */
   rejected(moveNo: number | null, rejection: Rejection): void;
   clock(gameNumber: number, clock: TurnClock): void;
   said(message: ChatMessage): void;

@@ -28,5 +28,4 @@ export const chatMessage = z
     at: timeMs,
   })
   .register(z.globalRegistry, { id: 'ChatMessage' });
-/** As the client reads it. */
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -37,5 +37,4 @@ export const storedPreferences = z
     preferences,
   })
   .register(z.globalRegistry, { id: 'StoredPreferences' });
-/** As the client reads it. */
 export type StoredPreferences = z.infer<typeof storedPreferences>;

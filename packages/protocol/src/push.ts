@@ -12,7 +12,6 @@ export const pushSubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(maxLength(limits.pushEndpointCharacters)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-/** As a client sends it. */
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
 /** Names the subscription that ends. */

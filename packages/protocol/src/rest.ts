@@ -28,7 +28,6 @@ export const session = z
     suggestedName: z.string(),
   })
   .register(z.globalRegistry, { id: 'Session' });
-/** As the client reads it. */
 export type Session = z.infer<typeof session>;
 
 /** Sets the name of the session's player. */
@@ -67,7 +66,6 @@ export const tableSettingsBody = z.object({
   /** Begins a match of so many games; null ends one. */
   match: z.optional(z.nullable(matchLength)),
 });
-/** As a client sends it. */
 export type TableSettings = z.input<typeof tableSettingsBody>;
 
 /** Takes the given seat or the first free one. */
@@ -98,7 +96,6 @@ export const gameParams = z.object({ tableId, number: z.pipe(z.coerce.number(), 
 export const seatedTable = z
   .object({ table: tableInfo, seat: z.nullable(seatNumber) })
   .register(z.globalRegistry, { id: 'SeatedTable' });
-/** As the client reads it. */
 export type SeatedTable = z.infer<typeof seatedTable>;
 
 /** What an invitation says of a table before anybody has joined. */
@@ -114,7 +111,6 @@ export const invitation = z
     isClosed: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Invitation' });
-/** As the client reads it. */
 export type Invitation = z.infer<typeof invitation>;
 
 /** The table that a table code belongs to. */
@@ -132,7 +128,6 @@ export const transferCode = z
 export const deviceTransfer = z
   .object({ code: transferCode, expiresAt: timeMs })
   .register(z.globalRegistry, { id: 'DeviceTransfer' });
-/** As the client reads it. */
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
 const dateTime = z.iso.datetime();
@@ -189,7 +184,6 @@ export const personalData = z
     pushSubscriptions: z.array(z.object({ endpoint: z.string(), createdAt: dateTime })),
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
-/** As the client reads it. */
 export type PersonalData = z.infer<typeof personalData>;
 
 /** A line of “My games”: a table with its newest game. */
@@ -217,7 +211,6 @@ export const myGame = z
     isPaused: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'MyGame' });
-/** As the client reads it. */
 export type MyGame = z.infer<typeof myGame>;
 
 /** The answer for “My games”. */
@@ -240,7 +233,6 @@ export const gameStatistics = z
     ),
   })
   .register(z.globalRegistry, { id: 'GameStatistics' });
-/** As the client reads it. */
 export type GameStatistics = z.infer<typeof gameStatistics>;
 
 export { gameResult, lobby };

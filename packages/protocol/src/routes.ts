@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: 'new' }
   | { readonly page: 'games' }
   | { readonly page: 'settings' }
-  /** The move of a player to this device; the code is null where it has yet to be entered. */
+  /** The move of a player to this device; the code is null if it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }

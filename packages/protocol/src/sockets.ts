@@ -32,7 +32,6 @@ export const eventsText = z.string();
  * `seat` and `moveNo` are null if the server itself acted.
  */
 export const batch = z.tuple([seq, z.nullable(seatNumber), z.nullable(moveNo), eventsText]);
-/** As the client reads it. */
 export type BatchMessage = z.infer<typeof batch>;
 
 /** The clock of a game with turns. */
@@ -42,7 +41,6 @@ export const turnClock = z.object({
   /** By seat, the milliseconds left in its time bank when this turn began; null if the clock counts each turn alone. */
   banksMs: z.nullable(z.array(z.int().check(z.nonnegative()))),
 });
-/** As the client reads it. */
 export type TurnClock = z.infer<typeof turnClock>;
 
 /** The state of a solo game apart from its cards. */
@@ -54,7 +52,6 @@ export const soloState = z.extend(soloFacts, {
   pastCount: z.int().check(z.nonnegative()),
   futureCount: z.int().check(z.nonnegative()),
 });
-/** As the client reads it. */
 export type SoloState = z.infer<typeof soloState>;
 
 /** The current state of a game: all that a client needs to show it and to play. */
@@ -74,7 +71,6 @@ export const gameSnapshot = z.object({
     z.object({ kind: z.literal('multiplayer'), /** Null in a game without a clock. */ clock: z.nullable(turnClock) }),
   ]),
 });
-/** As the client reads it. */
 export type GameSnapshot = z.infer<typeof gameSnapshot>;
 
 /** The batches that a client has missed since the last one it knows. */
@@ -106,7 +102,6 @@ export const joined = z.object({
   /** The last messages, oldest first. */
   chat: z.array(chatMessage),
 });
-/** As the client reads it. */
 export type Joined = z.infer<typeof joined>;
 
 /** The failure of a request, in the form of the engine's `Result`. */
@@ -114,22 +109,18 @@ const rejected = z.object({ ok: z.literal(false), error: rejection });
 
 /** Everything that a `join` can be answered with. */
 export const joinAnswer = z.union([joined, rejected]);
-/** As the client reads it. */
 export type JoinAnswer = z.infer<typeof joinAnswer>;
 
 /** The answer to a request that returns no value. */
 export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), rejected]);
-/** As the client reads it. */
 export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 /** The public tables. Those that can be joined come first. */
 export const lobby = z.object({ tables: z.array(publicTable) }).register(z.globalRegistry, { id: 'Lobby' });
-/** As the client reads it. */
 export type Lobby = z.infer<typeof lobby>;
 
 /** The answer to `lobby`. */
 export const lobbyAnswer = z.union([z.object({ ok: z.literal(true), lobby }), rejected]);
-/** As the client reads it. */
 export type LobbyAnswer = z.infer<typeof lobbyAnswer>;
 
 /** The events that a client may send, each with its arguments except the acknowledgement. */

@@ -18,12 +18,10 @@ export const wantedDeal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('numbered'), number: dealNumber }),
   z.object({ kind: z.literal('daily'), date: z.optional(dealDate) }),
 ]);
-/** As a client sends it. */
 export type WantedDeal = z.input<typeof wantedDeal>;
 
 /** A position of a finished game: after so many steps of its record, of which 0 is the deal. */
 export const earlierPosition = z.object({ tableId, number: gameNumber, step: count });
-/** As a client sends it. */
 export type EarlierPosition = z.infer<typeof earlierPosition>;
 
 /**
@@ -36,7 +34,10 @@ export const newDealBody = z.object({
   options: z._default(options, {}),
   deal: z._default(wantedDeal, { kind: 'any', isWinnable: false, grade: null }),
   isAfresh: z._default(z.boolean(), false),
-  /** Deals the player’s own game again, whatever else is said here, and plays it to this position, from where it goes on as a game with help. */
+  /**
+   * Deals the player’s own game again, whatever else is said here, and plays it to this position, from where it continues as a
+   * game with help.
+   */
   from: z.optional(earlierPosition),
 });
 /** As a client sends it: fields with a default may be left out. */
@@ -47,13 +48,12 @@ export const offlineBeginning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealt'), ruleset: rulesetId, options, seed: hex32, startsAt: timeMs }),
   z.object({ kind: z.literal('carried-on'), tableId, number: gameNumber, seq: count }),
 ]);
-/** As a client sends it. */
 export type OfflineBeginning = z.infer<typeof offlineBeginning>;
 
 /**
- * Takes a game that was played offline over to the server, which plays it again by the rules. It gets a table of its own,
- * and goes on there if it is not over. `id` is the client's: the same game may be sent any number of times, also with more
- * moves. Each move comes with the time at which it was made, by the client's clock.
+ * Takes a game that was played offline over to the server, which plays it again by the rules. It gets a table of its own, and
+ * continues there if it is not over. `id` is the client's: the same game may be sent any number of times, also with more moves.
+ * Each move comes with the time at which it was made, by the client's clock.
  */
 export const offlineGameBody = z.object({
   id: hex32,
@@ -64,18 +64,17 @@ export const offlineGameBody = z.object({
   /** Whether its player was told whether or how it can be won, so that it counts as played with help. */
   isHelped: z.optional(z.boolean()),
 });
-/** As a client sends it. */
 export type OfflineGame = z.infer<typeof offlineGameBody>;
 
 /** Asks about a game in progress, from the position after its last batch: its number at the table, and that batch's. */
 export const askedPosition = z.object({ number: gameNumber, seq: count });
-/** As a client sends it. */
 export type AskedPosition = z.infer<typeof askedPosition>;
 
 /**
  * Whether a game can be won from a position by somebody who knows every card: `won`, yes; `lost`, no, which is proved;
- * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked anew. In a game that nobody
- * wins: `lowest`, no score is lower than `score`, which can be reached; `reachable`, a lower one may be. It tells no card.
+ * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked again. In a game that
+ * nobody wins: `lowest`, no score is lower than `score`, which can be reached; `reachable`, a lower one may be. It tells no
+ * card.
  */
 export const winnable = z
   .object({
@@ -83,7 +82,6 @@ export const winnable = z
     score: z.optional(count),
   })
   .register(z.globalRegistry, { id: 'Winnable' });
-/** As the client reads it. */
 export type Winnable = z.infer<typeof winnable>;
 
 /**
@@ -93,7 +91,6 @@ export type Winnable = z.infer<typeof winnable>;
 export const winningHint = z
   .object({ ...winnable.shape, move: z.nullable(z.string().check(maxLength(limits.moveCharacters))) })
   .register(z.globalRegistry, { id: 'WinningHint' });
-/** As the client reads it. */
 export type WinningHint = z.infer<typeof winningHint>;
 
 /**
@@ -104,7 +101,6 @@ export type WinningHint = z.infer<typeof winningHint>;
 export const whereLost = z
   .object({ lastWon: z.nullable(count), firstLost: z.nullable(count) })
   .register(z.globalRegistry, { id: 'WhereLost' });
-/** As the client reads it. */
 export type WhereLost = z.infer<typeof whereLost>;
 
 /** Asks how hard a deal is. */
@@ -116,17 +112,15 @@ export const gradeBody = z.object({
     z.object({ kind: z.literal('daily'), date: dealDate }),
   ]),
 });
-/** As a client sends it. */
 export type AskedGrade = z.input<typeof gradeBody>;
 
 /**
- * How hard a deal is, of those of its game that can be won; null where it was not found out in time. One of which no win was found
+ * How hard a deal is, of those of its game that can be won; null if it was not found out in time. One of which no win was found
  * has the last grade, too, so this does not tell whether a deal can be won.
  */
 export const gradedDeal = z
   .object({ grade: z.nullable(z.enum(dealGrades)) })
   .register(z.globalRegistry, { id: 'GradedDeal' });
-/** As the client reads it. */
 export type GradedDeal = z.infer<typeof gradedDeal>;
 
 /** One player's progress in one solo ruleset. */
@@ -153,19 +147,16 @@ export const overviewGame = z
     wonCount: count,
   })
   .register(z.globalRegistry, { id: 'OverviewGame' });
-/** As the client reads it. */
 export type OverviewGame = z.infer<typeof overviewGame>;
 
 /** One player's progress in every solo ruleset, in the order of the registry. */
 export const soloOverview = z
   .object({ /** Today by UTC. */ date: dealDate, games: z.array(overviewGame) })
   .register(z.globalRegistry, { id: 'SoloOverview' });
-/** As the client reads it. */
 export type SoloOverview = z.infer<typeof soloOverview>;
 
 /** One bar of a histogram: how many values are at least `from` and less than `to`. */
 export const histogramBar = z.object({ from: count, to: count, count });
-/** As the client reads it. */
 export type HistogramBar = z.infer<typeof histogramBar>;
 
 /** One player's statistics for one ruleset with one set of options. */
@@ -191,7 +182,6 @@ export const statisticsSet = z
     scores: z.nullable(z.object({ best: count, median: z.number(), bars: z.array(histogramBar) })),
   })
   .register(z.globalRegistry, { id: 'StatisticsSet' });
-/** As the client reads it. */
 export type StatisticsSet = z.infer<typeof statisticsSet>;
 
 /** One player's statistics for one solo ruleset. */
@@ -207,7 +197,6 @@ export const statistics = z
     weeks: z.array(z.object({ monday: dealDate, score: count, playedCount: count })),
   })
   .register(z.globalRegistry, { id: 'Statistics' });
-/** As the client reads it. */
 export type Statistics = z.infer<typeof statistics>;
 
 /** A finished solo game. Its replay is found by table and number. */
@@ -227,14 +216,12 @@ export const playedGame = z
     endedAt: timeMs,
   })
   .register(z.globalRegistry, { id: 'PlayedGame' });
-/** As the client reads it. */
 export type PlayedGame = z.infer<typeof playedGame>;
 
 /** A page of finished games, newest first: `limits.historyPage` at most. */
 export const soloHistory = z
   .object({ games: z.array(playedGame), hasMore: z.boolean() })
   .register(z.globalRegistry, { id: 'SoloHistory' });
-/** As the client reads it. */
 export type SoloHistory = z.infer<typeof soloHistory>;
 
 /** How somebody’s first play of a day’s deal ended. */
@@ -247,7 +234,6 @@ export const dayOutcome = z.object({
   /** Whether it was played with help. */
   isHelped: z.boolean(),
 });
-/** As the client reads it. */
 export type DayOutcome = z.infer<typeof dayOutcome>;
 
 /** A player’s daily deals of one week, from Monday. */
@@ -255,12 +241,11 @@ export const weekRow = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   /**
-   * Seven days: null where the day’s deal was not played to its end on that day. `outcome` is null where the one who asks may
-   * not know it, because they have not finished today’s deal themselves.
+   * Seven days: null if the day’s deal was not played to its end on that day. `outcome` is null if the one who asks may not
+   * know it, because they have not finished today’s deal themselves.
    */
   days: z.array(z.nullable(z.object({ outcome: z.nullable(dayOutcome) }))).check(exactLength(7)),
 });
-/** As the client reads it. */
 export type WeekRow = z.infer<typeof weekRow>;
 
 /** The daily deals of one solo ruleset in a week: the player’s, and those of people they have played games with. */
@@ -274,7 +259,6 @@ export const week = z
     rows: z.array(weekRow),
   })
   .register(z.globalRegistry, { id: 'Week' });
-/** As the client reads it. */
 export type Week = z.infer<typeof week>;
 
 /** Which week: this one, or the one before. */
@@ -283,8 +267,8 @@ export const weekQuery = z.object({
 });
 
 /**
- * The deal of a day that was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce; null where
- * the day was not prepared. `canBeWon`: a solution is known; false where none was looked for or found.
+ * The deal of a day that was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce; null
+ * if the day was not prepared. `canBeWon`: a solution is known; false where none was looked for or found.
  */
 export const dailyDeal = z
   .object({
@@ -292,13 +276,12 @@ export const dailyDeal = z
     date: dealDate,
     commitment: z.nullable(hex32),
     canBeWon: z.boolean(),
-    /** What was committed to, and the moves that win; null before the day is over, by UTC. */
+    /** The committed values, and the winning moves; null before the day is over, by UTC. */
     proof: z.nullable(
       z.object({ options, candidate: count, seed: hex32, nonce: hex32, solution: z.nullable(z.array(z.string())) }),
     ),
   })
   .register(z.globalRegistry, { id: 'DailyDeal' });
-/** As the client reads it. */
 export type DailyDeal = z.infer<typeof dailyDeal>;
 
 /** Path parameters of a route for the deal of a day. */

@@ -1,4 +1,4 @@
-// What there is at tables, apart from the schemas: a page that needs these alone need not fetch the library of those.
+// Values of tables without schemas, for pages that do not load the schema library.
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 
@@ -23,7 +23,7 @@ export type BotStrength = (typeof botStrengths)[number];
 /** The name under which a player is stored who has had their data deleted. Pages show it in their own language. */
 export const formerPlayerName = 'Former player';
 
-/** Over how many games a match goes, at the most: whoever wins more than half of them wins the match. */
+/** The lengths of a match: whoever wins more than half of its games wins it. */
 export const matchLengths = [3, 5, 7] as const;
 /** One of `matchLengths`. */
 export type MatchLength = (typeof matchLengths)[number];
@@ -55,7 +55,7 @@ export type Reaction = (typeof reactions)[number];
  */
 export const visibleLine = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 
-/** Returns why the schema `chatText` refuses a text, without needing the schemas; null where it takes it. */
+/** Returns why the schema `chatText` refuses a text, without needing the schemas; null if it takes it. */
 export function chatFaultOf(text: string): InputRejectionCode | null {
   const said = text.trim();
   if (said === '') return 'chat-empty';

@@ -74,7 +74,6 @@ export const seatInfo = z
     hasPlayed: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Seat' });
-/** As the client reads it. */
 export type SeatInfo = z.infer<typeof seatInfo>;
 
 /** A player's totals over the finished games of this table. */
@@ -90,7 +89,6 @@ export const score = z
     cardCount: z.int(),
   })
   .register(z.globalRegistry, { id: 'Score' });
-/** As the client reads it. */
 export type Score = z.infer<typeof score>;
 
 /** One of `matchLengths`. */
@@ -114,7 +112,6 @@ export const matchInfo = z
     ),
   })
   .register(z.globalRegistry, { id: 'Match' });
-/** As the client reads it. */
 export type MatchInfo = z.infer<typeof matchInfo>;
 
 /**
@@ -124,7 +121,6 @@ export type MatchInfo = z.infer<typeof matchInfo>;
 export const skipVote = z
   .object({ seat: seatNumber, openAt: timeMs, votes: z.array(seatNumber) })
   .register(z.globalRegistry, { id: 'SkipVote' });
-/** As the client reads it. */
 export type SkipVote = z.infer<typeof skipVote>;
 
 /** A table as everybody sees it. */
@@ -147,18 +143,17 @@ export const tableInfo = z
      * server's secret.
      */
     shuffle: z.object({ round: z.int().check(z.nonnegative()), commitment: hex32 }),
-    /** Seats that failed to reveal their nonce, so that the last start was called off. */
+    /** Seats that failed to reveal their nonce, so that the last start was canceled. */
     missingNonces: z.array(seatNumber),
     skipVote: z.nullable(skipVote),
-    /** At a table of a quick match, when a bot takes the free seat; null where none is going to. */
+    /** At a table of a quick match, when a bot takes the free seat; null if none is going to. */
     botComesAt: z.nullable(timeMs),
     /** Most wins first. */
     scores: z.array(score),
-    /** The match that is played here; null where each game stands alone. */
+    /** The match that is played here; null if each game stands alone. */
     match: z.nullable(matchInfo),
   })
   .register(z.globalRegistry, { id: 'Table' });
-/** As the client reads it. */
 export type TableInfo = z.infer<typeof tableInfo>;
 
 /** A public table as the lobby lists it. */
@@ -173,7 +168,6 @@ export const publicTable = z
     createdAt: timeMs,
   })
   .register(z.globalRegistry, { id: 'PublicTable' });
-/** As the client reads it. */
 export type PublicTable = z.infer<typeof publicTable>;
 
 const outOfRange = 'deal-number-out-of-range' satisfies InputRejectionCode;
@@ -211,7 +205,6 @@ export const soloFacts = z
     score: z.nullable(z.int().check(z.nonnegative())),
   })
   .register(z.globalRegistry, { id: 'SoloFacts' });
-/** As the client reads it. */
 export type SoloFacts = z.infer<typeof soloFacts>;
 
 /**
@@ -235,7 +228,6 @@ export const shuffleProof = z
     seed: hex32,
   })
   .register(z.globalRegistry, { id: 'ShuffleProof' });
-/** As the client reads it. */
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 
 /** A game of a ruleset at a table, finished or not. */
@@ -267,5 +259,4 @@ export const gameResult = z
     ]),
   })
   .register(z.globalRegistry, { id: 'GameResult' });
-/** As the client reads it. */
 export type GameResult = z.infer<typeof gameResult>;

@@ -6,11 +6,11 @@ type Answered = (error: Error | null, result?: unknown) => void;
 /** All overloads of the driver's `query`, as one type. */
 type Ask = (...args: readonly unknown[]) => Promise<unknown> | undefined;
 
-/** What is known of a connection. */
+/** The state of a connection. */
 interface Heard {
-  /** When something came from the database last, in milliseconds. */
+  /** When the database last sent something, in milliseconds. */
   atMs: number;
-  /** How many statements wait for their answers. Each has a time limit of its own. */
+  /** How many statements are unanswered. Each has a time limit of its own. */
   waitingCount: number;
   close(): void;
 }

@@ -13,7 +13,7 @@ export interface Database {
   readonly prisma: PrismaClient;
   /** The same connections without Prisma, for the one statement that every move waits for. */
   readonly pool: pg.Pool;
-  /** Whether a connection may be sent a prepared statement again: not where a pooler shares connections out. */
+  /** Whether prepared statements can be reused: not behind a pooler that shares connections. */
   readonly mayPrepare: boolean;
   /** Ends all connections once their running queries are done. */
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export function openDatabase(
     application_name: connectionNames.server,
     max: options.connections ?? defaultConnections,
     idleTimeoutMillis: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
-    // One stays open even if nothing is to be done, so that a restore sees that a server runs.
+    // One always stays open, so that a restore notices a running server.
     min: 1,
     Client: boundedClient(statementTimeoutMs + silenceMs, options.clock),
     // A pooler rejects connections with this parameter.

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 
-/** As long as a statement may take: where the machine is so busy that it takes long, the database is not away yet. */
+/** As long as a statement may take: a slow database on a busy machine is not unreachable. */
 const connectTimeoutMs = 10_000;
 
 /** Parameters that Prisma understands in an address, and Postgres does not. */

@@ -14,7 +14,7 @@ export function isConflict(error: unknown): boolean {
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
 
-/** Whether a statement failed because a row that it named is not there, or no more. */
+/** Whether a statement failed because a row that it references does not exist. */
 export function isWithoutParent(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === 'P2003' || causeOf(error).originalCode === keyMissing;
@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): string {
 }
 
 interface Cause {
-  /** What the adapter makes of it. */
+  /** The adapter's reading of it. */
   readonly kind?: string;
   /** Postgres' own code. */
   readonly originalCode?: string;

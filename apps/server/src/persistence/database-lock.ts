@@ -9,11 +9,11 @@ export const serverLockKey = 72_707_371;
 
 /** Application names of connections, as `pg_stat_activity` shows them. */
 export const connectionNames = {
-  /** Of a server's pool; one is always open. */
+  /** A server's pool; one connection is always open. */
   server: 'snap-up',
   /** Of a server that starts. */
   migrate: 'snap-up migrate',
-  /** By which a server that runs an embedded Postgres notices its death. */
+  /** A server's watch over its embedded Postgres. */
   watch: 'snap-up watch',
   /** The same of a program of the operator. */
   operatorWatch: 'snap-up operator watch',
@@ -21,7 +21,7 @@ export const connectionNames = {
   newSecrets: 'snap-up new secrets',
 } as const;
 
-/** What holds the lock, for the operator. */
+/** The holder of the lock, for the operator. */
 const holderWords: Readonly<Record<string, string>> = {
   [connectionNames.restore]: 'A backup is being restored into this database',
   [connectionNames.newSecrets]: 'The secrets of this database are being deleted',
@@ -29,7 +29,7 @@ const holderWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes the database for a program that no server may see at work, until its connection ends.
+ * Locks the database for a program that must not run beside a server, until its connection ends.
  * @throws DatabaseProblem if another such program runs, or a server starts
  */
 export async function takeDatabase(client: pg.Client): Promise<void> {
@@ -37,7 +37,7 @@ export async function takeDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Keeps such programs from the database while a server starts, until its connection ends. Servers may start together.
+ * Locks such programs out while a server starts, until its connection ends. Servers may start together.
  * @throws DatabaseProblem if such a program runs
  */
 export async function shareDatabase(client: pg.Client): Promise<void> {

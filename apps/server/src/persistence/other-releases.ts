@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { liveServers, shortenedRows } from './live-servers.ts';
 import { DatabaseProblem } from './postgres/problem.ts';
 
-/** How long a start waits for servers of another release to end: longer than one that was killed counts as alive. */
+/** How long a start waits for servers of another release to end: longer than the lease of a killed one. */
 export const othersWaitMs = 7_000;
 const pollMs = 250;
-/** How often a server looks whether it may still run. */
+/** How often a server checks whether it may still run. */
 const lookMs = 2_000;
 
 /**
@@ -66,7 +66,7 @@ export function watchForNewerRelease(
   let isStopped = false;
   const plan = () => {
     cancel = clock.after(lookMs, () => {
-      // A database that cannot be reached is reported by everybody who needs it.
+      // Others report an unreachable database.
       const look = reasonToEnd(database, known).catch(() => null);
       void look.then((reason) => {
         if (isStopped) return;

@@ -121,7 +121,7 @@ export class PersonalDataStore {
     return last === null && changed.length === 0 ? null : [...new Set([...changed, ...(last ?? [])])];
   }
 
-  /** First, because it may take long; nothing else depends on them. */
+  /** First, because it may take long and nothing depends on them. */
   async #deleteSoloGames(playerId: string): Promise<void> {
     const database = this.#database;
     const tables = await database.table.findMany({
@@ -137,7 +137,7 @@ export class PersonalDataStore {
     }
   }
 
-  /** The games are looked up by their tables, each time anew: by their own ids, all games would be read. */
+  /** The games are looked up by their tables, each time again: by their own ids, all games would be read. */
   #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
     return this.#database.$executeRaw`
       WITH few AS (

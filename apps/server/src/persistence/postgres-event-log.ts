@@ -6,7 +6,7 @@ import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors
 import { RowRate } from './row-rate.ts';
 import { checkWrites } from './write-check.ts';
 
-/** How many batches one statement inserts at most, unless one append has more. */
+/** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;
@@ -16,9 +16,9 @@ const firstRetryMs = 50;
 const longestRetryMs = 1_000;
 /** How long an append is retried while the database is down before it is rejected. */
 const defaultRetryLimitMs = 30_000;
-/** How long an append that was kept is enough to say that the database stores what it is given. */
+/** For how long a stored append proves that the database works. */
 const keptFreshMs = 1_000;
-/** How long it is enough that a row can be stored; then the database has to show again that its files can grow. */
+/** For how long a stored row is proof enough; then a whole page is written. */
 const pageCheckedMs = 30_000;
 
 interface Waiting {
@@ -50,7 +50,7 @@ export class PostgresEventLog implements EventLog {
   readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
-  /** Counts what failed because of the database. What began before a failure says nothing about the time after it. */
+  /** Counts failures of the database. An append that began before a failure proves nothing about the time after it. */
   #failureCount = 0;
   /** Whether no append has been kept and no check has passed since the last failure. */
   #isFailing = false;
@@ -104,8 +104,8 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Resolves if the database stores what it is given. An append that was just kept says so, else something is written; after an
-   * append that failed, only what an append does is enough to tell. Rejects otherwise.
+   * Resolves if the database stores data: a recent append proves it, otherwise a test row or page is written. Rejects
+   * otherwise.
    */
   async check(): Promise<void> {
     const failureCount = this.#failureCount;
@@ -118,7 +118,7 @@ export class PostgresEventLog implements EventLog {
     if (nowMs < this.#keptAtMs + keptFreshMs) return;
     const checkedAtMs = this.#pageCheckedAtMs;
     const isPageDue = nowMs - checkedAtMs >= pageCheckedMs;
-    // After a check that fails the next one writes a page, too.
+    // After a failed check the next one writes a page, too.
     this.#pageCheckedAtMs = Number.NEGATIVE_INFINITY;
     await checkWrites(this.#database.pool, isPageDue ? 'page of settings' : 'row of settings');
     this.#pageCheckedAtMs = isPageDue ? nowMs : checkedAtMs;

@@ -3,7 +3,7 @@ import { formerPrefix } from '@snap-up/tables/game/records.ts';
 import type { GameStatisticsStore } from '@snap-up/tables/lobby/game-statistics.ts';
 import type { PrismaClient } from './generated/client.ts';
 
-/** So many of a player’s newest games are added up. */
+/** How many of a player’s newest games are counted. */
 const mostGames = 1_000;
 
 /** What the statement returns, in one row. */

@@ -8,7 +8,7 @@ import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
-/** What is stored of a clock: the rest follows from the log, or starts over. */
+/** The stored part of a clock: the rest follows from the log or starts over. */
 const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
 
 /** By the number that is stored for each. */
@@ -74,7 +74,7 @@ export class PostgresGameStore implements GameStore {
   async result(tableId: string, number: number): Promise<GameResult | null> {
     const where = { tableId_number: { tableId, number } };
     const row = await this.#database.game.findUnique({ where, select: { result: true } });
-    // What this version cannot read is worked out again.
+    // An unreadable result is computed again.
     return resultOf(row?.result);
   }
 

@@ -5,18 +5,19 @@ import type pg from 'pg';
 import type { PrismaClient } from './generated/client.ts';
 import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 
-/** How long after it lapsed a row is removed. */
+/** How long after its expiry a row is removed. */
 const keptSeconds = 60;
 
 /** What tells a connection from all others, also later ones: the id of its process at Postgres may be used again. */
 const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM ${row}.backend_start)`;
 
 /**
- * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and
- * no sooner than its row lapses can others know that otherwise. Where Postgres was away, or the way to it, others may be about to
- * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or if it is the only one that
- * it has had to this Postgres, and the other connection was one to this Postgres, too. Postgres begins anew after a crash:
- * then all its processes do, the checkpointer first. It does not tell every role when those, and connections of others, began.
+ * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and no
+ * sooner than its row lapses can others know that otherwise. Where Postgres was away, or the way to it, others may be about to
+ * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or if it is the only
+ * one that it has had to this Postgres, and the other connection was one to this Postgres, too. Postgres begins again after a
+ * crash: then all its processes do, the checkpointer first. It does not tell every role when those, and connections of others,
+ * began.
  */
 const isCutOff = (ttlMs: string, beganBefore: string) => `
   (SELECT since < now() - ${ttlMs} * interval '1 millisecond'
@@ -105,7 +106,7 @@ export class PostgresLeaseStore implements LeaseStore {
         SELECT owner FROM tables WHERE id = ${tableId}`;
       if (table === undefined) return null;
       const { owner } = table;
-      // It may have been given up meanwhile.
+      // It may have been released meanwhile.
       if (owner !== null && owner !== serverId) return { kind: 'elsewhere', owner };
     }
   }

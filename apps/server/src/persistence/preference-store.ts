@@ -15,7 +15,7 @@ export class PreferenceStore {
     this.#database = database;
   }
 
-  /** Returns null where there is no such player. */
+  /** Returns null if there is no such player. */
   async read(playerId: string): Promise<StoredPreferences | null> {
     const rows = await this.#database.$queryRaw<Row[]>`
       SELECT preferences, preferences_revision AS revision FROM players WHERE id = ${playerId} AND bot IS NULL`;
@@ -24,7 +24,7 @@ export class PreferenceStore {
 
   /**
    * Changes some preferences in one statement: of two servers that do that at once, neither undoes what the other changed.
-   * Returns all of them; null where there is no such player.
+   * Returns all of them; null if there is no such player.
    */
   async change(playerId: string, changes: Preferences): Promise<StoredPreferences | null> {
     const rows = await this.#database.$queryRaw<Row[]>`

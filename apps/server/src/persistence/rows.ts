@@ -62,7 +62,7 @@ export function seatOf(row: SeatRow): SeatRecord {
   };
 }
 
-/** Returns a table's match; null where each game stands alone. @throws if a column has an unknown value */
+/** Returns a table's match; null if each game stands alone. @throws if a column has an unknown value */
 export function matchOf(row: {
   readonly matchLength: number | null;
   readonly matchFirstGame: number | null;

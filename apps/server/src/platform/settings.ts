@@ -34,7 +34,7 @@ export interface Settings {
   readonly solverPriority: SolverPriority;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** The share of traces that are sent to a collector, from 0 to 1; null where there is none. */
+  /** The share of traces that are sent to a collector, from 0 to 1; null if there is none. */
   readonly tracedShare: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
@@ -42,7 +42,7 @@ export interface Settings {
   readonly push: { readonly contact: string | null; readonly endpoints: 'public' | 'any' };
   /** The secret of every shuffle, so that deals in tests are always the same; null for random ones. */
   readonly testSeed: string | null;
-  /** For how many days things are kept that nobody needs; null for ever. */
+  /** For how many days things are kept that nobody needs; null forever. */
   readonly keptDays: {
     readonly emptyTables: number | null;
     readonly unusedPlayers: number | null;

@@ -31,7 +31,7 @@ export const pushTimes = {
 /** How many requests are on their way at a time, and how many messages wait at most. */
 export const pushLimits = { atOnce: 8, waiting: 1_000, answerBytes: 4_096 } as const;
 
-/** What `PushSender` needs. */
+/** Dependencies of `PushSender`. */
 export interface PushSenderPorts {
   readonly store: PushStore;
   readonly identity: PushIdentity;

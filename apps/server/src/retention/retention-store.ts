@@ -11,7 +11,7 @@ export type Removal =
 /** What one batch did. */
 export interface Batch {
   readonly removedCount: number;
-  /** Where the next batch goes on; null after the last one. */
+  /** Where the next batch continues; null after the last one. */
   readonly lastKey: string | null;
 }
 

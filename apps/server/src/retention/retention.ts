@@ -4,7 +4,7 @@ import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
 import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
-/** For how many days things are kept that nobody needs; null for ever. */
+/** For how many days things are kept that nobody needs; null forever. */
 export interface RetentionPolicy {
   /** A table at which no game has been played, since somebody last sat down or chatted there. */
   readonly emptyTables: number | null;
@@ -27,7 +27,7 @@ export const retentionTimes = {
   pauseMs: 200,
 } as const;
 
-/** What `Retention` needs. */
+/** Dependencies of `Retention`. */
 export interface RetentionPorts {
   readonly store: RetentionStore;
   readonly clock: Pick<Clock, 'after'>;
@@ -59,7 +59,7 @@ export class Retention {
     await this.#passes.stop();
   }
 
-  /** Makes a pass unless some server has made one lately. Never rejects: a pass that fails is made again later. */
+  /** Makes a pass unless some server has made one recently. Never rejects: a pass that fails is made again later. */
   async passIfDue(): Promise<void> {
     const { store, log } = this.#ports;
     try {

@@ -11,7 +11,7 @@ import type {
 } from '@snap-up/tables/solo/solo-solver.ts';
 import type { SolverPriority } from '../platform/settings.ts';
 
-/** What one search may use. */
+/** The budget of one search. */
 export interface SearchBudget {
   /** Positions that are looked at. */
   readonly visits: number;
@@ -39,15 +39,15 @@ export type SearchReply =
       readonly moves: readonly string[];
       /** Where the verdict is about a score. */
       readonly score?: number;
-      /** Null where none was asked for or found. */
+      /** Null if none was asked for or found. */
       readonly grade: DealGrade | null;
     }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
-/** What a thread says: once that it has begun, and then a reply to each request. */
+/** A message of a thread: that it has started, and then a reply to each request. */
 export type SolverMessage = 'ready' | SearchReply;
 
-/** What bounds the searches of a server. */
+/** Limits of a server's searches. */
 export interface SolverLimits {
   /** How many searches run at the same time, each in a thread of its own. */
   readonly threads: number;
@@ -61,7 +61,7 @@ export interface SolverLimits {
   readonly graceMs: number;
 }
 
-/** The limits where the operator has chosen no other number of threads. */
+/** The default limits. */
 export const usualLimits: SolverLimits = {
   threads: 1,
   mostWaiting: 16,
@@ -69,7 +69,7 @@ export const usualLimits: SolverLimits = {
   waitMs: 8_000,
   // So many positions fill a table of 2^21 entries, which then need not grow once more.
   budget: { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 21), milliseconds: 8_000 },
-  // Only a fault makes a search take longer than its budget, or a machine on which everything else comes first.
+  // Only a bug or a fully busy machine makes a search exceed its budget.
   graceMs: 45_000,
 };
 
@@ -95,7 +95,7 @@ export interface ThreadSettings extends SharedWords {
   readonly priority: SolverPriority;
 }
 
-/** What `SolverPool` needs. */
+/** Dependencies of `SolverPool`. */
 export interface SolverPoolPorts {
   readonly log: Pick<Log, 'error' | 'warn'>;
   readonly limits?: SolverLimits;
@@ -105,12 +105,12 @@ export interface SolverPoolPorts {
 
 type Found = FoundSolution & FoundGrade;
 
-/** A question, and who waits for it. */
+/** A question, and its callback. */
 interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
   readonly answer: (found: Found) => void;
   readonly fail: (error: Error) => void;
-  /** Ends what was begun for it: its timer and its listener. */
+  /** Removes its timer and its listener. */
   readonly settled: () => void;
 }
 
@@ -196,7 +196,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     }
   }
 
-  /** Ends all threads for good. Questions that wait, or come later, are withdrawn. */
+  /** Terminates all threads. Pending and later questions are withdrawn. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const asked of this.#waiting) this.#settle(asked, 'withdrawn');
@@ -208,7 +208,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     );
   }
 
-  /** Gives the question that has waited longest to a thread that is idle, or to a new one. */
+  /** Gives the oldest question to an idle or a new thread. */
   #next(): void {
     for (const asked of this.#waiting) {
       const thread = this.#freeThread() ?? this.#newThread();
@@ -232,7 +232,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     thread.worker.postMessage(request);
   }
 
-  /** Ends a thread whose search does not come back in time. */
+  /** Terminates a thread whose search times out. */
   #watch(thread: Thread): void {
     clearTimeout(thread.timer);
     if (thread.running === null || !thread.isReady) return;
@@ -244,7 +244,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     }, budget.milliseconds + graceMs);
   }
 
-  /** Takes a question back, wherever it is. Its search ends soon by itself. */
+  /** Withdraws a question. Its search ends soon by itself. */
   #withdraw(asked: Asked): void {
     for (const { running, withdrawn } of this.#threads) {
       if (running?.asked === asked) Atomics.store(withdrawn, 0, running.id);
@@ -300,7 +300,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();
   }
 
-  /** A thread is gone: its question is answered, and another thread takes its place. */
+  /** A thread has died: its question is answered, and another thread replaces it. */
   #lose(thread: Thread): void {
     const wasLost = this.#threads.delete(thread);
     clearTimeout(thread.timer);

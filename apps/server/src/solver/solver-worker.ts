@@ -9,9 +9,12 @@ import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import type { SearchReply, SearchRequest, SolverMessage, ThreadSettings } from './solver-pool.ts';
 
-/** After this time a paused search looks again whether anything is urgent, in milliseconds. */
+/** How often a paused search checks whether anything is still urgent, in milliseconds. */
 const pauseMs = 1;
-/** After so many pauses a search goes on for a moment, so that it makes some progress even where there is always something urgent. */
+/**
+ * After so many pauses a search continues for a moment, so that it makes some progress even where there is always something
+ * urgent.
+ */
 const mostPauses = 20;
 
 const { withdrawn: withdrawnWord, urgent: urgentWord, priority } = workerData as ThreadSettings;

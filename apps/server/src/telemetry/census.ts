@@ -2,7 +2,7 @@ import type { Phase } from '@snap-up/protocol';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 
-/** What is in a server's memory at one moment. */
+/** A snapshot of a server's memory. */
 export interface Census {
   /** Tables by kind and phase. */
   readonly tables: Record<'multiplayer' | 'solo', Partial<Record<Phase, number>>>;
@@ -11,10 +11,10 @@ export interface Census {
   readonly present: Record<'people' | 'pages' | 'playingBots', number>;
 }
 
-/** How many tables are looked at before others get their turn. */
+/** How many tables are counted before other tasks get their turn. */
 const tablesAtOnce = 200;
 
-/** Counts what is at these tables. Those that are being loaded are not counted; the server goes on with its work meanwhile. */
+/** Counts what is at these tables. Those that are being loaded are not counted; the server continues with its work meanwhile. */
 export async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<Census> {
   const census: Census = {
     tables: { multiplayer: {}, solo: {} },

@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** What is served. */
+/** The content. */
 interface Scraped {
   readonly contentType: string;
   scrape(): Promise<string>;

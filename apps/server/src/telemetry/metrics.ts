@@ -72,7 +72,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Names the server to look at. Called once, when it is made. */
+  /** Sets the server to measure. Called once. */
   watch(sources: MetricSources): void {
     this.#sources = sources;
     const { redis, leases } = sources;

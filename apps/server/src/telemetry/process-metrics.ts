@@ -7,7 +7,7 @@ import {
 } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** How often the event loop's delay is looked at. */
+/** How often the event loop's delay is sampled. */
 const loopResolutionMs = 10;
 const nanosecondsPerSecond = 1e9;
 const microsecondsPerSecond = 1e6;

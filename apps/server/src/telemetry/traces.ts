@@ -20,7 +20,7 @@ import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import { serverVersion } from './server-version.ts';
 
-/** How spans are collected before they are sent. Those for which there is no room are dropped, so that nothing waits for them. */
+/** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
 /** How long a stop waits for the last spans to be sent. */
 const stopWaitMs = 2_000;
@@ -28,7 +28,7 @@ const stopWaitMs = 2_000;
 /** The traces of one server, sent to a collector of OpenTelemetry. */
 export interface Traces {
   readonly tracer: Tracer;
-  /** Sends what is left. A collector that does not answer does not hold this up for long. */
+  /** Sends the remaining spans. An unresponsive collector does not delay this for long. */
   stop(): Promise<void>;
 }
 
@@ -115,7 +115,7 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
 }
 
-/** Says once when spans cannot be sent, and once when they can again. Those of the time between are lost. */
+/** Logs when exporting begins to fail, and when it works again. Spans in between are lost. */
 function watched(exporter: SpanExporter, log: TraceOptions['log']): SpanExporter {
   let isFailing = false;
   return {

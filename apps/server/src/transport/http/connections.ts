@@ -25,7 +25,7 @@ export function keepAliveMs(trustedProxies: readonly string[]): number {
   return trustedProxies.length === 0 ? idleMs : idleAtProxyMs;
 }
 
-/** Returns what counts the connections of each network, up to a limit, and tells the operator where there are so many. */
+/** Returns a counter of connections by network, which logs when one reaches its limit. */
 export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConnections {
   return new OpenConnections(most, () => {
     log.warn({ connections: most }, 'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY');
@@ -42,8 +42,8 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
   const listeners = server.rawListeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
-    // Whoever vanishes is no error. Node listens for errors only until somebody asks for an upgrade, and from then on one that nobody
-    // hears would end the process.
+    // A lost client is no error. Node listens for errors only until an upgrade; after that an unhandled one would end the
+    // process.
     socket.on('error', () => undefined);
     // Node keeps an address that was read, so that limits know it even after the connection was reset.
     const { remoteAddress } = socket;
@@ -74,7 +74,7 @@ function refuseConnection(socket: Socket, refusalMs: number): void {
   socket.end(answerOf(429, { code: 'too-fast' }));
 }
 
-/** Answers what is not a request, or does not arrive in time. Whoever has merely gone gets no answer. */
+/** Answers invalid and late requests. A client that is gone gets no answer. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, { code: 'try-again' });
@@ -93,7 +93,7 @@ export function refuseOtherUpgrades(server: Server, path: string): void {
 
 /** Answers with a rejection and closes the connection. */
 function refuse(socket: Duplex, status: number, rejection: Rejection): void {
-  // Whoever does not read the answer must not keep the connection, either.
+  // A client that does not read the answer must not keep the connection.
   socket.end(answerOf(status, rejection), () => socket.destroy());
 }
 

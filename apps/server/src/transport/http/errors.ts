@@ -35,7 +35,7 @@ export function handleErrors(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof TableElsewhere) {
       const answered = forwarding?.answer(error, request, reply) ?? Promise.resolve(false);
-      // Not the reply itself: it is a promise that is kept when it has been sent.
+      // Not the reply itself: it is a promise that resolves when it has been sent.
       return answered.then((isAnswered) => {
         if (!isAnswered) answer(reply, { code: 'try-again' }, 503);
       });
@@ -61,7 +61,7 @@ export function handleErrors(
       answer(reply, { code: 'try-again' }, 500);
     };
     return isOfDeleted(request).then(
-      // What is stored needs its player.
+      // A stored row needs its player.
       (isSo) => (isSo ? void answer(reply, { code: 'no-session' }, 401) : failed()),
       // What it fails for is told already.
       failed,

@@ -66,7 +66,7 @@ const failed: Done = {
   body: JSON.stringify(rejectionBody({ code: 'try-again' })),
 };
 
-/** What `Forwarding` needs. */
+/** Dependencies of `Forwarding`. */
 export interface ForwardingPorts {
   readonly app: FastifyInstance;
   readonly link: Pick<ServerLink, 'isUp' | 'question' | 'serve' | 'serverId'>;
@@ -88,7 +88,7 @@ export class Forwarding {
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
   /** The requests of other servers that run here, by id. */
   readonly #running = new Map<string, Promise<Outcome>>();
-  /** The answers to those that were run here lately and may have changed something, by id. */
+  /** The answers to those that were run here recently and may have changed something, by id. */
   readonly #known = new LRUCache<string, Done>(knownAnswers);
   #isStopping = false;
 

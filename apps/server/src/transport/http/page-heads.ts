@@ -19,13 +19,13 @@ export interface PageHead {
   readonly status: 200 | 404 | 429 | 503;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** What a table shows; null where the page is none, or that is not known. */
+  /** What a table shows; null if the page is none, or that is not known. */
   readonly shown: ShownTable | null;
   /** Elements for the end of `head`, as HTML: what apps show of a link to the page, and the invitation that it is. */
   readonly tags: string;
 }
 
-/** What `PageHeads` needs. */
+/** Dependencies of `PageHeads`. */
 export interface PageHeadsPorts {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
@@ -36,7 +36,7 @@ export interface PageHeadsPorts {
   readonly lookupMs?: number | undefined;
 }
 
-/** How many pages an address may ask for within ten seconds. Each may be looked up in the store, and compressed anew. */
+/** How many pages an address may ask for within ten seconds. Each may be looked up in the store, and compressed again. */
 export const pageLimit: RateLimit = { most: 200, withinMs: 10_000 };
 
 /** How long a page usually waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 /**
- * Traces requests, by the pattern of their path. One that another server has passed on goes on with that server's trace.
- * Any other begins its own: what a browser claims to belong to is not believed.
+ * Traces requests, by the pattern of their path. One that another server has passed on continues with that server's trace. Any
+ * other begins its own: what a browser claims to belong to is not believed.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const steps = new WeakMap<FastifyRequest, Step>();

@@ -209,7 +209,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
   };
 }
 
-/** Aborted once nobody waits for the answer any more; also after the answer, when nothing is left to be aborted. */
+/** Aborted when nobody waits for the answer any more; also after the answer, when nothing is left to be aborted. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

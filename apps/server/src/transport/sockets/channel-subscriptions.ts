@@ -3,8 +3,8 @@ import type { Redis } from '../../cluster/redis.ts';
 type Listener = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Subscriptions to sharded channels, kept as they are wanted: what fails while Redis is away is done when it is back. The
- * steps of one channel follow each other, as a subscription is lost where it overlaps the end of another.
+ * Subscriptions to sharded channels, kept as they are wanted: what fails while Redis is unreachable is done when it is back.
+ * The steps of one channel follow each other, as a subscription is lost where it overlaps the end of another.
  */
 export class ChannelSubscriptions {
   readonly #redis: Redis;

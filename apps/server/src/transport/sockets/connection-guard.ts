@@ -38,7 +38,7 @@ interface PingedSocket extends EndingSocket {
   pong(...args: unknown[]): void;
 }
 
-/** The parts of engine.io's server by which it makes a server of ws, which it does anew when it begins to listen. */
+/** The parts of engine.io's server by which it makes a server of ws, which it does again when it begins to listen. */
 interface WebSocketMaker {
   readonly opts: { wsEngine: new (options: object) => object };
   readonly ws: { readonly options: { readonly WebSocket: new (...args: never[]) => PingedSocket } };

@@ -62,7 +62,7 @@ export interface Services {
   /** Counts the pages of each player over all servers; null if this is the only one. */
   readonly sharedPages: SharedPages | null;
   readonly log: Log;
-  /** Missing where nobody reads metrics. */
+  /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
 }
 
