@@ -1,6 +1,6 @@
+import type { PushNotice } from '@snap-up/protocol';
 import { locale } from '#messages/locale.ts';
 import { pushNoticeWords as words } from '#messages/push-notices.ts';
-import type { Notice } from './notice.ts';
 
 /** A notification as its player reads it. */
 export interface NoticeWords {
@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Returns the words of a notification, in the language of the site that this worker was built with. */
-export function noticeWords(notice: Notice, nowMs: number): NoticeWords {
+export function noticeWords(notice: PushNotice, nowMs: number): NoticeWords {
   const others = list.format(notice.others);
   switch (notice.code) {
     case 'your-turn':
@@ -35,7 +35,7 @@ export function noticeWords(notice: Notice, nowMs: number): NoticeWords {
   }
 }
 
-function endText({ place, isShared }: Extract<Notice, { code: 'game-over' }>): string {
+function endText({ place, isShared }: Extract<PushNotice, { code: 'game-over' }>): string {
   if (place !== 1) return words.youCame(place);
   return isShared ? words.sharedFirst : words.youWon;
 }

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { PushNotice } from '@snap-up/protocol';
 import { noticeWords } from './notice-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** What a page that is open but not seen asks the worker to show. */
 interface NoticeRequest {
   readonly kind: 'notice';
-  readonly notice: Notice;
+  readonly notice: PushNotice;
 }
 
 /** Shows what the server tells while no page is open, and opens the table when it is pressed. */
@@ -27,15 +27,15 @@ export function addNotices(): void {
 }
 
 /** What this server has sent, encrypted for this browser; null if it cannot be read. */
-function readNotice(data: PushMessageData | null): Notice | null {
+function readNotice(data: PushMessageData | null): PushNotice | null {
   try {
-    return (data?.json() as Notice | undefined) ?? null;
+    return (data?.json() as PushNotice | undefined) ?? null;
   } catch {
     return null;
   }
 }
 
-async function show(notice: Notice): Promise<void> {
+async function show(notice: PushNotice): Promise<void> {
   // Whoever looks at the table sees it.
   const pages = await pagesAt(notice.tableId);
   if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
