@@ -50,18 +50,10 @@ const slow = [
   'test/persistence/{postgres/*,full-disk,indexes}.test.ts',
 ];
 
-/**
- * What fake timers replace: not `requestIdleCallback`, which they would otherwise provide in all files that a worker runs after
- * one that stubs it, and in no other.
- */
-const fakedTimers = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'] as const),
-];
-
 /** The same, with modules that Vite has compiled, as Svelte's have to be. */
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
-  test: { ...test, fakeTimers: { toFake: fakedTimers } },
+  // Components share what the page knows, such as whether the server can be reached, and may still change it when their file has ended.
+  test: { ...test, isolate: true, setupFiles: 'test/support/no-network.ts' },
   extends: './apps/web/vite.config.ts',
   // Svelte as browsers get it, and not as servers do: there no effect runs.
   resolve: { conditions: ['browser'] },
