@@ -9,6 +9,7 @@ import {
   TableClient,
   type Transport,
 } from '@snap-up/client';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -71,7 +72,7 @@ export interface ServiceOptions {
   /** The Redis that it shares with other services; none by default. */
   readonly redis?: Redis;
   /** The clock; by default one that all services of a test file share. */
-  readonly clock?: HastyClock;
+  readonly clock?: Clock & { pass(durationMs: number): void };
   /** Where push services may be; on the internet by default. */
   readonly pushEndpoints?: 'public' | 'any';
 }

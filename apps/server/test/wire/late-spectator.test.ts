@@ -1,4 +1,5 @@
 import { timings } from '@snap-up/tables/table/timings.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -19,6 +20,8 @@ const database = useTestDatabase();
 /** What a table is for a test: its people, their pages, and who watches. */
 interface Watched {
   service: Service;
+  /** Only the test moves it: no time passes while a busy machine answers. */
+  readonly clock: HandClock;
   readonly id: string;
   readonly code: string;
   /** The host, who sits on the second seat, and another player. */
@@ -155,7 +158,8 @@ function done(answer: { readonly ok: boolean }): void {
 
 /** A table of two at which a game has run for longer than the delay, so that whoever watches sees it. */
 async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
-  const service = await startService(database(), { pageLookupMs });
+  const clock = new HandClock();
+  const service = await startService(database(), { pageLookupMs, clock });
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   const options = { spectators: 'delay-120', visibility: 'public' };
@@ -165,7 +169,7 @@ async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
   // The host need not sit on the first seat.
   done(await anna.rest.takeSeat(id, 1));
   done(await ben.rest.takeSeat(id, 0));
-  const watched = { service, id, code, anna, ben, cleo };
+  const watched = { service, clock, id, code, anna, ben, cleo };
   const pages = await openPages(watched, [ben, anna]);
   await begin(watched, pages, 1);
   service.passTime(delayMs);
@@ -176,7 +180,7 @@ async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
 async function restart(watched: Watched): Promise<Service> {
   const port = Number(new URL(watched.service.url).port);
   await watched.service.stop();
-  return startService(database(), { port, pageLookupMs });
+  return startService(database(), { port, pageLookupMs, clock: watched.clock });
 }
 
 it.each<readonly [string, readonly Event[]]>([
@@ -190,7 +194,6 @@ it.each<readonly [string, readonly Event[]]>([
   let socket = await connectRaw(watched.service.url, { cookie: watched.cleo.cookie });
   const first = await allAnswers(watched, socket);
   for (const happen of events) await happen(watched, pages);
-  expect(await allAnswers(watched, socket)).toEqual(first);
   watched.service.passTime(10_000);
   expect(await allAnswers(watched, socket), 'a while later').toEqual(first);
   socket.close();
