@@ -35,6 +35,9 @@ function deckOf({ hasAces, extras }: Pick<(typeof levels)[number], 'hasAces' | '
   );
 }
 
+/** The Aces on their foundations, where they are not shuffled in. */
+const aces: Readonly<Record<string, string>> = { f1: 'AM', f2: 'AS', f3: 'AW', f4: 'AL', f5: 'AY', f6: 'AK' };
+
 /** Kittyhawk: KH1 to KH13. */
 export const kittyhawk: SoloRuleset = {
   id: 'kittyhawk',
@@ -83,7 +86,7 @@ export const kittyhawk: SoloRuleset = {
         ...copies(2, { role: 'heap', owner: 0, build: 'none', take: 'top', turnsUp: true }),
       ],
       decks: [deckOf({ hasAces, ...shuffled })],
-      preplaced: hasAces ? {} : { f1: 'AM', f2: 'AS', f3: 'AW', f4: 'AL', f5: 'AY', f6: 'AK' },
+      preplaced: hasAces ? {} : aces,
       deal: [
         ...['t1', 't2', 't3', 't4', 't5', 't6'].map((to): DealStep => ({ to, count: 1, faceUp: 1 })),
         ...toHeaps,
