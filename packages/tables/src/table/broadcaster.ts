@@ -1,9 +1,9 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/protocol';
+import type { GameSnapshot, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
-import type { SpectatorDelay } from './spectator-delay.ts';
+import type { LateAudience } from './late-audience.ts';
 
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
@@ -15,12 +15,12 @@ export class Broadcaster {
   readonly #audience: Audience;
   /** Subscribers within the server, by player; null while there is none, as at most tables. */
   #subscribers: Map<string, (message: TableMessage) => void> | null = null;
-  readonly #delay: SpectatorDelay;
+  readonly #late: LateAudience;
 
-  constructor(tableId: string, audience: Audience, delay: SpectatorDelay) {
+  constructor(tableId: string, audience: Audience, late: LateAudience) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#delay = delay;
+    this.#late = late;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -38,22 +38,17 @@ export class Broadcaster {
    * Sends a message to everybody: to those at once who have no delay, to the others when they may know it. `told` is called then.
    */
   tellAll(message: TableMessage, told: () => void = () => {}): void {
-    if (!this.#delay.isOn) {
+    if (!this.#late.isOn) {
       this.tell(message);
       told();
       return;
     }
-    const { promptIds } = this.#delay;
+    const { promptIds } = this.#late;
     this.tell(message, { only: promptIds });
-    this.#delay.add(() => {
-      this.tellLate(message, promptIds);
+    this.#late.add(() => {
+      this.#late.tell(message, promptIds);
       told();
     });
-  }
-
-  /** Sends a message to those who have a delay, except those who have been told. */
-  tellLate(message: TableMessage, toldIds: readonly string[] = []): void {
-    this.tell(message, { except: [...new Set([...toldIds, ...this.#delay.promptIds])] });
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -63,11 +58,6 @@ export class Broadcaster {
     for (const [playerId, hear] of this.#subscribers) {
       if (whom === undefined || isAmong(whom, playerId)) hear(message);
     }
-  }
-
-  /** Removes the selected players' sockets, when they have been told what was before. Subscribers within the server play, and stay. */
-  sendAway(code: PlainRejectionCode, whom: Whom): void {
-    this.#delay.add(() => this.#audience.sendAway(this.#tableId, code, whom));
   }
 
   batches(game: Game, batches: readonly KeptBatch[]): void {
@@ -84,7 +74,7 @@ export class Broadcaster {
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
     const { seq } = game;
     const told = () => {
-      this.#delay.game = game;
+      this.#late.game = game;
       game.toldSpectators(seq);
     };
     this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
@@ -103,7 +93,7 @@ export class Broadcaster {
     isLate = true,
   ): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    if (isSameForAll && spectatorDelayMs === 0 && !this.#delay.isOn) {
+    if (isSameForAll && spectatorDelayMs === 0 && !this.#late.isOn) {
       this.tell(messageFor(null));
       told();
       return;
@@ -114,13 +104,13 @@ export class Broadcaster {
     if (spectatorDelayMs === null) return;
     // The content is fixed now, not when it is sent.
     const message = messageFor(null);
-    const waitingIds = this.#delay.seatedIds.filter((id) => !playerIds.includes(id));
+    const waitingIds = this.#late.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     const toldIds = [...playerIds, ...waitingIds];
     const tellSpectators = () => {
-      this.tellLate(message, toldIds);
+      this.#late.tell(message, toldIds);
       told();
     };
-    this.#delay.add(tellSpectators, isLate && !game.isOverForAll ? spectatorDelayMs : 0);
+    this.#late.add(tellSpectators, isLate && !game.isOverForAll ? spectatorDelayMs : 0);
   }
 }

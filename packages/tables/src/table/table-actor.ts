@@ -30,11 +30,11 @@ import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
+import { type HeldBackChat, LateAudience } from './late-audience.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
-import { SpectatorDelay } from './spectator-delay.ts';
-import { tableInfoIn, tableInfoOf } from './table-info.ts';
+import { tableInfoOf } from './table-info.ts';
 import { TableNews } from './table-news.ts';
 import type { TableStore } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
@@ -52,15 +52,6 @@ export interface TableActorPorts {
   readonly meter?: Meter | undefined;
   /** Missing if nobody collects traces. */
   readonly tracer?: Tracer | undefined;
-}
-
-/** Something that delayed spectators are told after a restart. */
-interface UntoldNews {
-  /** When it happened, in milliseconds since 1970. */
-  readonly atMs: number;
-  /** How much later it is told. */
-  readonly delayMs: number;
-  readonly tell: () => void;
 }
 
 /** Phases in which a game runs or is about to. */
@@ -82,7 +73,7 @@ export abstract class TableActor {
   /** The log as this table writes to it. */
   protected readonly eventLog: EventLog;
   /** What spectators know. */
-  readonly #delay: SpectatorDelay;
+  readonly #late: LateAudience;
   readonly #ports: Pick<TableActorPorts, 'tableStore' | 'leases'>;
   /** All timers of the table. */
   readonly #timers: StoppableClock;
@@ -114,8 +105,13 @@ export abstract class TableActor {
     this.#tracer = ports.tracer;
     this.clock = clock;
     this.log = log;
-    this.#delay = new SpectatorDelay(clock, () => this.#record.seats.flatMap((seat) => seat?.id ?? []));
-    this.broadcaster = new Broadcaster(record.id, audience, this.#delay);
+    this.#late = new LateAudience({
+      audience,
+      clock,
+      record: () => this.#record,
+      infoTold: (info) => this.#infoTold(info),
+    });
+    this.broadcaster = new Broadcaster(record.id, audience, this.#late);
     this.#presence = new PresenceTracker(
       clock,
       timings.reconnectGraceMs,
@@ -234,12 +230,12 @@ export abstract class TableActor {
 
   /** Whether somebody watches with a delay: for them the game is not over before they have been told. */
   isLate(playerId: string): boolean {
-    return this.#delay.concerns(playerId);
+    return this.#late.includes(playerId);
   }
 
   /** Returns the table's public state as a player may know it. */
   infoFor(playerId: string): TableInfo {
-    const late = this.isLate(playerId) ? this.#delay.info : null;
+    const late = this.isLate(playerId) ? this.#late.info : null;
     return late ?? this.info();
   }
 
@@ -259,7 +255,7 @@ export abstract class TableActor {
   }
 
   /** After a restart, returns the messages since then, which delayed spectators are still to be told. */
-  protected heldBackChat(_sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
+  protected heldBackChat(_sinceMs: number): readonly HeldBackChat[] {
     return [];
   }
 
@@ -286,7 +282,7 @@ export abstract class TableActor {
       }
       if (this.#isDropped) return false;
       const isLate = this.isLate(player.id);
-      if (!mayJoin(isLate ? this.#delay.game : this.#game, player.id)) {
+      if (!mayJoin(isLate ? this.#late.game : this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
@@ -299,7 +295,7 @@ export abstract class TableActor {
         table,
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
-        ...(isLate ? this.#lateGame() : this.#gameForNewcomer(player, known)),
+        ...(isLate ? this.#late.gameForNewcomer() : this.#gameForNewcomer(player, known)),
         chat: this.latestChat(isLate),
       });
       return true;
@@ -325,11 +321,6 @@ export abstract class TableActor {
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
     return gameForNewcomer(game, viewer, known, this.clockFor(viewer));
-  }
-
-  /** What a newcomer is shown who watches with a delay: the game as far as it has been told, without a clock. */
-  #lateGame(): Pick<Joined, 'game' | 'missed' | 'clock'> {
-    return { game: this.#delay.game?.pastSnapshot() ?? null, missed: null, clock: null };
   }
 
   /**
@@ -560,14 +551,14 @@ export abstract class TableActor {
   }
 
   #infoTold(info: TableInfo): void {
-    this.#delay.info = info;
+    this.#late.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
     // Whether anybody is here is no news of the game: the lobby lists the table at once, as those know it who have a delay.
-    const { info, isOn } = this.#delay;
+    const { info, isOn } = this.#late;
     if (isOn && info !== null) this.#infoTold(info);
     this.#news.presenceChanged();
   }
@@ -586,13 +577,13 @@ export abstract class TableActor {
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {
-      this.broadcaster.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
+      this.#late.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
     // Sent even if it has started: another server may have stored the start.
     this.tellGame();
     // That a game is about to begin is told to everybody at once, and nothing after it.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
-    this.#delay.gameOpened(game);
+    this.#late.gameOpened(game);
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
@@ -605,75 +596,8 @@ export abstract class TableActor {
   protected resumeDelay(earlier: readonly Game[]): void {
     const newest = this.#game;
     if (newest === null) return;
-    const games = [...earlier, newest];
-    const [shown = newest, next] = games;
-    this.#delay.game = shown;
-    if (earlier.length === 0 && ((newest.spectatorDelayMs ?? 0) === 0 || newest.isOverForAll)) return;
-    // Nobody was present yet.
-    this.#delay.stop();
-    this.#delay.info = shown.isOver ? this.#infoIn(shown, next) : this.info();
-    const nowMs = this.clock.nowMs();
-    const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
-    const said = this.heldBackChat(nowMs - longestMs).map(({ message, told }) => ({
-      atMs: message.at,
-      delayMs: longestMs,
-      tell: () => {
-        this.broadcaster.tellLate(['said', message]);
-        told();
-      },
-    }));
-    const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
-    // The order of what was played is that of the logs, however the clock was set.
-    const news = [...played.flatMap((one) => [...takeUntil(said, one.atMs), one]), ...said];
-    for (const { atMs, delayMs, tell } of news) {
-      this.#delay.add(tell, delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs)));
-    }
-    if (shown.isOver) this.tellTable();
-  }
-
-  /** Returns what delayed spectators are still to be told of a game: that there is one, the deal and the moves. */
-  #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
-    const delayMs = game.spectatorDelayMs ?? 0;
-    const { startsAtMs, players } = game.record;
-    const tellGame = () => this.broadcaster.tellLate(['game', game.pastSnapshot()]);
-    const tellBeginning = () => {
-      this.#delay.game = game;
-      if (!isWatchable(game)) {
-        this.broadcaster.sendAway('no-spectators', { except: players.map(({ id }) => id) });
-        return;
-      }
-      const info = this.#infoIn(game, next);
-      this.broadcaster.tellLate(['table', info]);
-      this.#infoTold(info);
-      tellGame();
-    };
-    const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.clock.nowMs() - delayMs;
-    return [
-      // That there is a game is told at once, but after all that was before it.
-      ...(before === null
-        ? []
-        : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
-      ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
-      ...game.untoldBatches.map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
-    ];
-  }
-
-  /** Returns the table as those know it who see this game run. `next` is the game after it, if there is one. */
-  #infoIn(game: Game, next: Game | undefined): TableInfo {
-    const { id, code, shuffle } = this.#record;
-    const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
-    const laterCount = (this.#game?.record.number ?? 0) - game.record.number;
-    // The secret of the next game's shuffle was there from the beginning of this one.
-    const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
-    return tableInfoIn(game, { id, code, shuffle: known });
-  }
-
-  /** Tells delayed spectators what had been stored before a restart. */
-  #retell(game: Game, batch: KeptBatch): void {
-    game.toldSpectators(batch.seq);
-    // Where viewers see different things, the states before old batches are not known.
-    const { isSameForAll } = game;
-    this.broadcaster.tellLate(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
+    const games = [...earlier, newest] as const;
+    if (this.#late.resume(games, this.info(), (sinceMs) => this.heldBackChat(sinceMs))) this.tellTable();
   }
 
   /** Broadcasts the whole game, with its position if it has started. */
@@ -713,7 +637,7 @@ export abstract class TableActor {
   /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#delay.hasMore;
+    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#late.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
@@ -738,7 +662,7 @@ export abstract class TableActor {
     this.#outcomes.stop();
     this.#news.stop();
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
-    this.#delay.stop();
+    this.#late.stop();
     this.#presence.stop();
   }
 
@@ -787,12 +711,6 @@ function logUnder(lease: Lease, log: EventLog): EventLog {
     read: (gameId, afterSeq) => log.read(gameId, afterSeq),
     find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
   };
-}
-
-/** Removes and returns the first news up to that time. */
-function takeUntil(news: UntoldNews[], atMs: number): readonly UntoldNews[] {
-  const count = news.findIndex((one) => one.atMs > atMs);
-  return news.splice(0, count === -1 ? news.length : count);
 }
 
 /** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */

@@ -2,7 +2,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { expect, it } from 'vitest';
 import type { TableMessage } from '../../src/table/audience.ts';
 import { Broadcaster } from '../../src/table/broadcaster.ts';
-import { SpectatorDelay } from '../../src/table/spectator-delay.ts';
+import { LateAudience } from '../../src/table/late-audience.ts';
 
 it('tells those inside what it tells those outside, in the same order, and only what is for them', () => {
   const outside: unknown[] = [];
@@ -10,7 +10,18 @@ it('tells those inside what it tells those outside, in the same order, and only 
     tell: (tableId: string, message: TableMessage) => void outside.push([tableId, message]),
     sendAway: () => {},
   };
-  const broadcaster = new Broadcaster('table', audience, new SpectatorDelay(new HandClock(), () => []));
+  const broadcaster = new Broadcaster(
+    'table',
+    audience,
+    new LateAudience({
+      audience,
+      clock: new HandClock(),
+      record: () => {
+        throw new Error('Nobody is late');
+      },
+      infoTold: () => {},
+    }),
+  );
   const heard: TableMessage[] = [];
   broadcaster.subscribe('robin', (message) => heard.push(message));
   const messages = {
