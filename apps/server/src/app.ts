@@ -4,11 +4,9 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { limits } from '@snap-up/protocol';
-import type { EventLog } from '@snap-up/tables/game/event-log.ts';
+import { measuring, observed, tracing } from '@snap-up/tables/game/log-observers.ts';
 import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
-import { MeasuredEventLog } from '@snap-up/tables/game/measured-event-log.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
-import { TracedEventLog } from '@snap-up/tables/game/traced-event-log.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
@@ -16,10 +14,8 @@ import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { loggedError } from '@snap-up/tables/platform/logged-error.ts';
-import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
-import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
@@ -272,7 +268,12 @@ export async function createApp(database: Database, options: AppOptions): Promis
     dailyDeals,
     meter,
     tracer,
-    eventLog: pausingSearches(watchedLog(eventLog, meter, tracer), solver),
+    eventLog: observed(
+      eventLog,
+      ...(meter === undefined ? [] : [measuring(meter)]),
+      ...(tracer === undefined ? [] : [tracing(tracer)]),
+      { append: (run) => solver.pauseDuring(run()) },
+    ),
     audience: gateway,
     lobbyBoard,
     clock,
@@ -479,19 +480,4 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return app;
-}
-
-/** Returns the log with its observers. */
-function watchedLog(log: EventLog, meter: Meter | undefined, tracer: Tracer | undefined): EventLog {
-  const measured = meter === undefined ? log : new MeasuredEventLog(log, meter);
-  return tracer === undefined ? measured : new TracedEventLog(measured, tracer);
-}
-
-/** Returns the log, which pauses searches while it stores moves. */
-function pausingSearches(log: EventLog, solver: SolverPool): EventLog {
-  return {
-    append: (batches) => solver.pauseDuring(log.append(batches)),
-    read: (gameId, afterSeq) => log.read(gameId, afterSeq),
-    find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
-  };
 }

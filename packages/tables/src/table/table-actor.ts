@@ -15,6 +15,7 @@ import type {
 import { type EventLog, GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
+import { type LogObserver, observed } from '../game/log-observers.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
@@ -97,7 +98,7 @@ export abstract class TableActor {
     const { audience, log } = ports;
     const clock = new StoppableClock(ports.clock);
     this.lease = lease;
-    this.eventLog = logUnder(lease, ports.eventLog);
+    this.eventLog = observed(ports.eventLog, losing(lease));
     this.#timers = clock;
     this.#record = record;
     this.#ports = ports;
@@ -699,17 +700,15 @@ export abstract class TableActor {
 }
 
 /**
- * Returns the log for a table. Whoever deletes a game revokes the lease of its table first, so a table whose game was deleted
- * is to be dropped like any other that has lost its lease, even if it was claimed again in between.
+ * Whoever deletes a game revokes the lease of its table first, so a table whose game was deleted is to be dropped like any
+ * other that has lost its lease, even if it was claimed again in between.
  */
-function logUnder(lease: Lease, log: EventLog): EventLog {
+function losing(lease: Lease): LogObserver {
   return {
-    append: (batches) =>
-      log.append(batches).catch((error: unknown) => {
+    append: (run) =>
+      run().catch((error: unknown) => {
         throw error instanceof GameDeleted ? new LeaseLost(lease) : error;
       }),
-    read: (gameId, afterSeq) => log.read(gameId, afterSeq),
-    find: (gameId, seat, moveNo) => log.find(gameId, seat, moveNo),
   };
 }
 
