@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { failureText, playwrightTests, slowestFiles, type Test, vitestTests } from './test-reports.ts';
 
 interface Step {
-  /** Scripts for Node, each with its arguments. */
+  /** Scripts for Node, or pnpm, each with its arguments. */
   readonly commands: readonly (readonly string[])[];
   readonly tests?: () => readonly Test[];
   /** A program that this machine lacks. */
@@ -62,7 +62,7 @@ const lanes: readonly Readonly<Record<string, Step>>[] = [
     },
     ...(isAll && {
       audit: {
-        commands: [['.toolchain/node_modules/pnpm/bin/pnpm.cjs', 'audit', '--ignore-registry-errors']],
+        commands: [['pnpm', 'audit', '--ignore-registry-errors']],
         unchecked: /audit endpoint .*/,
       },
     }),
@@ -98,7 +98,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 /** Prints each line at once, with the step's name in front. */
 function run(name: string, command: readonly string[]): Promise<{ isFine: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program = '', ...args] = command[0] === 'pnpm' ? command : [process.execPath, ...command];
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
