@@ -5,7 +5,7 @@ import type { Card } from '../../model/card.ts';
 import { optionOf } from '../../rules/options.ts';
 import { copies, type PileSetup, stock } from '../../rules/pile-data.ts';
 import { cardsOfPack } from '../../rules/rules.ts';
-import type { DealStep, GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
+import type { DealStep, SoloRuleset } from '../../rules/ruleset.ts';
 import { decktetRanks, decktetWithPawnsAndCourts } from '../packs/decktet.ts';
 
 const pack = decktetWithPawnsAndCourts;
@@ -62,7 +62,7 @@ export const kittyhawk: SoloRuleset = {
     givesBack: optionOf({ about: 'rules', values: [true, false], default: true }, words.options.givesBack),
   },
   explanation: async () => (await import('#words/pages/kittyhawk.ts')).page,
-  setup: ({ level, blind, givesBack }): GameSetup => {
+  setup: ({ level, blind, givesBack }) => {
     const { ranks, hasAces, ...shuffled } = at(levels, Number(level) - 1);
     const toHeaps = ['h1', 'h2'].map((to) => ({ to, count: 3, faceUp: blind === true ? 1 : 3 }));
     // From the Ace upwards, every card showing the Ace's suit (KH6); the Ace stays, what lies on it may leave (KH9, KH11).
