@@ -40,24 +40,10 @@ function writeNext(): void {
   write('9_next', 'CREATE TABLE cards (face text)');
 }
 
-it('makes every table in an empty database, and does nothing the second time', async () => {
+it('makes the tables in an empty database, and does nothing the second time', async () => {
   expect((await migrate(database.url)).applied).not.toEqual([]);
-  expect(await tables()).toEqual([
-    'chat_messages',
-    'daily_deals',
-    'device_transfers',
-    'events',
-    'game_seats',
-    'games',
-    'patience_plays',
-    'players',
-    'push_subscriptions',
-    'seats',
-    'servers',
-    'settings',
-    'tables',
-    'waiting_tables',
-  ]);
+  // `schema.test.ts` compares all of them with the schema.
+  expect(await tables()).toContain('events');
   expect((await migrate(database.url)).applied).toEqual([]);
 });
 
