@@ -42,7 +42,7 @@ export interface Settings {
   readonly push: { readonly contact: string | null; readonly endpoints: 'public' | 'any' };
   /** The secret of every shuffle, so that deals in tests are always the same; null for random ones. */
   readonly testSeed: string | null;
-  /** For how many days things are kept that nobody needs; null forever. */
+  /** Days to keep unused data; null forever. */
   readonly keptDays: {
     readonly emptyTables: number | null;
     readonly unusedPlayers: number | null;

@@ -4,7 +4,7 @@ import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
 import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 
-/** For how many days things are kept that nobody needs; null forever. */
+/** Days to keep unused data; null forever. */
 export interface RetentionPolicy {
   /** A table at which no game has been played, since somebody last sat down or chatted there. */
   readonly emptyTables: number | null;
@@ -35,7 +35,7 @@ export interface RetentionPorts {
 }
 
 /**
- * Removes what nobody needs any more, in small batches. Of all servers on a database one makes a pass, every few hours. A
+ * Removes unused data, in small batches. Of all servers on a database one makes a pass, every few hours. A
  * table that is in some server's memory is never touched.
  */
 export class Retention {

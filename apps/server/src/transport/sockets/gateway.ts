@@ -103,7 +103,7 @@ export class Gateway implements Audience {
       // A phone that goes to sleep is noticed within half a minute.
       pingInterval: 15_000,
       pingTimeout: 10_000,
-      // Whoever connects says who they are at once.
+      // Clients must authenticate immediately.
       connectTimeout: 10_000,
       allowRequest: (request, decide) => {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
