@@ -135,7 +135,7 @@ describe('the deals of days to come', () => {
     ).preparation.passIfDue();
     const date = dayAt(server, 1);
     server.clock.pass(2 * dayMs);
-    const published = await server.soloGames.dailyDeal(ruleset, date);
+    const published = await server.soloGames.reports.dailyDeal(ruleset, date);
     if (!published.ok) throw new Error(published.error.code);
     expect(published.value.canBeWon).toBe(true);
     const { proof } = published.value;
@@ -160,7 +160,7 @@ describe('what is public of the deal of a day', () => {
     if (deal === null) throw new Error('It was prepared.');
     const { seed, nonce, candidate, options, commitment } = deal;
     const known = { ruleset: 'klondike', date, commitment, canBeWon: true };
-    const ask = () => server.soloGames.dailyDeal('klondike', date);
+    const ask = () => server.soloGames.reports.dailyDeal('klondike', date);
     for (const waitMs of [0, dayMs]) {
       server.clock.pass(waitMs);
       const told = await ask();
@@ -177,10 +177,10 @@ describe('what is public of the deal of a day', () => {
   it('is nothing where the day was not prepared, and of no game for several', async () => {
     const { soloGames, ...server } = newServer();
     const date = dateOf(server.clock.nowMs());
-    expect(await soloGames.dailyDeal('klondike', date)).toEqual({
+    expect(await soloGames.reports.dailyDeal('klondike', date)).toEqual({
       ok: true,
       value: { ruleset: 'klondike', date, commitment: null, canBeWon: false, proof: null },
     });
-    expect(await soloGames.dailyDeal('race', date)).toEqual({ ok: false, error: { code: 'no-such-ruleset' } });
+    expect(await soloGames.reports.dailyDeal('race', date)).toEqual({ ok: false, error: { code: 'no-such-ruleset' } });
   });
 });

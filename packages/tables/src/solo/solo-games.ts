@@ -1,33 +1,16 @@
-import {
-  cardTotal,
-  type DealGrade,
-  err,
-  isSolo,
-  type Options,
-  ok,
-  type Result,
-  rulesetById,
-  type State,
-} from '@snap-up/engine';
-import {
-  type AskedGrade,
-  type AskedPosition,
-  type DailyDeal,
-  type EarlierPosition,
-  type GradedDeal,
-  limits,
-  type OfflineBeginning,
-  type OfflineGame,
-  type PlayedGame,
-  type Rejection,
-  type SoloHistory,
-  type SoloOverview,
-  type Statistics,
-  type WantedDeal,
-  type Week,
-  type WhereLost,
-  type Winnable,
-  type WinningHint,
+import { type DealGrade, err, isSolo, type Options, ok, type Result, rulesetById, type State } from '@snap-up/engine';
+import type {
+  AskedGrade,
+  AskedPosition,
+  EarlierPosition,
+  GradedDeal,
+  OfflineBeginning,
+  OfflineGame,
+  Rejection,
+  WantedDeal,
+  WhereLost,
+  Winnable,
+  WinningHint,
 } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { EventLog } from '../game/event-log.ts';
@@ -46,21 +29,17 @@ import { rulesOf } from '../game/rules-of.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
-import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
+import { dateOf } from '../platform/days.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
-import type { DailyDealStore } from './daily-deals.ts';
-import { weekOf } from './daily-week.ts';
 import { DealGrades } from './deal-grades.ts';
 import { replayOffline } from './offline-replay.ts';
-import { overviewOf } from './solo-overview.ts';
-import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
+import { SoloReports, type SoloReportsPorts } from './solo-reports.ts';
 import type { DealGrader, SoloSolver } from './solo-solver.ts';
-import { statisticsOf } from './solo-statistics.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind, offlineKey, type SoloTableStore, soloKey } from './solo-table-store.ts';
 import { finishedGameOf, isWhole, type LineLimits, movesTo, whereLostOn } from './where-lost.ts';
@@ -99,11 +78,8 @@ const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, wi
 /** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
 const lostGamesKept = 1_000;
 
-/** How many games statistics count at most, the newest first. */
-const mostCounted = 10_000;
-
 /** Dependencies of `SoloGames`. */
-export interface SoloGamesPorts {
+export interface SoloGamesPorts extends SoloReportsPorts {
   /** For the limit of deals of a player. */
   readonly limiterOf: RateLimiterOf;
   readonly tableStore: Pick<TableStore, 'create'>;
@@ -111,8 +87,6 @@ export interface SoloGamesPorts {
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly soloTableStore: SoloTableStore;
   readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
-  readonly playStore: SoloPlayStore;
-  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   readonly solver: SoloSolver & DealGrader;
   /** The secret of this installation from which the deals follow. */
   readonly soloSecret: string;
@@ -124,7 +98,7 @@ export interface SoloGamesPorts {
 /** Solo games. Each player has two tables of their own for each ruleset: one for daily deals and one for all others. */
 export class SoloGames {
   readonly #tables: Tables;
-  readonly #listedTables: ListedTables;
+  readonly reports: SoloReports;
   readonly #ports: SoloGamesPorts;
   readonly #deals: RateLimiter;
   readonly #takeovers: RateLimiter;
@@ -138,7 +112,7 @@ export class SoloGames {
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
-    this.#listedTables = listedTables;
+    this.reports = new SoloReports(listedTables, ports);
     this.#ports = ports;
     this.#deals = ports.limiterOf('deals', dealLimit);
     this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
@@ -436,57 +410,6 @@ export class SoloGames {
     return ok({ record: { ...from, ...fresh }, before });
   }
 
-  /** Returns a player's progress in every solo ruleset. */
-  async overview(player: Player): Promise<SoloOverview> {
-    return overviewOf(player, await this.#listedTables.soloTablesOf(player), this.#ports);
-  }
-
-  /** Returns a player's statistics for one ruleset. */
-  async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const plays = await this.#ports.playStore.playsOf(player.id, rulesetId, mostCounted);
-    return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
-  }
-
-  /**
-   * Returns the daily deals of one ruleset in a week: a player's, and those of people they have played games with.
-   * @param weeksAgo 0 for this week
-   */
-  async week(player: Player, rulesetId: string, weeksAgo: number): Promise<Result<Week, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const nowMs = this.#ports.clock.nowMs();
-    const monday = mondayOf(nowMs, weeksAgo);
-    const plays = await this.#ports.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
-    const asked = { ruleset: rulesetId, hasScore: ruleset.mode.score !== undefined, monday, today: dateOf(nowMs) };
-    return ok(weekOf(asked, player, plays));
-  }
-
-  /** Returns what anybody may know of the deal of a day that was prepared: its commitment, and the rest once the day is over. */
-  async dailyDeal(rulesetId: string, date: string): Promise<Result<DailyDeal, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const named = { ruleset: rulesetId, date };
-    const prepared = await this.#ports.dailyDeals.find(rulesetId, date);
-    if (prepared === null) return ok({ ...named, commitment: null, canBeWon: false, proof: null });
-    const { commitment, options, candidate, seed, nonce, solution } = prepared;
-    const isOver = !isOfToday({ kind: 'daily', date }, this.#ports.clock.nowMs());
-    const proof = isOver
-      ? { options, candidate, seed, nonce, solution: solution === null ? null : [...solution] }
-      : null;
-    return ok({ ...named, commitment, canBeWon: solution !== null, proof });
-  }
-
-  /** Returns a page of a player's finished games, newest first. */
-  async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Rejection>> {
-    const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
-    if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err({ code: 'no-such-ruleset' });
-    const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
-    const games = plays.slice(0, limits.historyPage).map(playedGameOf);
-    return ok({ games, hasMore: plays.length > limits.historyPage });
-  }
-
   /** Returns a player's own table, and creates it if needed. `key` is unique to it. */
   async #ownTable(player: Player, key: string, { ruleset, options }: TableSettings): Promise<SoloTable> {
     const { random, tableStore, soloTableStore, clock } = this.#ports;
@@ -550,21 +473,4 @@ function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
   const { ruleset } = game.rules;
   const isKnown = isSolo(ruleset) && (ruleset.mode.hasSolver === true || ruleset.mode.hasLowestScore === true);
   return isKnown ? ok({ table, game }) : err({ code: 'no-solver' });
-}
-
-function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {
-  const { deal, playedMs, moveCount, score, isHelped, startedAtMs, endedAtMs } = play;
-  return {
-    tableId,
-    number,
-    ruleset,
-    options,
-    ending,
-    cardCount,
-    facts: { deal, playedMs, moveCount, score },
-    isHelped,
-    cardTotal: cardTotal(rulesOf({ ruleset, options, players: [play.playerId] })),
-    startsAt: startedAtMs,
-    endedAt: endedAtMs,
-  };
 }

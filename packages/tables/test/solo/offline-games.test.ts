@@ -82,7 +82,7 @@ describe('a game that was dealt and played offline', () => {
     expect(await takenOver(server, sent(game))).toBe(table);
     expect(server.playStore.plays.size).toBe(1);
     expect(server.tableStore.noted).toHaveLength(1);
-    const history = await server.soloGames.history(anna, {});
+    const history = await server.soloGames.reports.history(anna, {});
     expect(history).toMatchObject({ value: { games: [{ facts: { deal: { kind: 'offline' } } }] } });
     const next = await restart(server, table);
     expect(await takenOver(next.server, sent(game))).toMatchObject({ id: table.id });
@@ -126,7 +126,7 @@ describe('a game that was dealt and played offline', () => {
       if (when !== 'before it is sent') await takenOver(server, sent(game));
       server.clock.pass(60_000);
       await takenOver(server, { ...sent(more.value.game), isHelped: true });
-      const history = await server.soloGames.history(anna, {});
+      const history = await server.soloGames.reports.history(anna, {});
       expect(history).toMatchObject({ ok: true, value: { games: [{ ending: 'given-up', isHelped: true }] } });
     },
   );

@@ -123,7 +123,7 @@ describe('a deal', () => {
     expect(await shownTo(another)).toMatchObject({ number: 1, seq: 0 });
     expect(next.logged.map(({ message }) => message)).toEqual(['Reading a solo game failed; it was abandoned']);
     expect(await dealAlone(next)).toBe(another);
-    const { games } = await next.soloGames.overview(anna);
+    const { games } = await next.soloGames.reports.overview(anna);
     expect(games.flatMap(({ open }) => open?.tableId ?? [])).toEqual([another.id]);
     expect(await next.eventLog.read(gameId, 0)).toHaveLength(2);
   });

@@ -40,7 +40,7 @@ describe('what is over', () => {
       startedAtMs,
       endedAtMs: startedAtMs + 2_000,
     });
-    expect(await server.soloGames.history(anna, {})).toMatchObject({
+    expect(await server.soloGames.reports.history(anna, {})).toMatchObject({
       value: { games: [{ cardCount: 52, cardTotal: 52 }] },
     });
     await dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) });
@@ -59,10 +59,12 @@ describe('what is over', () => {
     if (play === undefined) throw new Error('A game was played');
     for (let number = server.playStore.plays.size; number < count; number += 1)
       await server.playStore.add({ ...play, gameId: `game ${number}` });
-    const page = await server.soloGames.history(anna, {});
+    const page = await server.soloGames.reports.history(anna, {});
     expect(page.ok && [page.value.games.length, page.value.hasMore]).toEqual([limits.historyPage, hasMore]);
     for (const ruleset of ['no-such-game', 'race'])
-      expect(await server.soloGames.history(anna, { ruleset })).toMatchObject({ error: { code: 'no-such-ruleset' } });
+      expect(await server.soloGames.reports.history(anna, { ruleset })).toMatchObject({
+        error: { code: 'no-such-ruleset' },
+      });
   });
 
   it('counts as a success where a score is all there is to play for', async () => {
@@ -74,7 +76,7 @@ describe('what is over', () => {
     const score = mode.kind === 'solo' ? mode.score : null;
     expect(score).toBeGreaterThan(0);
     expect([...server.playStore.plays.values()]).toMatchObject([{ ending: 'finished', isSuccess: true, score }]);
-    expect(await server.soloGames.statistics(anna, 'head-solitaire')).toMatchObject({
+    expect(await server.soloGames.reports.statistics(anna, 'head-solitaire')).toMatchObject({
       value: { sets: [{ playedCount: 1, wonCount: 1, streak: 1, scores: { best: score } }], weeks: [{ score }] },
     });
   });
@@ -125,14 +127,14 @@ describe('what is over', () => {
 describe('the overview', () => {
   /** What stands there of one game. */
   async function onOverview(server: TestServer, ruleset: string) {
-    const { games } = await server.soloGames.overview(anna);
+    const { games } = await server.soloGames.reports.overview(anna);
     const found = games.find((game) => game.ruleset === ruleset);
     if (found === undefined) throw new Error('It is there');
     return found;
   }
 
   it('has every game for one, in the registry’s order, and nothing yet of somebody new', async () => {
-    const { date, games } = await newServer().soloGames.overview(anna);
+    const { date, games } = await newServer().soloGames.reports.overview(anna);
     expect(date).toBe('2026-11-20');
     expect(games.map(({ ruleset }) => ruleset).slice(0, 2)).toEqual(['klondike', 'double-klondike-solitaire']);
     expect(games[0]).toEqual({
@@ -157,7 +159,7 @@ describe('the overview', () => {
     expect(await onOverview(server, 'klondike')).toMatchObject({ open, daily: { state: 'new' }, playedCount: 0 });
     await playAll(table, ['give-up']);
     expect(await onOverview(server, 'klondike')).toMatchObject({ open: null, playedCount: 1, wonCount: 0 });
-    expect((await server.soloGames.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
+    expect((await server.soloGames.reports.overview(cleo)).games[0]).toMatchObject({ open: null, playedCount: 0 });
   });
 
   it('tells how the deal of the day stands: new, open, over or won', async () => {

@@ -52,7 +52,7 @@ describe('a game of which its player was told whether it can be won', () => {
     expect(await helpStored(server, table)).toEqual([isHelped, false]);
     const result = await server.results.result(table.record.id, 1, anna);
     expect(result).toMatchObject({ value: { mode: { kind: 'solo', isHelped } } });
-    const history = await server.soloGames.history(anna, {});
+    const history = await server.soloGames.reports.history(anna, {});
     expect(history.ok && history.value.games.map((game) => game.isHelped).sort()).toEqual([false, isHelped]);
   });
 

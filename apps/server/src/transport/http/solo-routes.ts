@@ -136,7 +136,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       {
         schema: { summary: 'My progress in every solo game', response: { 200: soloOverview, '4xx': restRejection } },
       },
-      async (request) => soloGames.overview(await requests.playerOf(request)),
+      async (request) => soloGames.reports.overview(await requests.playerOf(request)),
     );
 
     app.get(
@@ -150,7 +150,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       },
       async (request) => {
         const player = await requests.playerOf(request);
-        const found = await soloGames.statistics(player, request.params.ruleset);
+        const found = await soloGames.reports.statistics(player, request.params.ruleset);
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
@@ -168,7 +168,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       },
       async (request) => {
         const player = await requests.playerOf(request);
-        const found = await soloGames.week(player, request.params.ruleset, request.query.weeksAgo ?? 0);
+        const found = await soloGames.reports.week(player, request.params.ruleset, request.query.weeksAgo ?? 0);
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
@@ -184,7 +184,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
         },
       },
       async (request) => {
-        const found = await soloGames.dailyDeal(request.params.ruleset, request.params.date);
+        const found = await soloGames.reports.dailyDeal(request.params.ruleset, request.params.date);
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
@@ -201,7 +201,7 @@ export function soloRoutes(requests: TableRequests, soloGames: SoloGames): Fasti
       },
       async (request) => {
         const { ruleset, before } = request.query;
-        const found = await soloGames.history(await requests.playerOf(request), { ruleset, beforeMs: before });
+        const found = await soloGames.reports.history(await requests.playerOf(request), { ruleset, beforeMs: before });
         if (!found.ok) throw new RejectionError(found.error);
         return found.value;
       },
