@@ -45,7 +45,7 @@ VOLUME /data
 ENV NODE_ENV=production SNAP_UP_DATA=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/app/.compiled
 USER 1000:1000
 # Node keeps what it compiles, for each user apart: with that a start takes half of the processor time. It may be read-only later.
-RUN ["node", "--input-type=module", "--eval", "for (const file of ['app', 'cluster/redis', 'persistence/migrate', 'persistence/postgres/embedded', 'telemetry/metrics', 'telemetry/metrics-server']) await import(`./apps/server/src/${file}.ts`)"]
+RUN ["node", "--input-type=module", "--eval", "for (const file of ['app', 'persistence/migrate', 'persistence/postgres/embedded', 'telemetry/metrics', 'telemetry/metrics-server']) await import(`./apps/server/src/${file}.ts`)"]
 EXPOSE 3000
 # Whether the process lives. Whether it is ready for people (/ready) is what a proxy asks.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -45,7 +45,6 @@ export function connectWithoutPage(url: string, tableId: string, cookie: string)
       said: nothing,
       reacted: nothing,
       rejoin: nothing,
-      unreachable: nothing,
     });
   });
 }

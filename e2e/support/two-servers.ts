@@ -1,8 +1,8 @@
+import { freePort } from '@snap-up/server/test/support/free-port.ts';
 import { startProxy } from '@snap-up/server/test/support/proxy.ts';
-import { startTestRedis } from '@snap-up/server/test/support/redis.ts';
 import { type Service, startService } from './service.ts';
 
-/** Two servers on one database and one Redis, behind the proxy. */
+/** Two servers on one database, behind the proxy. */
 export interface TwoServers {
   /** The proxy's address. It sends connections to the servers in turn. */
   readonly url: string;
@@ -18,10 +18,14 @@ export async function startTwoServers(databaseUrl: string): Promise<TwoServers> 
     for (let end = started.pop(); end !== undefined; end = started.pop()) await end();
   };
   try {
-    const redis = await startTestRedis();
-    started.push(() => redis.dispose());
     const start = async () => {
-      const service = await startService({ DATABASE_URL: databaseUrl, REDIS_URL: redis.url, TRUST_PROXY: 'loopback' });
+      const port = await freePort();
+      const service = await startService({
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        CLUSTER_ADDRESS: `http://127.0.0.1:${port}`,
+        TRUST_PROXY: 'loopback',
+      });
       started.push(() => service.dispose());
       return service;
     };

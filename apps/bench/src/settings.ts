@@ -19,7 +19,7 @@ export const parts = [
   'taps',
   'first-move',
 ] as const;
-/** These take long, or need a `redis-server` or a browser, which are not there where `npm start` is all that is needed. */
+/** These take long, or need a browser, which are not there where `npm start` is all that is needed. */
 const onDemand: readonly string[] = ['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
@@ -55,8 +55,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but solver and soak, which take long, cluster, which needs redis-server, and the last
-three, which need a browser:
+Parts; without any, all of them but solver and soak, which take long, cluster, and the last three, which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -67,7 +66,7 @@ three, which need a browser:
   ratio          the real server compared with a bare one that stores nothing
   searches       whether moves take longer while patience games are searched for other people
   restart        how soon people play on after the server was killed and started again
-  cluster        several servers and a Redis, with people at others than the one that runs their table
+  cluster        several servers, with people at others than the one that runs their table
   soak           whether anything grows, gets lost or stays while people come and go for an hour
   page           what a slow phone fetches to show a page, how soon it can be used, and all of taps
   taps           how soon a slow phone paints taps in a race, and what a drag costs there

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
-test('measures everything where nothing is named, but for the parts that take long or need a Redis or a browser', () => {
+test('measures everything where nothing is named, but for the parts that take long or need a browser', () => {
   const own = parts.filter((part) => !['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });

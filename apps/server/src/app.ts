@@ -18,7 +18,6 @@ import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
-import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
 import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
 import { Tables } from '@snap-up/tables/table/tables.ts';
@@ -30,13 +29,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { GuestPages } from './cluster/guest-pages.ts';
-import { PlayerDeletions } from './cluster/player-deletions.ts';
-import type { Redis } from './cluster/redis.ts';
-import { RemoteTables } from './cluster/remote-tables.ts';
-import { shareLobby } from './cluster/shared-lobby.ts';
-import { SharedPages } from './cluster/shared-pages.ts';
-import { SharedRenames } from './cluster/shared-renames.ts';
+import { PlayerNews } from './cluster/player-news.ts';
 import { openCluster } from './open-cluster.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
@@ -73,6 +66,7 @@ import { cookieName, Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
+import { Forwarding } from './transport/forwarding.ts';
 import { addressRoutes } from './transport/http/address-routes.ts';
 import {
   answerBrokenRequest,
@@ -84,7 +78,6 @@ import {
 } from './transport/http/connections.ts';
 import { deviceTransferRoutes, transferGuessLimit } from './transport/http/device-transfer-routes.ts';
 import { handleErrors } from './transport/http/errors.ts';
-import { Forwarding } from './transport/http/forwarding.ts';
 import { healthRoutes } from './transport/http/health-routes.ts';
 import { hostRoutes } from './transport/http/host-routes.ts';
 import { invitationRoutes } from './transport/http/invitation-routes.ts';
@@ -106,7 +99,7 @@ import { soloRoutes } from './transport/http/solo-routes.ts';
 import { TableRequests } from './transport/http/table-requests.ts';
 import { tableRoutes } from './transport/http/table-routes.ts';
 import { serveWebPages, webFolder } from './transport/http/web-pages.ts';
-import { Gateway } from './transport/sockets/gateway.ts';
+import { Gateway, socketPath } from './transport/sockets/gateway.ts';
 import { Visitors } from './transport/visitors.ts';
 
 /** Begins to trace a server. */
@@ -147,8 +140,8 @@ export interface AppOptions {
   readonly pushContact?: string | null;
   /** Where push services may be; only on the internet by default. */
   readonly pushEndpoints?: AllowedEndpoints;
-  /** The Redis shared with other servers; null, or missing, on a single server. */
-  readonly redis?: Redis | null;
+  /** Where the other servers of the database reach this one; null, or missing, on a single server. */
+  readonly clusterAddress?: string | null;
   /** The metrics; null, or missing, without them. */
   readonly metrics?: Metrics | null;
   /** Opens the traces; null, or missing, without them. */
@@ -180,7 +173,7 @@ const rateWindowSeconds = 10;
  */
 export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
   const { prisma, url } = database;
-  const { trustedProxies = [], publicOrigin = null, redis = null, metrics = null } = options;
+  const { trustedProxies = [], publicOrigin = null, clusterAddress = null, metrics = null } = options;
   const {
     messagesPerSecond = limits.movesPerSecond,
     requestMs = requestTimeoutMs,
@@ -213,8 +206,12 @@ export async function createApp(database: Database, options: AppOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   const traces = options.openTraces?.(serverId, app.log);
   const tracer = traces?.tracer;
-  if (tracer !== undefined) traceRequests(app, tracer);
   app.addHook('onClose', () => traces?.stop());
+
+  const serversSecret = await settingOnce(prisma, 'servers-secret', () => randomBytes(32).toString('base64url'));
+  const visitors = new Visitors(trustedProxies, serversSecret);
+  if (tracer !== undefined) traceRequests(app, tracer, visitors);
+  app.addHook('onRequest', async (request) => visitors.believe(request));
 
   const secret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const { clock = systemClock } = options;
@@ -222,7 +219,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const sessions = new Sessions(secret, players);
   const deviceTransfers = new DeviceTransfers(new DeviceTransferStore(prisma), clock);
   const eventLog = new PostgresEventLog(database, app.log);
-  const installation = await settingOnce(prisma, 'installation', () => randomBytes(9).toString('base64url'));
   const tableStore = new PostgresTableStore(prisma);
   const chatStore = new PostgresChatStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
@@ -232,17 +228,16 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const { countdownMs = timings.countdownMs, quickMatchMs = timings.quickMatchMs } = options;
   const cluster =
-    redis === null
+    clusterAddress === null
       ? null
-      : await openCluster({ serverId, installation, redis, database, clock, log: app.log, meter, tracer });
+      : await openCluster({ serverId, address: clusterAddress, lobbyBoard, database, clock, log: app.log });
   // A single server takes over whatever the process before it left behind.
   const leases = cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma));
-  const limiterOf = cluster?.limiterOf ?? limiterInMemory;
-  const visitors = new Visitors(trustedProxies);
+  const limiterOf = limiterInMemory;
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
   limitConnections(app.server, visitors, openConnections(mostConnections, app.log), refusalMs);
   const openSockets = openConnections(mostConnections, app.log);
-  const gateway = new Gateway(app.server, { shared: cluster, visitors, openSockets });
+  const gateway = new Gateway(app.server, { visitors, openSockets });
   const vapidKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
   const pushStore = new PostgresPushStore(prisma);
   const { pushContact, pushEndpoints = 'public' } = options;
@@ -300,37 +295,33 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   if (options.preparesDays === true) preparation.start();
   const dueGames = new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log: app.log });
-  const remote =
-    cluster === null || gateway.rooms === null
-      ? null
-      : {
-          pages: new GuestPages({
-            link: cluster.link,
-            tables,
-            chatLimiter: limiterOf('chat', chatLimit),
-            log: app.log,
-            tracer,
-          }),
-          tables: new RemoteTables({ link: cluster.link, rooms: gateway.rooms, clock: systemClock }),
-        };
-  const closeSockets = (playerId: string) => gateway.closeSockets(playerId);
-  const deletions = new PlayerDeletions({ link: cluster?.link ?? null, tables, closeSockets, log: app.log });
-  cluster?.servers.onGone((goneId) => {
-    remote?.tables.serverGone(goneId);
+  const playerNews = new PlayerNews({
+    wire: cluster,
+    tables,
+    players,
+    closeSockets: (playerId) => gateway.closeSockets(playerId),
+    log: app.log,
   });
-  cluster?.servers.onRenewed(() => remote?.tables.lookForGone(cluster.servers.liveIds));
   const archive = new ArchiveThread(url);
   const results = new Results({ gameStore, archive, clock, log: app.log });
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  const sharedPages =
-    cluster === null ? null : new SharedPages({ ...cluster, clock, log: app.log, most: limits.socketsPerPlayer });
-  const renames = cluster === null ? tables : new SharedRenames({ ...cluster, tables, players, log: app.log });
+  const requestLimit = { most: messagesPerSecond * rateWindowSeconds, withinMs: rateWindowSeconds * 1_000 };
   const forwarding =
     cluster === null
       ? null
-      : new Forwarding({ app, link: cluster.link, isAlive: (id) => cluster.servers.liveIds.has(id), clock });
-  if (cluster !== null) shareLobby({ ...cluster, board: lobbyBoard });
-  if (meter !== undefined) meterRequests(app, meter, forwarding);
+      : new Forwarding({
+          visitors,
+          ownAddress: cluster.address,
+          otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
+          limiter: limiterOf('connections', requestLimit),
+          clock: systemClock,
+          log: app.log,
+          meter,
+          tracer,
+        });
+  forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
+  cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
+  if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
   gateway.serve({
     tables,
@@ -339,12 +330,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
     cookieOf,
     messagesPerSecond,
     limiterOf,
-    sharedPages,
     meter,
-    remote,
     log: app.log,
   });
-  await cluster?.link.start();
   dueGames.start();
 
   const readiness = new Readiness(() => eventLog.check());
@@ -353,7 +341,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
     sockets: gateway,
     leases,
     servers: cluster?.servers ?? null,
-    redis,
     readiness,
   });
   app.addHook('onRequest', async (request) => {
@@ -364,7 +351,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   app.addHook('preClose', async () => {
     readiness.stop();
     gateway.hold();
-    remote?.pages.hold();
     // Pending requests are answered now, so that none delays the stop.
     const preparationStopped = preparation.stop();
     const solverStopped = solver.stop();
@@ -375,13 +361,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
     const retentionStopped = retention.stop();
     await dueGames.stop();
     await forwarding?.stop();
-    await tables.stop(() => {
-      remote?.pages.rejoinAll();
-      gateway.stop();
-    });
+    await tables.stop(() => gateway.stop());
     cancelCut();
     await retentionStopped;
-    remote?.tables.stop();
     await cluster?.stop();
     lobbyBoard.stop();
     pushSender.stop();
@@ -412,19 +394,18 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   await app.register(
     async (api) => {
-      const most = messagesPerSecond * rateWindowSeconds;
-      const requestLimiter = limiterOf('requests', { most, withinMs: rateWindowSeconds * 1_000 });
+      const requestLimiter = limiterOf('requests', requestLimit);
       api.addHook('onRequest', async (request, reply) => {
         // Answers are for one player, and for this moment.
         reply.header('cache-control', 'no-store');
-        if (forwarding?.isForwarded(request) === true) return;
+        if (visitors.hopsOf(request) > 0) return;
         if (await requestLimiter.tryConsume(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
       await api.register(addressRoutes(origins));
-      await api.register(sessionRoutes(sessions, renames));
+      await api.register(sessionRoutes(sessions, playerNews));
       await api.register(
         deviceTransferRoutes(sessions, deviceTransfers, limiterOf('transfer-guesses', transferGuessLimit)),
       );
@@ -433,7 +414,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
         personalDataRoutes({
           sessions,
           store: new PersonalDataStore(prisma),
-          deletions,
+          playerNews,
           clock,
           limiterOf,
         }),

@@ -2,7 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
-import type { Redis } from './cluster/redis.ts';
 import { openDatabase } from './persistence/client.ts';
 import { migrate } from './persistence/migrate.ts';
 import { watchForNewerRelease } from './persistence/other-releases.ts';
@@ -67,8 +66,6 @@ async function start(settings: Settings): Promise<void> {
   started.push(() => database.close());
   const { known, applied } = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
-  const redis = settings.redisUrl === null ? null : await redisAt(settings.redisUrl);
-  if (redis !== null) started.push(() => redis.close());
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
   const { logLevel, messagesPerSecond, countdownMs, solverThreads, trustedProxies, publicOrigin } = settings;
   const app = await createApp(database, {
@@ -78,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
     keptDays: settings.keptDays,
     pushContact: settings.push.contact,
     pushEndpoints: settings.push.endpoints,
-    redis,
+    clusterAddress: settings.clusterAddress,
     metrics,
     openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
     ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
@@ -104,12 +101,6 @@ function endAtOnce(reason: string): void {
     `Snap-Up ends: ${reason} This one must not write to it any more; everything that was played is kept.\n`,
   );
   process.exit(1);
-}
-
-/** Connects to Redis. What that needs is only loaded here. */
-async function redisAt(url: string): Promise<Redis> {
-  const { openRedis } = await import('./cluster/redis.ts');
-  return openRedis(url, { info: say, warn: say });
 }
 
 /** Returns what begins to trace. What that needs is only loaded here. */

@@ -10,7 +10,7 @@ import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { newTable } from '@snap-up/server/test/support/race.ts';
 import { newGuest, useService } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import { LocalPage } from '@snap-up/tables/table/table-page.ts';
+import { TablePage } from '@snap-up/tables/table/table-page.ts';
 import { allSettled, eventually } from '@snap-up/test-kit/facts.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
@@ -131,7 +131,7 @@ it('says to somebody who was deleted while they asked that they have no session'
 it('tells a page that has left nothing more of the game there, since it may be at another table', async () => {
   const table = await dealAlone(newServer());
   const told: string[] = [];
-  const page = new LocalPage({
+  const page = new TablePage({
     table,
     player: anna,
     key: 'page',

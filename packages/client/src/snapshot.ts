@@ -1,11 +1,8 @@
 import { playedSince, type Rules, type View } from '@snap-up/engine';
 import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
-/**
- * `rejected` lasts until `start` is called again; `offline` passes when the connection is back. `table-unreachable`:
- * there is a connection, but its server cannot reach the one that runs the table; it passes by itself, too.
- */
-export type ConnectionState = 'connecting' | 'online' | 'offline' | 'table-unreachable' | 'rejected';
+/** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
+export type ConnectionState = 'connecting' | 'online' | 'offline' | 'rejected';
 
 /** A solo game as its player sees it, with pending moves applied. */
 export interface SeenSolo {

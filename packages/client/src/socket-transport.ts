@@ -87,7 +87,6 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('said', (message) => listener.said(message));
   socket.on('reacted', (seat, reaction) => listener.reacted(seat, reaction));
   socket.on('rejoin', (withinMs) => listener.rejoin(withinMs));
-  socket.on('unreachable', () => listener.unreachable());
   socket.on('no', (moveNo, rejected) => {
     // Reconnecting would disconnect another page of the same player.
     if (rejected.code === 'too-many-pages') socket.disconnect();

@@ -44,9 +44,6 @@ export interface TableClientOptions {
 /** Once all moves are answered and this time has passed, the server takes as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
-/** A join that failed while the table could not be reached is tried again within so many milliseconds. */
-const retryJoinMs = 2_000;
-
 /** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
@@ -75,10 +72,8 @@ export class TableClient {
   /** The number of the `join` whose answer is awaited. Answers to earlier ones are ignored. */
   #question = 0;
   #isAnswerAwaited = false;
-  /** Whether this connection has to join again because the table has moved or cannot be reached. */
+  /** Whether this connection has to join again, as the server has asked. */
   #isAway = false;
-  /** Whether the server that runs the table can be reached from the one at the other end. */
-  #isTableReachable = true;
   /** Cancels the `join` that the server has asked for; null if none is due. */
   #cancelRejoin: (() => void) | null = null;
   /** Chat messages and reactions that are sent after that `join`. */
@@ -150,7 +145,7 @@ export class TableClient {
   }
 
   /**
-   * Sends a chat message. The promise never rejects; without a connection, or while the table cannot be reached, it
+   * Sends a chat message. The promise never rejects; without a connection it
    * resolves to `try-again`.
    */
   say(text: string): Promise<Result<void, Rejection>> {
@@ -201,7 +196,7 @@ export class TableClient {
           this.#rejected(rejection);
           return;
         }
-        // The table is moving, or cannot be reached. The move is sent again after the next `join`.
+        // The table is moving. The move is sent again after the next `join`.
         if (this.#isAway && moveNo !== null && (code === 'try-again' || code === 'not-joined')) return;
         // The server does not know this page any more, and could not say so before.
         if (code === 'not-joined' && moveNo !== null && this.#isConnected && this.#snapshot.rejection === null) {
@@ -221,7 +216,6 @@ export class TableClient {
         for (const listener of this.#reactionListeners) listener(seat, reaction);
       }),
       rejoin: unlessClosed((withinMs) => this.#rejoinWithin(withinMs)),
-      unreachable: unlessClosed(() => this.#tableUnreachable()),
     });
   }
 
@@ -258,8 +252,7 @@ export class TableClient {
   }
 
   #chat(send: (answer: (answer: DoneAnswer) => void) => void): Promise<Result<void, Rejection>> {
-    if (!this.#isJoined && !(this.#isAway && this.#isTableReachable))
-      return Promise.resolve(err({ code: 'try-again' }));
+    if (!this.#isJoined && !this.#isAway) return Promise.resolve(err({ code: 'try-again' }));
     return new Promise((resolve) => {
       const lost = () => resolve(err({ code: 'try-again' }));
       this.#unanswered.add(lost);
@@ -290,15 +283,6 @@ export class TableClient {
     if (!this.#isConnected) return;
     this.#leaveForNow();
     this.#cancelRejoin ??= this.#after(this.#random() * withinMs, () => this.#ask());
-  }
-
-  #tableUnreachable(): void {
-    if (!this.#isConnected) return;
-    this.#isTableReachable = false;
-    this.#forgetRejoin();
-    this.#leaveForNow();
-    this.#giveUpChat();
-    this.#publish({ connection: 'table-unreachable' });
   }
 
   /** Stops sending and waits for the next `join`. An answer that is on its way is out of date. */
@@ -345,7 +329,6 @@ export class TableClient {
     }
     this.#isJoined = true;
     this.#isAway = false;
-    this.#isTableReachable = true;
     this.#wasEverJoined = true;
     this.#foldHeld(wasFreshAsked);
     // The server read its clock somewhere between request and answer.
@@ -386,7 +369,6 @@ export class TableClient {
     this.#isConnected = false;
     this.#isJoined = false;
     this.#isAway = false;
-    this.#isTableReachable = true;
     this.#forgetRejoin();
     this.#held = [];
     this.#giveUpChat();
@@ -403,11 +385,6 @@ export class TableClient {
   }
 
   #rejected(rejection: Rejection): void {
-    // A new connection would not help. Once the join itself has failed, it need not be the server that asks for the next one.
-    if (rejection.code === 'try-again' && !this.#isTableReachable) {
-      this.#rejoinWithin(retryJoinMs);
-      return;
-    }
     this.#isJoined = false;
     this.#forgetBurst();
     this.#sync.unsend();

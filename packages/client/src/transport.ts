@@ -32,8 +32,6 @@ export interface TransportListener {
   reacted(seat: number, reaction: Reaction): void;
   /** The server asks to join again on this connection, after a random delay of at most `withinMs`. */
   rejoin(withinMs: number): void;
-  /** The server that runs the table cannot be reached from the one at the other end, which asks to join again later. */
-  unreachable(): void;
 }
 
 /**

@@ -80,7 +80,6 @@ const deaf: TransportListener = {
   said: nothing,
   reacted: nothing,
   rejoin: nothing,
-  unreachable: nothing,
 };
 
 const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);

@@ -157,12 +157,10 @@ export const down = {
    */
   no: z.tuple([z.nullable(moveNo), rejection]),
   /**
-   * Join again on this connection, after a random delay of at most so many milliseconds: the table has moved to another
-   * server, or messages may be missing. Moves without an answer are sent again.
+   * Join again on this connection, after a random delay of at most so many milliseconds: the table was changed in the store,
+   * or has moved to another server, which closes the connection. Moves without an answer are sent again.
    */
   rejoin: z.tuple([z.int().check(z.minimum(0), z.maximum(60_000))]),
-  /** The server that runs the table cannot be reached from this one: moves have to wait until it asks to `rejoin`. */
-  unreachable: z.tuple([]),
 } as const;
 
 /** The client's events as socket.io's type parameter. */
@@ -186,7 +184,6 @@ export interface DownEvents {
   lobby: (...args: z.infer<typeof down.lobby>) => void;
   no: (moveNo: number | null, rejection: Rejection) => void;
   rejoin: (...args: z.infer<typeof down.rejoin>) => void;
-  unreachable: (...args: z.infer<typeof down.unreachable>) => void;
 }
 
 /** A seat and the presence of its player. */

@@ -1,5 +1,13 @@
 import { type Claim, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import type { ClaimFrom, LeaseStore, Renewal } from '@snap-up/tables/leases/lease-store.ts';
+import {
+  type ClaimFrom,
+  emptyRow,
+  type LeaseStore,
+  type News,
+  type Owner,
+  type Renewal,
+  type ServerRow,
+} from '@snap-up/tables/leases/lease-store.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { HandClock } from './hand-clock.ts';
 
@@ -7,6 +15,8 @@ import { HandClock } from './hand-clock.ts';
 export class MemoryLeaseStore implements LeaseStore {
   readonly #clock: Pick<Clock, 'nowMs'>;
   readonly #untilMs = new Map<string, number>();
+  readonly #rows = new Map<string, ServerRow>();
+  readonly #news: News[] = [];
   readonly #tables = new Map<string, { readonly owner: string | null; readonly epoch: number }>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
@@ -38,11 +48,26 @@ export class MemoryLeaseStore implements LeaseStore {
     return this.#isLive(this.#tables.get(tableId)?.owner ?? '');
   }
 
-  async renew(serverId: string, ttlMs: number): Promise<Renewal> {
+  async renew(serverId: string, ttlMs: number, row = emptyRow): Promise<Renewal> {
     this.#check();
     const isLate = !this.#isLive(serverId);
     this.#untilMs.set(serverId, this.#clock.nowMs() + ttlMs);
-    return { isLate, liveIds: new Set([...this.#untilMs.keys()].filter((id) => this.#isLive(id))) };
+    this.#rows.set(serverId, row);
+    const liveIds = new Set([...this.#untilMs.keys()].filter((id) => this.#isLive(id)));
+    const lobbies = new Map([...liveIds].map((id) => [id, this.#rows.get(id)?.lobby ?? '[]']));
+    return { isLate, liveIds, lobbies, news: [...this.#news] };
+  }
+
+  async tell(item: unknown): Promise<void> {
+    this.#check();
+    this.#news.push({ id: String(this.#news.length), item });
+  }
+
+  async otherOwner(serverId: string, tableId: string, from: ClaimFrom): Promise<Owner | null> {
+    this.#check();
+    const id = this.ownerOf(tableId) ?? serverId;
+    if (id === serverId || from === 'anybody' || (from === 'gone' && !this.#isLive(id))) return null;
+    return { id, address: this.#rows.get(id)?.address ?? '' };
   }
 
   async end(serverId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { runTrial, type TrialResult } from '../driver/trial.ts';
 import { figure, say, sayTable } from '../figures/report.ts';
 import { processorSeconds } from '../processes/processor-time.ts';
 import type { BenchSettings } from '../settings.ts';
-import { startMember, startRedis } from '../targets/cluster.ts';
+import { startMember } from '../targets/cluster.ts';
 import { startProduct, targetOf } from '../targets/product.ts';
 
 const warmUpMs = 1_000;
@@ -11,7 +11,6 @@ const warmUpMs = 1_000;
 interface Seconds {
   readonly owner: number;
   readonly other: number;
-  readonly redis: number;
 }
 
 /** Measures what it costs when the people of a table are connected to another server than the one that runs it. */
@@ -19,13 +18,12 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
   const { tableCount, seatCounts, movesPerSecond, windowMs, seed, roundCount } = settings;
   say(`Several servers, ${tableCount} tables, ${figure(movesPerSecond)} moves/s in all for ${windowMs / 1_000} s`);
   const alone = await startProduct(seed);
-  const redis = await startRedis();
-  const owner = await startMember(alone.databaseUrl, redis.url);
-  const other = await startMember(alone.databaseUrl, redis.url);
-  const pids = { owner: owner.server.pid, other: other.server.pid, redis: redis.pid };
+  const owner = await startMember(alone.databaseUrl);
+  const other = await startMember(alone.databaseUrl);
+  const pids = { owner: owner.server.pid, other: other.server.pid };
   const cases = [
     {
-      name: 'one server, without Redis',
+      name: 'one server alone',
       at: alone,
       pids: { ...pids, owner: alone.server.pid },
       urlOf: () => alone.url,
@@ -53,7 +51,6 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
               samples.push({
                 owner: processorSeconds(measured.owner),
                 other: processorSeconds(measured.other),
-                redis: processorSeconds(measured.redis),
               });
               return { ...alone.processorSeconds(), server: processorSeconds(measured.owner) };
             },
@@ -77,7 +74,6 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
           'p99',
           'owner s/1,000',
           'other',
-          'Redis',
           'Postgres',
           'others',
           'refused',
@@ -88,7 +84,7 @@ export async function runClusterPart(settings: BenchSettings): Promise<void> {
       say();
     }
   } finally {
-    for (const each of [other, owner, redis, alone]) await each.stop();
+    for (const each of [other, owner, alone]) await each.stop();
   }
 }
 
@@ -110,7 +106,6 @@ function rowOf(
     ...[own, opponents].flatMap((times) => [figure(times.percentile(50)), figure(times.percentile(99))]),
     each('owner'),
     each('other'),
-    each('redis'),
     figure(result.postgresSeconds),
     figure(result.othersBusy),
     String(result.refusedCount),

@@ -13,7 +13,7 @@ const lookMs = 2_000;
 
 /**
  * Waits until no server runs that must not run beside this one: any, if the database is about to be updated, and else those
- * that speak another protocol. Servers without a Redis are not seen.
+ * that speak another protocol. Servers that work alone are not seen.
  * @throws DatabaseProblem if one still runs after `waitMs`
  */
 export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean, waitMs: number): Promise<void> {

@@ -1,11 +1,18 @@
 import { protocolVersion } from '@snap-up/protocol';
 import type { Claim, Lease } from '@snap-up/tables/leases/lease.ts';
-import type { ClaimFrom, LeaseStore, Renewal } from '@snap-up/tables/leases/lease-store.ts';
+import {
+  type ClaimFrom,
+  emptyRow,
+  type LeaseStore,
+  type News,
+  type Owner,
+  type Renewal,
+} from '@snap-up/tables/leases/lease-store.ts';
 import type pg from 'pg';
 import type { PrismaClient } from './generated/client.ts';
 import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 
-/** How long after its expiry a row is removed. */
+/** How long after its expiry a row is removed, and how long news are kept. */
 const keptSeconds = 60;
 
 /** What tells a connection from all others, also later ones: the id of its process at Postgres may be used again. */
@@ -27,6 +34,15 @@ const isCutOff = (ttlMs: string, beganBefore: string) => `
     WHERE pid::text = split_part(servers.connection, ' ', 1)
       AND (backend_start IS NULL OR ${connectionOf('there')} = servers.connection)
   )`;
+
+/** A server as a renewal finds it, with what is the same for all. */
+interface RenewedRow {
+  readonly id: string | null;
+  readonly isLive: boolean | null;
+  readonly lobby: string | null;
+  readonly began: number | null;
+  readonly news: readonly News[] | null;
+}
 
 const lostLeases = `
   SELECT lease."tableId", lease.epoch
@@ -57,18 +73,19 @@ export class PostgresLeaseStore implements LeaseStore {
     this.#isDirect = isDirect;
   }
 
-  async renew(serverId: string, ttlMs: number): Promise<Renewal> {
+  async renew(serverId: string, ttlMs: number, { address, lobby } = emptyRow): Promise<Renewal> {
     // The query sees the rows as they were before the others change them.
-    const { rows } = await this.#ask<{ id: string | null; isLive: boolean | null; began: number | null }>(
+    const { rows } = await this.#ask<RenewedRow>(
       `WITH own AS (
          SELECT ${connectionOf('there')} AS connection, backend_start AS since, (
            SELECT extract(epoch FROM backend_start)::float8 FROM pg_stat_activity WHERE backend_type = 'checkpointer'
          ) AS began
          FROM pg_stat_activity AS there WHERE pid = pg_backend_pid() AND $5
        ), renewed AS (
-         INSERT INTO servers (id, until, protocol, connection)
-         VALUES ($1, now() + $2::float8 * interval '1 millisecond', $4, (SELECT connection FROM own))
-         ON CONFLICT (id) DO UPDATE SET until = excluded.until, connection = excluded.connection
+         INSERT INTO servers (id, until, protocol, connection, address, lobby)
+         VALUES ($1, now() + $2::float8 * interval '1 millisecond', $4, (SELECT connection FROM own), $7, $8)
+         ON CONFLICT (id) DO UPDATE
+         SET until = excluded.until, connection = excluded.connection, lobby = excluded.lobby
        ), gone AS (
          SELECT id FROM servers
          WHERE id <> $1 AND (until < now() - $3 * interval '1 second' OR ${isCutOff('$2::float8', '$6')})
@@ -77,15 +94,34 @@ export class PostgresLeaseStore implements LeaseStore {
          DELETE FROM servers WHERE id IN (SELECT id FROM gone)
        ), shortened AS (
          ${shortenedRows('$2::float8')} AND id <> $1 AND id NOT IN (SELECT id FROM gone)
+       ), forgotten AS (
+         DELETE FROM news WHERE at < now() - $3 * interval '1 second'
        )
-       SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive", told.began
-       FROM (SELECT (SELECT began FROM own) AS began) AS told LEFT JOIN servers ON true`,
-      (beganBefore) => [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect, beganBefore],
+       SELECT id, ${isLive} AND id NOT IN (SELECT id FROM gone) AS "isLive", lobby, told.began, told.news
+       FROM (
+         SELECT (SELECT began FROM own) AS began,
+           (SELECT json_agg(json_build_object('id', id, 'item', item) ORDER BY at) FROM news) AS news
+       ) AS told LEFT JOIN servers ON true`,
+      (beganBefore) => [serverId, ttlMs, keptSeconds, protocolVersion, this.#isDirect, beganBefore, address, lobby],
     );
     this.#began = rows[0]?.began ?? this.#began;
-    const liveIds = new Set(rows.flatMap(({ id, isLive }) => (id !== null && isLive ? [id] : [])));
+    const live = rows.flatMap(({ id, isLive, lobby }) => (id !== null && isLive ? [{ id, lobby }] : []));
+    const liveIds = new Set(live.map(({ id }) => id));
     const isLate = !liveIds.has(serverId);
-    return { isLate, liveIds: liveIds.add(serverId) };
+    const lobbies = new Map(live.map(({ id, lobby }) => [id, lobby ?? '[]']));
+    return { isLate, liveIds: liveIds.add(serverId), lobbies, news: rows[0]?.news ?? [] };
+  }
+
+  async tell(item: unknown): Promise<void> {
+    await this.#database.$executeRaw`INSERT INTO news (item) VALUES (${JSON.stringify(item)}::jsonb)`;
+  }
+
+  async otherOwner(serverId: string, tableId: string, from: ClaimFrom): Promise<Owner | null> {
+    const [owner] = await this.#database.$queryRaw<Owner[]>`
+      SELECT servers.id, servers.address FROM tables JOIN servers ON servers.id = tables.owner
+      WHERE tables.id = ${tableId} AND tables.owner <> ${serverId} AND servers.address IS NOT NULL
+        AND (${from} = 'nobody' OR ${from} = 'gone' AND ${ownerIsLive('tables')})`;
+    return owner ?? null;
   }
 
   async end(serverId: string): Promise<void> {

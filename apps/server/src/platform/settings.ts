@@ -20,8 +20,8 @@ export interface Settings {
   readonly publicOrigin: string | null;
   /** The address of an existing Postgres; null to start an embedded one. */
   readonly databaseUrl: string | null;
-  /** The address of the Redis over which several servers work together; null for a single server. */
-  readonly redisUrl: string | null;
+  /** Where the other servers of the database reach this one; null for a single server. */
+  readonly clusterAddress: string | null;
   readonly dataFolder: string;
   readonly logLevel: string;
   /** Messages per second that one socket may send in the long run; null for the default. */
@@ -54,7 +54,7 @@ const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const noPublicUrl = 'no address such as https://cards.example.org, without a path';
-const noRedis = 'no address of a Redis, such as redis://user:password@host:6379';
+const noAddress = 'no address at which other servers reach this one, such as http://10.0.0.3:3000';
 const noCollector = 'no address of an OpenTelemetry collector, such as http://127.0.0.1:4318';
 const noShare = 'no number from 0 to 1';
 const noCountdown = 'no number from 0 to 60';
@@ -91,10 +91,10 @@ const environmentSchema = z.object({
       error: 'no address of a Postgres, such as postgresql://user:password@host:5432/database',
     })
     .optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: noRedis })
-    // A path is the number of a database there.
-    .refine((url) => /^\/?\d*$/.test(new URL(url).pathname), noRedis)
+  CLUSTER_ADDRESS: z
+    .url({ protocol: /^https?$/, error: noAddress })
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, noAddress)
+    .transform((url) => new URL(url).origin)
     .optional(),
   SNAP_UP_DATA: z.string().default(ownDataFolder),
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
@@ -119,7 +119,7 @@ const environmentSchema = z.object({
 });
 
 /** Their values hold passwords and are not repeated. */
-const secretVariables = ['SNAP_UP_TEST_SEED', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL', 'REDIS_URL'];
+const secretVariables = ['SNAP_UP_TEST_SEED', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'];
 
 /**
  * Reads the settings; an empty variable counts as unset.
@@ -134,10 +134,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   );
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new Error(read.error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
-  const { HOST, PORT, DATABASE_URL, REDIS_URL, SNAP_UP_DATA, LOG_LEVEL } = read.data;
+  const { HOST, PORT, DATABASE_URL, CLUSTER_ADDRESS, SNAP_UP_DATA, LOG_LEVEL } = read.data;
   const { MESSAGES_PER_SECOND, COUNTDOWN_SECONDS, TRUST_PROXY, METRICS_HOST, METRICS_PORT } = read.data;
-  if (REDIS_URL !== undefined && DATABASE_URL === undefined) {
-    throw new Error('REDIS_URL needs DATABASE_URL: servers that work together over a Redis share a Postgres, too.');
+  if (CLUSTER_ADDRESS !== undefined && DATABASE_URL === undefined) {
+    throw new Error('CLUSTER_ADDRESS needs DATABASE_URL: servers that work together share a Postgres.');
   }
   if (read.data.SNAP_UP_TEST_SEED !== undefined && environment.NODE_ENV === 'production') {
     throw new Error('SNAP_UP_TEST_SEED is for tests only: whoever knows it knows every card.');
@@ -149,7 +149,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     isPortFixed: PORT !== undefined,
     publicOrigin: read.data.PUBLIC_URL ?? null,
     databaseUrl: DATABASE_URL ?? null,
-    redisUrl: REDIS_URL ?? null,
+    clusterAddress: CLUSTER_ADDRESS ?? null,
     dataFolder: SNAP_UP_DATA,
     logLevel: LOG_LEVEL,
     messagesPerSecond: MESSAGES_PER_SECOND ?? null,

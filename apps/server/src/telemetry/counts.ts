@@ -13,7 +13,7 @@ export class Counts implements Meter {
   readonly #endedGames: Counter<'ruleset' | 'ending'>;
   readonly #appends: Counter<'outcome'>;
   readonly #pushes: Counter<'outcome'>;
-  readonly #links: Counter<'direction' | 'kind'>;
+  readonly #forwarded: Counter<'kind'>;
   readonly #appendSeconds: Histogram;
   readonly #tellSeconds: Histogram;
   readonly #requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -36,8 +36,8 @@ export class Counts implements Meter {
     this.#appends = counter('snapup_appends_total', 'Appends to the log of a game, by outcome.', ['outcome']);
     const pushes = 'Notifications that push services were sent, by what came of it.';
     this.#pushes = counter('snapup_pushes_total', pushes, ['outcome']);
-    const links = 'Messages to other servers (sent) and from them (heard), by kind.';
-    this.#links = counter('snapup_link_messages_total', links, ['direction', 'kind']);
+    const forwarded = 'Requests and sockets that were forwarded to the server that runs their table.';
+    this.#forwarded = counter('snapup_forwarded_total', forwarded, ['kind']);
     const append = 'From the call of an append to its answer.';
     this.#appendSeconds = histogram('snapup_append_seconds', append, moveBounds, []);
     const tell = 'From a move’s arrival until it was stored and told, by group.';
@@ -48,6 +48,7 @@ export class Counts implements Meter {
     // Rates need a series before its first event.
     for (const by of ['person', 'bot', 'server']) this.#moves.inc({ by }, 0);
     for (const outcome of ['kept', 'conflict', 'failed']) this.#appends.inc({ outcome }, 0);
+    for (const kind of ['request', 'socket']) this.#forwarded.inc({ kind }, 0);
     for (const outcome of ['sent', 'gone', 'refused', 'away']) this.#pushes.inc({ outcome }, 0);
   }
 
@@ -76,8 +77,8 @@ export class Counts implements Meter {
     this.#appendSeconds.observe(durationMs / 1_000);
   }
 
-  linked(direction: 'sent' | 'heard', kind: string): void {
-    this.#links.inc({ direction, kind });
+  forwarded(kind: 'request' | 'socket'): void {
+    this.#forwarded.inc({ kind });
   }
 
   pushed(outcome: PushOutcome): void {

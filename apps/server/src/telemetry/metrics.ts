@@ -18,8 +18,6 @@ export interface MetricSources {
   /** The servers that are alive; null on a server that works alone. */
   readonly servers: { readonly liveIds: ReadonlySet<string> } | null;
   readonly readiness: Pick<Readiness, 'isDatabaseUp' | 'state'>;
-  /** Redis; null on a server that works alone. */
-  readonly redis: { readonly isUp: boolean; readonly commands: { readonly isReady: boolean } } | null;
 }
 
 /** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
@@ -38,7 +36,7 @@ export class Metrics {
     const tables = this.#gauge('snapup_tables', 'Tables in memory, by kind and phase.', ['kind', 'phase']);
     const seats = this.#gauge('snapup_seats', 'Taken seats at tables in memory.', ['by']);
     const people = this.#gauge('snapup_people', 'People who have a table of this server open, at each table.', []);
-    const pages = this.#gauge('snapup_pages', 'Pages at tables of this server, open on any server.', []);
+    const pages = this.#gauge('snapup_pages', 'Pages at tables of this server.', []);
     const bots = this.#gauge('snapup_bots_playing', 'Bots that play: a seated person is at their table.', []);
     const sockets = this.#gauge('snapup_sockets', 'Open sockets of players.', []);
     const ready = this.#gauge('snapup_ready', 'Whether load balancers may send people here, as /ready says.', []);
@@ -75,17 +73,11 @@ export class Metrics {
   /** Sets the server to measure. Called once. */
   watch(sources: MetricSources): void {
     this.#sources = sources;
-    const { redis, leases } = sources;
+    const { leases } = sources;
     const build = 'Always 1; the labels say which server this is, and which version runs.';
     const labels = { server: leases.serverId, version: serverVersion, protocol: String(protocolVersion) };
     const info = { ...labels, node: process.versions.node };
     this.#gauge('snapup_build_info', build, ['server', 'version', 'protocol', 'node']).set(info, 1);
-    if (redis === null) return;
-    const redisUp = this.#gauge('snapup_redis_up', 'Whether other servers can be told and heard over Redis.', []);
-    this.#fromSources.push(() => redisUp.set(redis.isUp ? 1 : 0));
-    const counts = 'Whether the limits on requests and pages are counted in Redis, over all servers.';
-    const countsUp = this.#gauge('snapup_redis_counts_up', counts, []);
-    this.#fromSources.push(() => countsUp.set(redis.commands.isReady ? 1 : 0));
   }
 
   /** Returns all metrics in Prometheus’ text format. */

@@ -1,14 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/networks.ts';
 
-/** Tells the networks that visitors come from. Headers are believed only if they come from a trusted proxy. */
+/** Marks a request that another server has forwarded: how often that was done, and the secret that only servers know. */
+export const forwardedHeader = 'x-snap-up-forwarded';
+/** With a forwarded request: the step of the other server's trace that it belongs to. */
+export const traceHeader = 'x-snap-up-trace';
+
+/**
+ * Tells where visitors come from. Headers are believed only if they come from a trusted proxy, or from another server, which
+ * proves that it is one.
+ */
 export class Visitors {
   readonly #isTrusted: (address: string, hop: number) => boolean;
+  readonly #secret: string;
 
-  /** @param trustedProxies addresses and networks of reverse proxies */
-  constructor(trustedProxies: readonly string[]) {
+  /**
+   * @param trustedProxies addresses and networks of reverse proxies
+   * @param secret what all servers on a database know, and nobody else
+   */
+  constructor(trustedProxies: readonly string[], secret: string) {
     this.#isTrusted = proxyAddr.compile([...trustedProxies]);
+    this.#secret = secret;
   }
 
   /** Whether other people's requests come from this address. */
@@ -16,8 +31,36 @@ export class Visitors {
     return this.#isTrusted(address, 0);
   }
 
+  /** Returns how often a request was forwarded by a server: 0 if it comes from a visitor. */
+  hopsOf({ headers }: Pick<IncomingMessage, 'headers'>): number {
+    const given = headers[forwardedHeader];
+    if (typeof given !== 'string') return 0;
+    const [hops = '', secret = ''] = given.split(' ');
+    const [told, known] = [Buffer.from(secret), Buffer.from(this.#secret)];
+    return told.length === known.length && timingSafeEqual(told, known) ? Number(hops) : 0;
+  }
+
+  /** Returns what shows to other servers that this one has forwarded a request. */
+  proofOf(hops: number): string {
+    return `${hops} ${this.#secret}`;
+  }
+
+  /** Lets a request that a server has forwarded say where it comes from, and by which protocol. */
+  believe(request: FastifyRequest): void {
+    if (this.hopsOf(request) === 0) return;
+    const { headers } = request;
+    Object.defineProperty(request, 'ip', { value: String(headers['x-forwarded-for']) });
+    Object.defineProperty(request, 'protocol', { value: String(headers['x-forwarded-proto']) });
+  }
+
+  /** Returns the address of whoever sent a request. */
+  addressOf(request: IncomingMessage): string {
+    if (this.hopsOf(request) > 0) return String(request.headers['x-forwarded-for']);
+    return proxyAddr(request, this.#isTrusted);
+  }
+
   /** Returns the key under which limits count whoever sent a request. */
   networkOf(request: IncomingMessage): string {
-    return networkOf(proxyAddr(request, this.#isTrusted));
+    return networkOf(this.addressOf(request));
   }
 }

@@ -250,7 +250,7 @@ describe('a backup that is taken while twenty tables play', () => {
     const { settings = [], tables = [] } = await everything(other.url);
     const keys = settings.map((row) => JSON.parse(row).key);
     expect(keys).toContain('session-secret');
-    expect(keys).not.toContain('installation');
+    expect(keys).not.toContain('servers-secret');
     const leases = new Map(tables.map((row) => JSON.parse(row)).map((row) => [row.id, row]));
     for (const { tableId } of races) {
       const { epoch } = await database().prisma.table.findUniqueOrThrow({ where: { id: tableId } });

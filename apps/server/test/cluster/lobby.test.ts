@@ -70,14 +70,3 @@ it('lists no table of a server that has stopped', async () => {
   await cluster.stopOne(0);
   await listed(1, [second.id]);
 });
-
-it('lists what can be reached while Redis is away, and everything when it is back', async () => {
-  const first = await publicTable(0, 'Anna');
-  const second = await publicTable(1, 'Cleo');
-  await Promise.all([0, 1].map((index) => listed(index, [second.id, first.id])));
-  await cluster.redis.kill();
-  await Promise.all([listed(0, [first.id]), listed(1, [second.id])]);
-  const third = await publicTable(0, 'Dora');
-  await cluster.redis.start();
-  await Promise.all([0, 1].map((index) => listed(index, [third.id, second.id, first.id])));
-});

@@ -7,7 +7,7 @@ import { newGuest, until } from '../support/service.ts';
 const database = useTestDatabase();
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = await startCluster(database(), 2, undefined, { quickMatchMs: 60_000 });
+  cluster = await startCluster(database(), 2, { quickMatchMs: 60_000 });
 });
 afterAll(() => cluster.stop());
 

@@ -102,7 +102,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     port: 3000,
     isPortFixed: false,
     databaseUrl: null,
-    redisUrl: null,
+    clusterAddress: null,
     logLevel: 'info',
     host: '0.0.0.0',
     trustedProxies: [],
@@ -134,12 +134,15 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
     unusedPlayers: 180,
     games: 365,
   });
-  const shared = { DATABASE_URL: 'postgresql://a:b@c/d', REDIS_URL: 'rediss://a:b@c:6380/1' };
-  expect(settingsFrom(shared)).toMatchObject({ databaseUrl: shared.DATABASE_URL, redisUrl: shared.REDIS_URL });
+  const shared = { DATABASE_URL: 'postgresql://a:b@c/d', CLUSTER_ADDRESS: 'http://10.0.0.3:3000' };
+  expect(settingsFrom(shared)).toMatchObject({
+    databaseUrl: shared.DATABASE_URL,
+    clusterAddress: shared.CLUSTER_ADDRESS,
+  });
   for (const settings of [
-    { REDIS_URL: 'http://a@b' },
-    { REDIS_URL: 'redis:a' },
-    { REDIS_URL: 'redis://a:b@c/games' },
+    { CLUSTER_ADDRESS: 'redis://a' },
+    { CLUSTER_ADDRESS: 'http://a:b@c' },
+    { CLUSTER_ADDRESS: 'http://a/games' },
     { PORT: 'abc' },
     { PORT: '-1' },
     { PORT: '65536' },
@@ -170,8 +173,7 @@ it('reads its settings, takes an empty one for none, and says which makes no sen
       'DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database. ' +
       'LOG_LEVEL is “loud”, which is none of fatal, error, warn, info, debug, trace, silent.',
   );
-  for (const REDIS_URL of ['http://a:secret@b', 'redis://a:secret@b/c', 'redis://a:secret@b']) {
-    expect(() => settingsFrom({ REDIS_URL })).toThrow(/^REDIS_URL (?!.*secret)/);
-  }
-  expect(() => settingsFrom({ REDIS_URL: 'redis://127.0.0.1' })).toThrow(/^REDIS_URL needs DATABASE_URL: .*\.$/);
+  expect(() => settingsFrom({ CLUSTER_ADDRESS: 'http://10.0.0.3:3000' })).toThrow(
+    /^CLUSTER_ADDRESS needs DATABASE_URL: .*\.$/,
+  );
 });

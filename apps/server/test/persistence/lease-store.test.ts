@@ -91,6 +91,28 @@ for (const [where, open] of [
     expect((await store.renew(other, longMs)).liveIds.has(paused)).toBe(true);
   });
 
+  it(`names the other live server that has a lease, and where it is reached, ${where}`, async () => {
+    const { store, newTable, lapse } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    await store.renew(one, longMs, { address: 'http://one:1', lobby: '[]' });
+    const table = await newTable();
+    const ask = (server: string, from: 'gone' | 'nobody' = 'gone') => store.otherOwner(server, table, from);
+    expect(await ask(other)).toBeNull();
+    await store.claim(one, table, 'gone');
+    expect([await ask(one), await ask(other)]).toEqual([null, { id: one, address: 'http://one:1' }]);
+    await lapse(one);
+    expect([await ask(other), await ask(other, 'nobody')]).toEqual([null, { id: one, address: 'http://one:1' }]);
+  });
+
+  it(`brings news and the lobby of each server with a renewal, ${where}`, async () => {
+    const { store } = open();
+    const [one, other] = [nextId('server'), nextId('server')];
+    await store.renew(one, longMs, { address: 'http://one:1', lobby: '[1]' });
+    await store.tell({ from: one });
+    const { lobbies, news } = await store.renew(other, longMs);
+    expect([lobbies.get(one), news.map(({ item }) => item)]).toEqual(['[1]', expect.arrayContaining([{ from: one }])]);
+  });
+
   it(`gives a table to one live server at a time, ${where}`, async () => {
     const { store, newTable, lapse } = open();
     const [one, other] = [nextId('server'), nextId('server')];
@@ -164,7 +186,7 @@ it('lets a server live on, and a dead one lapse in time, after the clock was set
   // What an hour earlier makes of the rows.
   await prisma.$executeRaw`UPDATE servers SET until = until + interval '1 hour'`;
   expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
-  expect(await store.renew(other, longMs)).toEqual({ isLate: false, liveIds: new Set([one, other]) });
+  expect(await store.renew(other, longMs)).toMatchObject({ isLate: false, liveIds: new Set([one, other]) });
   expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
   const inTime = await prisma.$queryRaw`
     SELECT id FROM servers WHERE until <= now() + ${longMs}::float8 * interval '1 millisecond' ORDER BY id`;

@@ -1,18 +1,14 @@
 import { type Fetch, RestClient } from '@snap-up/client';
-import { openRedis, type Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
-import { keptLog } from './log.ts';
-import { startTestRedis, type TestRedis } from './redis.ts';
 import { type LogLine, type Service, type ServiceOptions, startService } from './service.ts';
 
-/** Several servers in this process, on one database and one Redis. */
+/** Several servers in this process, on one database. */
 export interface Cluster {
-  readonly redis: TestRedis;
   readonly services: readonly Service[];
   /** Returns the address of one of the servers. */
   url(index: number): string;
-  /** Starts one more server, which may reach Redis at another address. */
-  add(redisUrl?: string): Promise<Service>;
+  /** Starts one more server. */
+  add(): Promise<Service>;
   /** Stops one of the servers. */
   stopOne(index: number): Promise<void>;
   /** The warnings and errors in all logs. */
@@ -20,30 +16,19 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts servers on a database, and on a Redis of their own unless one is given. */
-export async function startCluster(
-  database: Database,
-  count: number,
-  givenRedis?: TestRedis,
-  options: ServiceOptions = {},
-): Promise<Cluster> {
-  const redis = givenRedis ?? (await startTestRedis());
+/** Starts servers on a database. */
+export async function startCluster(database: Database, count: number, options: ServiceOptions = {}): Promise<Cluster> {
   const services: Service[] = [];
-  const connections = new Map<Service, Redis>();
+  const running = new Set<Service>();
   const stopOne = async (service: Service) => {
-    const connection = connections.get(service);
-    connections.delete(service);
-    await service.stop();
-    await connection?.close();
+    if (running.delete(service)) await service.stop();
   };
   const cluster: Cluster = {
-    redis,
     services,
     url: (index) => services[index]?.url ?? '',
-    add: async (redisUrl = redis.url) => {
-      const connection = await openRedis(redisUrl, keptLog());
-      const service = await startService(database, { ...options, redis: connection });
-      connections.set(service, connection);
+    add: async () => {
+      const service = await startService(database, { ...options, isInCluster: true });
+      running.add(service);
       services.push(service);
       return service;
     },
@@ -53,8 +38,7 @@ export async function startCluster(
       if (service !== undefined) await stopOne(service);
     },
     stop: async () => {
-      for (const service of [...connections.keys()]) await stopOne(service);
-      await redis.dispose();
+      for (const service of [...running]) await stopOne(service);
     },
   };
   for (let started = 0; started < count; started += 1) await cluster.add();

@@ -4,20 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { TableClient } from '@snap-up/client';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
+import { freePort } from './free-port.ts';
 import { type MuteProxy, openMuteProxy } from './mute-proxy.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { type Balance, startProxy, type TestProxy } from './proxy.ts';
 import { type Race, startRace } from './race.ts';
-import { startTestRedis, type TestRedis } from './redis.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Several server processes on one Postgres and one Redis, behind a real proxy. */
+/** Several server processes on one Postgres, behind a real proxy. */
 export interface ProcessCluster {
   /** The proxy's address, where people connect. */
   readonly url: string;
   readonly postgres: OwnPostgres;
   readonly database: Database;
-  readonly redis: TestRedis;
   readonly servers: readonly ClusterServer[];
   readonly proxy: TestProxy;
   /** Returns the server that runs a table, once there is one. */
@@ -38,9 +37,7 @@ export interface ProcessCluster {
 export interface ClusterServer {
   readonly name: string;
   readonly url: string;
-  /** Its line to Redis, which can go silent. */
-  readonly line: MuteProxy;
-  /** Its line to Postgres, which can go silent, too; null unless that was asked for. */
+  /** Its line to Postgres, which can go silent; null unless that was asked for. */
   readonly databaseLine: MuteProxy | null;
   /** What it printed, over all its starts. */
   output(): string;
@@ -60,9 +57,8 @@ export const crowdSettings = { TRUST_PROXY: 'loopback', MESSAGES_PER_SECOND: '10
 
 class Server implements ClusterServer {
   readonly name: string;
-  readonly line: MuteProxy;
   readonly databaseLine: MuteProxy | null;
-  url = '';
+  readonly url: string;
   /** Its id in the cluster, which is another after each start. */
   id = '';
   readonly #database: Database;
@@ -71,12 +67,17 @@ class Server implements ClusterServer {
   #process: ServerProcess | null = null;
   #before = '';
 
-  constructor(name: string, line: MuteProxy, databaseLine: MuteProxy | null, database: Database) {
+  constructor(name: string, port: number, databaseLine: MuteProxy | null, database: Database) {
     this.name = name;
-    this.line = line;
+    this.url = `http://127.0.0.1:${port}`;
     this.databaseLine = databaseLine;
     this.#database = database;
-    this.#settings = { ...crowdSettings, DATABASE_URL: databaseLine?.url ?? database.url, REDIS_URL: line.url };
+    this.#settings = {
+      ...crowdSettings,
+      DATABASE_URL: databaseLine?.url ?? database.url,
+      PORT: String(port),
+      CLUSTER_ADDRESS: this.url,
+    };
   }
 
   get isRunning(): boolean {
@@ -103,9 +104,8 @@ class Server implements ClusterServer {
   /** Two servers cannot be told apart that start at the same time: start one after the other. */
   async start(): Promise<void> {
     const before = await serverIds(this.#database);
-    this.#process = await startServer({ ...this.#settings, PORT: this.url === '' ? '0' : new URL(this.url).port });
+    this.#process = await startServer(this.#settings);
     const started = this.#process;
-    this.url = started.url;
     this.hasFallen = false;
     void started.ended.then(() => {
       if (this.#process === started) this.hasFallen = true;
@@ -139,15 +139,11 @@ export async function startProcessCluster(
     started.push(() => postgres.dispose());
     const database = openDatabase(postgres.url, { connections: 2 });
     started.push(() => database.close());
-    const redis = await startTestRedis();
-    started.push(() => redis.dispose());
     const servers: Server[] = [];
     for (let number = 1; number <= serverCount; number += 1) {
-      const line = await openMuteProxy(redis.url);
-      started.push(() => line.close());
       const databaseLine = hasDatabaseLines ? await openMuteProxy(postgres.url) : null;
       started.push(async () => databaseLine?.close());
-      const server = new Server(`server-${number}`, line, databaseLine, database);
+      const server = new Server(`server-${number}`, await freePort(), databaseLine, database);
       servers.push(server);
       // Also one that a test has suspended.
       started.push(() => server.end('SIGKILL'));
@@ -164,7 +160,6 @@ export async function startProcessCluster(
       url: proxy.url,
       postgres,
       database,
-      redis,
       servers,
       proxy,
       stop,

@@ -26,16 +26,19 @@ export interface RawSocketOptions {
   readonly auth?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly namespace?: string;
+  /** The table that the address names. */
+  readonly table?: string;
 }
 
 /** Connects. Rejects with the server's reason if the server rejects the connection. */
 export async function connectRaw(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
-  const { cookie, auth = { version: protocolVersion }, headers = {}, namespace = '/' } = options;
+  const { cookie, auth = { version: protocolVersion }, headers = {}, namespace = '/', table } = options;
   const socket = io(`${url}${namespace}`, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
     auth: { ...auth },
+    ...(table === undefined ? {} : { query: { table } }),
     extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
   });
   const received: Message[] = [];

@@ -14,10 +14,10 @@ import { timings } from '@snap-up/tables/table/timings.ts';
 import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import type { Redis } from '../../src/cluster/redis.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import type { Interfaces } from '../../src/platform/addresses.ts';
 import type { Metrics } from '../../src/telemetry/metrics.ts';
+import { freePort } from './free-port.ts';
 
 /** The real service on a free port of this machine. */
 export interface Service {
@@ -69,8 +69,8 @@ export interface ServiceOptions {
   readonly pageLookupMs?: number;
   /** From “everybody is ready” to the first move; as long as usual by default. */
   readonly countdownMs?: number;
-  /** The Redis that it shares with other services; none by default. */
-  readonly redis?: Redis;
+  /** Whether it works together with other services on the database; not by default. */
+  readonly isInCluster?: boolean;
   /** The clock; by default one that all services of a test file share. */
   readonly clock?: Clock & { pass(durationMs: number): void };
   /** Where push services may be; on the internet by default. */
@@ -83,12 +83,12 @@ export async function startService(database: Database, options: ServiceOptions =
     host = '127.0.0.1',
     publicOrigin = null,
     quickMatchMs = timings.quickMatchMs,
-    port = 0,
+    port: givenPort = 0,
     messagesPerSecond = 10_000,
     logLevel = 'info',
     trustedProxies = [],
     metrics = null,
-    redis = null,
+    isInCluster = false,
     interfaces,
     requestMs,
     refusalMs,
@@ -97,6 +97,8 @@ export async function startService(database: Database, options: ServiceOptions =
     pushEndpoints = 'public',
     clock = sharedClock,
   } = options;
+  const port = isInCluster && givenPort === 0 ? await freePort() : givenPort;
+  const clusterAddress = isInCluster ? `http://127.0.0.1:${port}` : null;
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
     logLevel,
@@ -105,7 +107,7 @@ export async function startService(database: Database, options: ServiceOptions =
     publicOrigin,
     quickMatchMs,
     metrics,
-    redis,
+    clusterAddress,
     logTo,
     clock,
     pushEndpoints,

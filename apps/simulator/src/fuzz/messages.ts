@@ -267,7 +267,7 @@ class MessagePage {
       this.#see(game);
       // A move of long ago is answered by the whole game.
       this.#moves.clear();
-    } else if (event === 'rejoin' || event === 'unreachable') {
+    } else if (event === 'rejoin') {
       this.#tableId = null;
       this.#isSentAway = true;
       this.#moves.clear();

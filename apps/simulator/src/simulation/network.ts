@@ -326,9 +326,6 @@ function tell(listener: TransportListener, message: readonly unknown[], disconne
     case 'rejoin':
       listener.rejoin(...(args as Parameters<DownEvents['rejoin']>));
       break;
-    case 'unreachable':
-      listener.unreachable();
-      break;
     case 'no': {
       const [moveNo, rejection] = args as Parameters<DownEvents['no']>;
       if (rejection.code === 'too-many-pages') disconnect();

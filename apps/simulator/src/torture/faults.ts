@@ -13,7 +13,7 @@ import {
 } from './worlds.ts';
 
 /** What can be chosen with `--only`. */
-export const faultKinds = ['server', 'postgres', 'redis', 'proxy', 'stop', 'disk', 'network'] as const;
+export const faultKinds = ['server', 'postgres', 'proxy', 'stop', 'disk', 'network'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Something that goes wrong in a round, all of it drawn from the seed. */
@@ -35,7 +35,6 @@ export function drawFault(kind: FaultKind, chance: Chance): Fault {
 const drawers: Readonly<Record<FaultKind, (chance: Chance) => Fault>> = {
   server: (chance) => (chance.happens(0.5) ? killedServer(chance) : killedServerOfThree(chance)),
   postgres: killedPostgres,
-  redis: killedRedis,
   proxy: killedProxy,
   stop: suspended,
   disk: badDisk,
@@ -122,20 +121,6 @@ function killedPostgres(chance: Chance): Fault {
   return chance.happens(0.6) ? inSingle(fault) : inCluster({ ...fault, name: `three servers: ${fault.name}` });
 }
 
-function killedRedis(chance: Chance): Fault {
-  const awayMs = duration(chance, 10, 10_000);
-  return inCluster({
-    name: 'Redis killed, from its start',
-    details: `Redis is killed, and started again after ${seconds(awayMs)}`,
-    strike: async ({ cluster: { redis } }) => {
-      await redis.kill();
-      await pause(awayMs);
-      await redis.start();
-      return performance.now();
-    },
-  });
-}
-
 function killedProxy(chance: Chance): Fault {
   const awayMs = duration(chance, 10, 6_000);
   return inCluster({
@@ -151,7 +136,7 @@ function killedProxy(chance: Chance): Fault {
 }
 
 function suspended(chance: Chance): Fault {
-  const what = chance.pick(['server', 'Postgres', 'Postgres of three', 'server of three', 'Redis', 'proxy'] as const);
+  const what = chance.pick(['server', 'Postgres', 'Postgres of three', 'server of three', 'proxy'] as const);
   const index = chance.below(clusterSize);
   const longMs = duration(chance, 200, 20_000);
   const [name, details] = [`${what} suspended, from its going on`, `${what} is suspended for ${seconds(longMs)}`];
@@ -192,16 +177,6 @@ function suspended(chance: Chance): Fault {
           inBetween(
             () => servers[index]?.signal('SIGSTOP'),
             () => servers[index]?.signal('SIGCONT'),
-          ),
-      });
-    case 'Redis':
-      return inCluster({
-        name,
-        details,
-        strike: ({ cluster: { redis } }) =>
-          inBetween(
-            () => redis.suspend(),
-            () => redis.resume(),
           ),
       });
     case 'proxy':
@@ -278,7 +253,7 @@ const bad: Readonly<
 const directions: readonly Direction[] = ['answers', 'requests', 'everything'];
 
 function silentNetwork(chance: Chance): Fault {
-  const what = chance.pick(['people', 'people of three', 'Redis', 'Postgres'] as const);
+  const what = chance.pick(['people', 'people of three', 'Postgres'] as const);
   const index = chance.below(clusterSize);
   const direction = chance.pick(directions);
   const isLate = chance.happens(0.5);
@@ -307,7 +282,7 @@ function silentNetwork(chance: Chance): Fault {
     strike: ({ entry, cluster: { servers } }) => {
       if (what === 'people of three') return cut(entry);
       const server = servers[index];
-      return cut(what === 'Redis' ? server?.line : server?.databaseLine);
+      return cut(server?.databaseLine);
     },
   });
 }

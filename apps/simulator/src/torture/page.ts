@@ -162,7 +162,6 @@ export class Page {
       said: (message) => listener.said(message),
       reacted: (seat, reaction) => listener.reacted(seat, reaction),
       rejoin: (withinMs) => listener.rejoin(withinMs),
-      unreachable: () => listener.unreachable(),
     };
   }
 

@@ -52,7 +52,7 @@ export interface SingleWorld extends CommonWorld {
   startServer(): Promise<void>;
 }
 
-/** Three servers behind the proxy, with their Postgres and Redis. */
+/** Three servers behind the proxy, with their Postgres. */
 export interface ClusterWorld extends CommonWorld {
   readonly kind: 'cluster';
   readonly cluster: ProcessCluster;

@@ -24,9 +24,7 @@ export function connectionMessage(connection: ConnectionState, state: PageState)
   switch (connection) {
     case 'connecting':
     case 'offline':
-      return messageOf(connectionWords.lost, state);
-    case 'table-unreachable':
-      return messageOf(connectionWords.tableUnreachable, state);
+      return messageOf(state);
     case 'online':
     case 'rejected':
       return null;
@@ -35,20 +33,11 @@ export function connectionMessage(connection: ConnectionState, state: PageState)
 
 /** Returns what a page says that knows nothing of its table yet. */
 export function joiningMessage(connection: ConnectionState): string {
-  switch (connection) {
-    case 'offline':
-      return connectionWords.joining.offline;
-    case 'table-unreachable':
-      return connectionWords.joining.tableUnreachable;
-    default:
-      return connectionWords.joining.joining;
-  }
+  return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
 }
 
-function messageOf(
-  words: typeof connectionWords.lost | typeof connectionWords.tableUnreachable,
-  { canPlay, pendingCount, areMovesKept = false }: PageState,
-): ConnectionMessage {
+function messageOf({ canPlay, pendingCount, areMovesKept = false }: PageState): ConnectionMessage {
+  const words = connectionWords.lost;
   const { title } = words;
   if (pendingCount > 0) {
     const mayGoOn = pendingCount < mostPendingMoves;
@@ -65,13 +54,5 @@ function messageOf(
  * the matter is.
  */
 export function requestRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
-  if (rejection.code !== 'try-again') return rejection;
-  switch (connection) {
-    case 'table-unreachable':
-      return { code: 'table-unreachable' };
-    case 'offline':
-      return { code: 'server-unreachable' };
-    default:
-      return rejection;
-  }
+  return rejection.code === 'try-again' && connection === 'offline' ? { code: 'server-unreachable' } : rejection;
 }

@@ -20,21 +20,10 @@ describe('what a page says about its connection', () => {
     ],
     ['connecting', watching, 'Connection lost. Reconnecting …'],
     [
-      'table-unreachable',
-      playing,
-      'This table is unavailable right now. You can keep playing. Your moves will be sent as soon as it’s back.',
-    ],
-    [
-      'table-unreachable',
-      { ...playing, pendingCount: 3 },
-      'This table is unavailable right now. Your 3 moves will be sent as soon as it’s back. Keep this tab open until then.',
-    ],
-    [
       'offline',
       { ...playing, pendingCount: mostPendingMoves },
       'Connection lost. Your 256 moves will be sent when you’re back online. You can’t make more until then.',
     ],
-    ['table-unreachable', watching, 'This table is unavailable right now. Trying again …'],
   ] as const)('%s: what is the matter, what waits, and that it goes on by itself', (connection, state, expected) => {
     const message = connectionMessage(connection, state);
     expect(`${message?.title} ${message?.text}`).toBe(expected);
@@ -43,16 +32,14 @@ describe('what a page says about its connection', () => {
   it('also before the table is known', () => {
     expect(joiningMessage('connecting')).toBe('Joining …');
     expect(joiningMessage('offline')).toMatch(/Trying again/);
-    expect(joiningMessage('table-unreachable')).toMatch(/unavailable right now. Trying again/);
   });
 });
 
 describe('why a request at a table failed', () => {
   it('is what the connection knows, where the answer alone says nothing', () => {
-    expect(requestRejection({ code: 'try-again' }, 'table-unreachable')).toEqual({ code: 'table-unreachable' });
     expect(requestRejection({ code: 'try-again' }, 'offline')).toEqual({ code: 'server-unreachable' });
     expect(requestRejection({ code: 'try-again' }, 'online')).toEqual({ code: 'try-again' });
-    expect(requestRejection({ code: 'not-host' }, 'table-unreachable')).toEqual({ code: 'not-host' });
+    expect(requestRejection({ code: 'not-host' }, 'offline')).toEqual({ code: 'not-host' });
   });
 });
 

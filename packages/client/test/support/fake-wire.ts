@@ -96,11 +96,6 @@ export class FakeWire implements Transport {
     this.down.push({ kind: 'rejoin', withinMs });
   }
 
-  /** The server says whether it reaches the one that runs the table. */
-  tellUnreachable(): void {
-    this.down.push({ kind: 'unreachable' });
-  }
-
   /** The client reads so many of the messages that are on their way down. */
   deliverDown(count = this.down.length): void {
     for (const message of this.down.splice(0, count)) this.#hear(message);
@@ -152,9 +147,6 @@ export class FakeWire implements Transport {
         return;
       case 'rejoin':
         listener?.rejoin(message.withinMs);
-        return;
-      case 'unreachable':
-        listener?.unreachable();
         return;
       case 'answer':
         message.take();

@@ -53,7 +53,6 @@ export type Down =
   | { readonly kind: 'said'; readonly message: ChatMessage }
   | { readonly kind: 'reacted'; readonly seat: number; readonly reaction: Reaction }
   | { readonly kind: 'rejoin'; readonly withinMs: number }
-  | { readonly kind: 'unreachable' }
   | { readonly kind: 'answer'; readonly take: () => void };
 
 /** A connection as the server sees it. */

@@ -59,10 +59,9 @@ export class RoughNetwork {
     wire.deliverGhost();
   }
 
-  /** The server at the other end says that the table moves, or that it cannot be reached for a while. */
+  /** The server at the other end says that the table moves. */
   moveTable({ wire }: Player): void {
-    if (this.random.below(4) < 3) wire.askToRejoin();
-    else wire.tellUnreachable();
+    wire.askToRejoin();
   }
 
   /** All connections stand, and nothing is on its way any more. */

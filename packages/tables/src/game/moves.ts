@@ -8,8 +8,6 @@ export interface MoveRequest {
   readonly moveNo: number;
   readonly move: string;
   readonly answer: (answer: MoveAnswer) => void;
-  /** The trace of the server that passed it on, if it is traced. */
-  readonly trace?: string | undefined;
 }
 
 /** A move that the server makes: it ends a seat's turn, agrees to stop on behalf of a seat, or ends an idle race. */

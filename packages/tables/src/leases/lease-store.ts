@@ -15,16 +15,50 @@ export interface Renewal {
   readonly isLate: boolean;
   /** The servers whose rows have not lapsed, including the one that renewed. */
   readonly liveIds: ReadonlySet<string>;
+  /** By live server, its lines of the lobby as JSON. */
+  readonly lobbies: ReadonlyMap<string, string>;
+  /** What servers have told each other within the last minute. */
+  readonly news: readonly News[];
+}
+
+/** What others read in the row of a server. */
+export interface ServerRow {
+  /** Where they reach it, such as `http://10.0.0.3:3000`. */
+  readonly address: string | null;
+  /** Its lines of the lobby as JSON. */
+  readonly lobby: string | null;
+}
+
+/** A row in which there is nothing to read. */
+export const emptyRow: ServerRow = { address: null, lobby: null };
+
+/** What one server has told all others. */
+export interface News {
+  readonly id: string;
+  readonly item: unknown;
+}
+
+/** The live server that has the lease of a table. */
+export interface Owner {
+  readonly id: string;
+  readonly address: string;
 }
 
 /** The store of servers and leases, on the store's own clock. Every function rejects if it cannot be reached. */
 export interface LeaseStore {
-  /** Renews a server's row, or adds it. Rows that lapsed long ago are removed. */
-  renew(serverId: string, ttlMs: number): Promise<Renewal>;
+  /** Renews a server's row, or adds it. Rows that lapsed long ago are removed, and so are old news. */
+  renew(serverId: string, ttlMs: number, row?: ServerRow): Promise<Renewal>;
+  /** Tells all servers something, which they read with their next renewal. */
+  tell(item: unknown): Promise<void>;
   /** Removes a server's row, which ends all its leases at once. */
   end(serverId: string): Promise<void>;
   /** Claims a table; null if there is no such table. */
   claim(serverId: string, tableId: string, from: ClaimFrom): Promise<Claim | null>;
+  /**
+   * Returns the other server that has the lease of a table; null if this one has it, or if it may claim the table.
+   * @param from as for `claim`
+   */
+  otherOwner(serverId: string, tableId: string, from: ClaimFrom): Promise<Owner | null>;
   /** Gives leases up, so that any server may claim these tables. Those that were lost stay as they are. */
   giveUp(leases: readonly Lease[]): Promise<void>;
   /** Returns those of the leases that were lost. */

@@ -1,5 +1,5 @@
 import { type Claim, firstLease, type Lease, LeaseLost } from './lease.ts';
-import type { LeaseStore } from './lease-store.ts';
+import type { ClaimFrom, LeaseStore, Owner } from './lease-store.ts';
 import type { Leases } from './leases.ts';
 import type { Servers } from './servers.ts';
 
@@ -63,10 +63,15 @@ export class OwnLeases implements Leases {
   }
 
   async claim(tableId: string): Promise<Claim | null> {
-    const from = this.#servers === null ? 'anybody' : this.#servers.mayJudge ? 'gone' : 'nobody';
-    const claim = await this.#store.claim(this.serverId, tableId, from);
+    const claim = await this.#store.claim(this.serverId, tableId, this.#claimFrom);
     if (claim?.kind === 'claimed') this.#hold(claim.lease);
     return claim;
+  }
+
+  /** Returns the other server that has the lease of a table; null if this one has it, or may claim the table. */
+  otherOwner(tableId: string): Promise<Owner | null> {
+    if (this.#held.has(tableId)) return Promise.resolve(null);
+    return this.#store.otherOwner(this.serverId, tableId, this.#claimFrom);
   }
 
   created(tableId: string): Lease {
@@ -103,6 +108,11 @@ export class OwnLeases implements Leases {
   async stop(): Promise<void> {
     this.#held.clear();
     await this.#servers?.stop();
+  }
+
+  get #claimFrom(): ClaimFrom {
+    if (this.#servers === null) return 'anybody';
+    return this.#servers.mayJudge ? 'gone' : 'nobody';
   }
 
   async #lookForLost(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { ServerStops } from './lease.ts';
-import type { LeaseStore } from './lease-store.ts';
+import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 
 /** The heartbeat of a server: it renews its row in the store. */
 export const heartbeat = {
@@ -25,6 +25,8 @@ export interface ServersPorts {
   readonly store: Pick<LeaseStore, 'renew' | 'end'>;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Returns what other servers read in its row; nothing by default. */
+  readonly row?: () => ServerRow;
   /** Returns monotonic time in milliseconds; that of this process by default. */
   readonly monotonicMs?: () => number;
 }
@@ -41,11 +43,15 @@ export class Servers {
   readonly #ports: ServersPorts;
   readonly #monotonicMs: () => number;
   readonly #goneListeners: ((serverId: string) => void)[] = [];
-  readonly #cameListeners: ((serverId: string) => void)[] = [];
-  readonly #renewedListeners: (() => void)[] = [];
+  readonly #lobbyListeners: ((serverId: string, lobby: string) => void)[] = [];
+  readonly #newsListeners: ((item: unknown) => void)[] = [];
   readonly #lateListeners: (() => Promise<void>)[] = [];
   readonly #waiting = new Set<Waiting>();
   #liveIds: ReadonlySet<string>;
+  /** By server, its lines of the lobby as they were read last. */
+  #lobbies: ReadonlyMap<string, string> = new Map();
+  /** The news that were read last. */
+  #heardNews: ReadonlySet<string> = new Set();
   /** Until when no other server can consider this one gone; monotonic time. */
   #sureUntilMs = Number.NEGATIVE_INFINITY;
   /** When this server last found that it was late; monotonic time. */
@@ -79,14 +85,14 @@ export class Servers {
     this.#goneListeners.push(listener);
   }
 
-  /** Calls `listener` with the id of each other server that is alive and was not before. */
-  onCame(listener: (serverId: string) => void): void {
-    this.#cameListeners.push(listener);
+  /** Calls `listener` with the lines of the lobby of each other live server, as JSON, when they have changed. */
+  onLobby(listener: (serverId: string, lobby: string) => void): void {
+    this.#lobbyListeners.push(listener);
   }
 
-  /** Calls `listener` after each renewal, after the listeners for changed membership. */
-  onRenewed(listener: () => void): void {
-    this.#renewedListeners.push(listener);
+  /** Calls `listener` with each of the news that servers tell, those of this one included. */
+  onNews(listener: (item: unknown) => void): void {
+    this.#newsListeners.push(listener);
   }
 
   /** Calls `listener` when others may have considered this server gone. It is not sure until the listener has finished. */
@@ -141,8 +147,9 @@ export class Servers {
   /** Adds this server's row, and renews it from then on. Rejects if the store cannot be reached. */
   async start(): Promise<void> {
     const sentAtMs = this.#monotonicMs();
-    const { liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
-    this.#succeeded(sentAtMs, liveIds);
+    const renewal = await this.#ports.store.renew(this.id, heartbeat.ttlMs, this.#ports.row?.());
+    this.#heardNews = new Set(renewal.news.map(({ id }) => id));
+    this.#succeeded(sentAtMs, renewal);
     this.#plan(heartbeat.everyMs);
   }
 
@@ -176,7 +183,8 @@ export class Servers {
   async #beat(): Promise<void> {
     const sentAtMs = this.#monotonicMs();
     try {
-      const { isLate, liveIds } = await this.#ports.store.renew(this.id, heartbeat.ttlMs);
+      const renewal = await this.#ports.store.renew(this.id, heartbeat.ttlMs, this.#ports.row?.());
+      const { isLate } = renewal;
       if (isLate || this.#wasCutOff) {
         this.#wasCutOff = false;
         this.#lateAtMs = sentAtMs;
@@ -192,7 +200,7 @@ export class Servers {
         this.#plan(0);
         return;
       }
-      this.#succeeded(sentAtMs, liveIds);
+      this.#succeeded(sentAtMs, renewal);
       this.#plan(heartbeat.everyMs);
     } catch (error) {
       this.#failed(error);
@@ -200,7 +208,7 @@ export class Servers {
     }
   }
 
-  #succeeded(sentAtMs: number, liveIds: ReadonlySet<string>): void {
+  #succeeded(sentAtMs: number, { liveIds, lobbies, news }: Renewal): void {
     const { log } = this.#ports;
     if (this.#failedCount > 0) {
       log.info({ failedCount: this.#failedCount }, 'Lease renewal works again');
@@ -211,7 +219,16 @@ export class Servers {
     for (const { resolve } of this.#waiting) resolve();
     this.#waiting.clear();
     this.#meet(this.mayJudge ? liveIds : new Set([...this.#liveIds, ...liveIds]));
-    for (const listener of this.#renewedListeners) listener();
+    for (const [id, lobby] of lobbies) {
+      if (id === this.id || this.#lobbies.get(id) === lobby) continue;
+      for (const listener of this.#lobbyListeners) this.#tell(() => listener(id, lobby));
+    }
+    this.#lobbies = lobbies;
+    for (const { id, item } of news) {
+      if (this.#heardNews.has(id)) continue;
+      for (const listener of this.#newsListeners) this.#tell(() => listener(item));
+    }
+    this.#heardNews = new Set(news.map(({ id }) => id));
   }
 
   #failed(error: unknown): void {
@@ -223,18 +240,18 @@ export class Servers {
   #meet(liveIds: ReadonlySet<string>): void {
     const before = this.#liveIds;
     this.#liveIds = liveIds;
-    for (const id of before) if (!liveIds.has(id)) this.#tell(this.#goneListeners, id);
-    for (const id of liveIds) if (!before.has(id)) this.#tell(this.#cameListeners, id);
+    for (const id of before) {
+      if (liveIds.has(id)) continue;
+      for (const listener of this.#goneListeners) this.#tell(() => listener(id));
+    }
   }
 
-  /** Calls every listener, even if another one fails. */
-  #tell(listeners: readonly ((serverId: string) => void)[], serverId: string): void {
-    for (const listener of listeners) {
-      try {
-        listener(serverId);
-      } catch (error) {
-        this.#ports.log.warn({ err: error, serverId }, 'Membership listener failed');
-      }
+  /** Each listener is told, even if another one fails. */
+  #tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'Membership listener failed');
     }
   }
 }

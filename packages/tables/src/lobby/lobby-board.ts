@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 
 /** How many tables are listed at most. */
 const listedCount = 50;
-/** Subscribers, and other servers, get at most two updates per second. */
+/** Subscribers get at most two updates per second. */
 const tellMs = 500;
 
 /** The public tables at which somebody is present, on all servers. */
@@ -15,9 +15,7 @@ export class LobbyBoard {
   /** By server, the tables of each other one. */
   readonly #elsewhere = new Map<string, readonly PublicTable[]>();
   #told: string;
-  #toldServers: string;
   #toldAtMs = 0;
-  #tellServers: (tables: readonly PublicTable[]) => void = () => {};
   #cancelTelling: (() => void) | null = null;
 
   /** `tell` is called with the lobby after it has changed, at most every `tellMs`. */
@@ -25,7 +23,6 @@ export class LobbyBoard {
     this.#clock = clock;
     this.#tell = tell;
     this.#told = JSON.stringify(this.lobby);
-    this.#toldServers = JSON.stringify(this.ownTables);
   }
 
   /** The current list: tables with free seats first, then by age, newest first. */
@@ -51,11 +48,6 @@ export class LobbyBoard {
     if (this.#tables.delete(tableId)) this.#planTelling();
   }
 
-  /** Calls `tell` with the tables of this server after they have changed, at most every `tellMs`. */
-  onOwnTables(tell: (tables: readonly PublicTable[]) => void): void {
-    this.#tellServers = tell;
-  }
-
   /** Sets the tables of another server; none if it is gone. */
   setElsewhere(serverId: string, tables: readonly PublicTable[]): void {
     if (tables.length > 0) this.#elsewhere.set(serverId, tables);
@@ -73,14 +65,11 @@ export class LobbyBoard {
     const waitMs = Math.max(0, Math.min(tellMs, this.#toldAtMs + tellMs - this.#clock.nowMs()));
     this.#cancelTelling = this.#clock.after(waitMs, () => {
       this.#cancelTelling = null;
-      const { lobby, ownTables } = this;
+      const { lobby } = this;
       const text = JSON.stringify(lobby);
-      const ownText = JSON.stringify(ownTables);
-      if (text === this.#told && ownText === this.#toldServers) return;
+      if (text === this.#told) return;
       this.#toldAtMs = this.#clock.nowMs();
-      if (ownText !== this.#toldServers) this.#tellServers(ownTables);
-      this.#toldServers = ownText;
-      if (text !== this.#told) this.#tell(lobby);
+      this.#tell(lobby);
       this.#told = text;
     });
   }

@@ -21,8 +21,8 @@ export interface Meter {
   movesTold(waitedMs: number): void;
   /** The log has answered an append, or has failed to. */
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void;
-  /** A message of this kind was sent to another server, or came from one. */
-  linked(direction: 'sent' | 'heard', kind: string): void;
+  /** A request or a socket was forwarded to the server that runs its table. */
+  forwarded(kind: 'request' | 'socket'): void;
   /** A push service was sent a notification. */
   pushed(outcome: PushOutcome): void;
   /** An HTTP request was answered. `route` is the pattern of its path. */

@@ -402,15 +402,10 @@ export abstract class TableActor {
     });
   }
 
-  /**
-   * A group begins a trace, since the mailbox may have been woken by anybody's request. It continues with that of another
-   * server which has passed on one of its moves.
-   */
+  /** A group begins a trace, since the mailbox may have been woken by anybody's request. */
   #traceMoves(tracer: Tracer, requests: readonly MoveRequest[]): Promise<void> {
     const facts = { 'game.id': this.#game?.record.id ?? 'none', 'move.count': requests.length };
-    const from = requests.find(({ trace }) => trace !== undefined)?.trace;
-    const parent = from === undefined ? 'none' : { from };
-    return traced(tracer, { name: 'moves', facts, parent }, () => this.#playAll(requests));
+    return traced(tracer, { name: 'moves', facts, parent: 'none' }, () => this.#playAll(requests));
   }
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {

@@ -2,7 +2,6 @@ import { err, type Result } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
-import type { Tracer } from '../platform/tracer.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -12,47 +11,28 @@ export type PageMessage =
   | readonly [event: 'b', ...batch: BatchMessage]
   | readonly [event: 'game', game: GameSnapshot];
 
-/** What a page that has joined a table may request there, wherever the table runs. */
-export interface TablePage {
-  readonly tableId: string;
-  /** The rooms in which the page hears what is broadcast; none where the table runs here. */
-  readonly rooms: readonly string[];
-  /** A move of the page's player. A broadcast batch is the answer. */
-  move(gameNumber: number, moveNo: number, move: string): void;
-  /** Chats. `text` has been checked by the protocol's schema. */
-  say(text: string): Promise<Result<void, Rejection>>;
-  react(reaction: Reaction): Promise<Result<void, Rejection>>;
-  /** The page was closed, or joins another table. */
-  leave(): void;
-}
-
-/** Dependencies of a page at a table of this server. */
-export interface LocalPageOptions {
+/** What a page at a table needs. */
+export interface TablePageOptions {
   readonly table: Table;
   readonly player: Player;
   /** The page's key, by which the table counts it. */
   readonly key: string;
   /** Counts the chat messages of each player. */
   readonly chatLimiter: Pick<RateLimiter, 'tryConsume'>;
-  /** Traces the moves of pages that are connected to another server; missing for others. */
-  readonly tracer?: Tracer | undefined;
   /** Sends a message to this page alone, in order with broadcasts. */
   readonly tell: (message: PageMessage) => void;
 }
 
-/** A page at a table that runs in this process. */
-export class LocalPage implements TablePage {
+/** A page that has joined a table. */
+export class TablePage {
   readonly table: Table;
-  readonly rooms: readonly string[] = [];
   readonly #player: Player;
   readonly #key: string;
   readonly #chatLimiter: Pick<RateLimiter, 'tryConsume'>;
   readonly #tell: (message: PageMessage) => void;
-  readonly #tracer: Tracer | undefined;
   #hasLeft = false;
 
-  constructor({ table, player, key, chatLimiter, tracer, tell }: LocalPageOptions) {
-    this.#tracer = tracer;
+  constructor({ table, player, key, chatLimiter, tell }: TablePageOptions) {
     this.table = table;
     this.#player = player;
     this.#key = key;
@@ -64,6 +44,7 @@ export class LocalPage implements TablePage {
     return this.table.id;
   }
 
+  /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
   move(gameNumber: number, moveNo: number, move: string): void {
     const { table } = this;
     const seat = table.seatOf(this.#player.id);
@@ -76,7 +57,6 @@ export class LocalPage implements TablePage {
       gameNumber,
       moveNo,
       move,
-      trace: this.#tracer?.here() ?? undefined,
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
         // Batches do not name their table, and the connection may have changed tables.
@@ -87,6 +67,7 @@ export class LocalPage implements TablePage {
     });
   }
 
+  /** Chats. `text` has been checked by the protocol's schema. */
   say(text: string): Promise<Result<void, Rejection>> {
     return this.#chat(({ chat }) => chat.say(this.#player, text));
   }
@@ -95,6 +76,7 @@ export class LocalPage implements TablePage {
     return this.#chat(async ({ chat }) => chat.react(this.#player, reaction));
   }
 
+  /** The page was closed, or joins another table. */
   leave(): void {
     this.#hasLeft = true;
     this.table.leave(this.#player.id, this.#key);

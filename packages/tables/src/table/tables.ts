@@ -55,13 +55,12 @@ export async function doneAt<Kind extends Table>(
 
 /** Another server runs the table. */
 export class TableElsewhere extends Error {
-  /** The id of that server. */
-  readonly owner: string;
+  readonly tableId: string;
 
   constructor(tableId: string, owner: string) {
     super(`Table ${tableId} is run by server ${owner}`);
     this.name = 'TableElsewhere';
-    this.owner = owner;
+    this.tableId = tableId;
   }
 }
 

@@ -56,7 +56,6 @@ it('answers moves of a seat that has been lost, and connects again when given up
     said: nothing,
     reacted: nothing,
     rejoin: nothing,
-    unreachable: nothing,
     connected: () => void heard.push('connected'),
     rejected: (...said) => void heard.push(said),
   });
@@ -97,7 +96,6 @@ it('hands on everything that a table tells, a moment later', async () => {
     said: hear('said'),
     reacted: hear('reacted'),
     rejoin: hear('rejoin'),
-    unreachable: hear('unreachable'),
   });
   transport.join(table.id, null, () => {});
   await allSettled();

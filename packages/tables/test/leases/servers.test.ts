@@ -19,7 +19,6 @@ class Cluster {
     const servers = new Servers(id, { store: this.store, clock, log, monotonicMs: () => clock.nowMs() });
     const events: string[] = [];
     servers.onGone((other) => void events.push(`gone ${other}`));
-    servers.onCame((other) => void events.push(`came ${other}`));
     const leases = OwnLeases.among(servers, this.store);
     leases.onLost(({ tableId }) => void events.push(`lost ${tableId}`));
     await servers.start();
@@ -52,19 +51,7 @@ interface Member {
 /** Lets everything that was started finish; the store in memory answers at once. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('says after each renewal that it was renewed, when it has told who has gone', async () => {
-  const cluster = new Cluster();
-  const anna = await cluster.join('anna');
-  const ben = await cluster.join('ben');
-  anna.servers.onRenewed(() => void anna.events.push('renewed'));
-  await cluster.pass(heartbeat.everyMs);
-  expect(anna.events).toEqual(['came ben', 'renewed']);
-  await ben.servers.stop();
-  await cluster.pass(heartbeat.everyMs, [ben]);
-  expect(anna.events.slice(2)).toEqual(['gone ben', 'renewed']);
-});
-
-it('tells each server which others come and go', async () => {
+it('tells each server which others are alive, and which have gone', async () => {
   const cluster = new Cluster();
   const anna = await cluster.join('anna');
   const ben = await cluster.join('ben');
@@ -75,8 +62,23 @@ it('tells each server which others come and go', async () => {
   ]);
   await ben.servers.stop();
   await cluster.pass(heartbeat.everyMs);
-  expect(anna.events).toEqual(['came ben', 'gone ben']);
+  expect(anna.events).toEqual(['gone ben']);
   expect([...anna.servers.liveIds]).toEqual(['anna']);
+});
+
+it('brings a server the lobby of another one when it has changed, and all news once', async () => {
+  const cluster = new Cluster();
+  const heard: unknown[] = [];
+  const anna = await cluster.join('anna');
+  anna.servers.onLobby((id, lobby) => void heard.push([id, lobby]));
+  anna.servers.onNews((item) => void heard.push(item));
+  await cluster.store.renew('ben', 60_000, { address: 'http://ben', lobby: 'first' });
+  await cluster.store.tell('news');
+  await cluster.pass(3 * heartbeat.everyMs);
+  await cluster.store.renew('ben', 60_000, { address: 'http://ben', lobby: 'second' });
+  await cluster.store.tell('more');
+  await cluster.pass(3 * heartbeat.everyMs);
+  expect(heard).toEqual([['ben', 'first'], 'news', ['ben', 'second'], 'more']);
 });
 
 it('counts a server as gone when its row has lapsed, and gives its tables to whoever claims them', async () => {
@@ -88,7 +90,7 @@ it('counts a server as gone when its row has lapsed, and gives its tables to who
   await cluster.pass(heartbeat.ttlMs - heartbeat.everyMs, [ben]);
   expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
   await cluster.pass(2 * heartbeat.everyMs, [ben]);
-  expect(anna.events).toEqual(['came ben', 'gone ben']);
+  expect(anna.events).toEqual(['gone ben']);
   expect(await anna.leases.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
 });
 
@@ -211,7 +213,7 @@ it('judges nobody after an outage of the store until all had the time to renew t
   expect(anna.leases.isSure).toBe(true);
   expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
   await cluster.pass(2 * heartbeat.ttlMs);
-  expect(anna.events).toEqual(['came ben']);
+  expect(anna.events).toEqual([]);
   expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
   expect(anna.logged).toEqual([
     'Lease renewal failed; retrying',

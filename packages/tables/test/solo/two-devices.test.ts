@@ -16,7 +16,7 @@ import { anna, newServer, type TestServer } from '@snap-up/test-kit/test-server.
 import { expect, test } from 'vitest';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { isAmong, type TableMessage } from '../../src/table/audience.ts';
-import { LocalPage, type PageMessage } from '../../src/table/table-page.ts';
+import { type PageMessage, TablePage } from '../../src/table/table-page.ts';
 
 // What `packages/client/test/two-devices.test.ts` shows of the client, with the server's own tables: they decide the moves, take
 // over what was played offline, and stop or end meanwhile. Only the network and the stores are the test's.
@@ -68,7 +68,7 @@ class World {
 /** One connection, as both ends see it. */
 interface Line {
   readonly server: TestServer;
-  page: LocalPage | null;
+  page: TablePage | null;
   isOpen: boolean;
   stopHearing: () => void;
 }
@@ -105,7 +105,7 @@ class Wire implements Transport {
       const enter = () => {
         if (!line.isOpen) return null;
         const tell = (message: PageMessage) => this.#bring(line, message);
-        line.page = new LocalPage({ table, player: anna, key, chatLimiter: { tryConsume: async () => true }, tell });
+        line.page = new TablePage({ table, player: anna, key, chatLimiter: { tryConsume: async () => true }, tell });
         const hear = (at: string, message: TableMessage, whom: Parameters<typeof isAmong>[0] | undefined) => {
           if (at === tableId && (whom === undefined || isAmong(whom, anna.id))) this.#bring(line, message);
         };

@@ -9,7 +9,7 @@ export interface TableColumns {
 }
 
 /** Tables whose rows mean nothing after a restart: which servers run. None refers to a table that is kept. */
-const passingTables: ReadonlySet<string> = new Set(['servers']);
+const passingTables: ReadonlySet<string> = new Set(['servers', 'news']);
 
 /** The tables that the migrations of this release create, so that another program's are left alone. */
 export function ownTableNames(): readonly string[] {

@@ -4,7 +4,7 @@ import { BackupProblem } from './backup-format.ts';
 import { refuseServers } from './restore-backup.ts';
 
 /** The settings that are secrets. A server makes those that are missing. */
-const secretKeys = ['session-secret', 'patience-secret', 'push-keys'];
+const secretKeys = ['session-secret', 'servers-secret', 'patience-secret', 'push-keys'];
 
 /**
  * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers

@@ -172,11 +172,11 @@ async function restoreInto(
 }
 
 /**
- * Makes an installation of its own of what was restored: it gets a new prefix in Redis, so that it never hears the servers of
- * the one that was backed up, and no server has the lease of a table.
+ * Makes an installation of its own of what was restored: its servers do not believe those of the one that was backed up, and no
+ * server has the lease of a table.
  */
 async function makeItsOwn(client: pg.Client): Promise<void> {
-  await client.query(`DELETE FROM settings WHERE key = 'installation'`);
+  await client.query(`DELETE FROM settings WHERE key = 'servers-secret'`);
   await client.query('UPDATE tables SET owner = NULL, epoch = epoch + 1');
 }
 

@@ -34,12 +34,22 @@ export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConne
 
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
- * those of many people: it has limits of its own.
+ * those of many people: it has limits of its own. Neither are those over which another server forwards requests.
  * @param refusalMs how long a connection that is refused may take to get the answer
  */
 export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections, refusalMs: number): void {
   // Those of Node, which would run the requests of a connection that is refused.
   const listeners = server.rawListeners('connection');
+  const counted = new WeakMap<Socket, () => void>();
+  const uncount = (socket: Socket) => {
+    counted.get(socket)?.();
+    counted.delete(socket);
+  };
+  const uncountServers = (request: IncomingMessage) => {
+    if (visitors.hopsOf(request) > 0) uncount(request.socket);
+  };
+  server.prependListener('request', uncountServers);
+  server.prependListener('upgrade', uncountServers);
   server.removeAllListeners('connection');
   server.on('connection', (socket) => {
     // A lost client is no error. Node listens for errors only until an upgrade; after that an unhandled one would end the
@@ -57,7 +67,8 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
         refuseConnection(socket, refusalMs);
         return;
       }
-      socket.once('close', open.add(network));
+      counted.set(socket, open.add(network));
+      socket.once('close', () => uncount(socket));
     }
     for (const listener of listeners) listener.call(server, socket);
   });

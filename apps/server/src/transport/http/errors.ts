@@ -5,7 +5,7 @@ import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTransient, reasonOf } from '../../persistence/database-errors.ts';
-import type { Forwarding } from './forwarding.ts';
+import type { Forwarding } from '../forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
 /** The rejection for a path parameter that cannot be read, by parameter; `no-such-table` for all others. */
@@ -34,7 +34,7 @@ export function handleErrors(
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof TableElsewhere) {
-      const answered = forwarding?.answer(error, request, reply) ?? Promise.resolve(false);
+      const answered = forwarding?.answer(error.tableId, request, reply) ?? Promise.resolve(false);
       // Not the reply itself: it is a promise that resolves when it has been sent.
       return answered.then((isAnswered) => {
         if (!isAnswered) answer(reply, { code: 'try-again' }, 503);

@@ -4,7 +4,7 @@ import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { PlayerDeletions } from '../../cluster/player-deletions.ts';
+import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
@@ -18,14 +18,14 @@ const exportLimit = { most: 6, withinMs: 60_000 } as const;
 export interface PersonalDataPorts {
   readonly sessions: Sessions;
   readonly store: PersonalDataStore;
-  readonly deletions: PlayerDeletions;
+  readonly playerNews: PlayerNews;
   readonly clock: Clock;
   readonly limiterOf: RateLimiterOf;
 }
 
 /** Routes by which players get everything that is stored about them, and have it deleted. */
 export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsyncZod {
-  const { sessions, store, deletions, clock } = ports;
+  const { sessions, store, playerNews, clock } = ports;
   const exports = ports.limiterOf('personal-data', exportLimit);
 
   return async (app) => {
@@ -61,7 +61,7 @@ export function personalDataRoutes(ports: PersonalDataPorts): FastifyPluginAsync
         const player = await sessions.playerOf(request.cookies[cookieName]);
         if (player === null) throw new RejectionError({ code: 'no-session' });
         const tableIds = await store.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
-        await deletions.tell({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
+        await playerNews.deleted({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
         reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
         return { name: null, suggestedName: suggestedName(languageFor(request.headers)) };
       },

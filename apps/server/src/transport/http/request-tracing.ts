@@ -1,5 +1,6 @@
 import type { Step, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { traceHeader, type Visitors } from '../visitors.ts';
 
 /** Paths that load balancers ask for again and again. */
 const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
@@ -8,14 +9,16 @@ const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
  * Traces requests, by the pattern of their path. One that another server has passed on continues with that server's trace. Any
  * other begins its own: what a browser claims to belong to is not believed.
  */
-export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+export function traceRequests(app: FastifyInstance, tracer: Tracer, visitors: Pick<Visitors, 'hopsOf'>): void {
   const steps = new WeakMap<FastifyRequest, Step>();
   app.addHook('onRequest', async (request) => {
     const { method, routeOptions, id } = request;
     const route = routeOptions.url ?? 'unknown';
     if (untraced.has(route)) return;
     const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
-    steps.set(request, tracer.begin(`${method} ${route}`, facts));
+    const from = visitors.hopsOf(request) > 0 ? request.headers[traceHeader] : undefined;
+    const parent = typeof from === 'string' ? { from } : 'current';
+    steps.set(request, tracer.begin(`${method} ${route}`, facts, parent));
   });
   // Not before: reading the body would lose the current step, as it comes in events of the connection.
   app.addHook('preHandler', (request, _reply, done) => {

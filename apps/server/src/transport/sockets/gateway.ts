@@ -16,9 +16,6 @@ import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/t
 import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
-import type { GuestPages } from '../../cluster/guest-pages.ts';
-import { type RemoteRooms, type RemoteTables, spreadMs } from '../../cluster/remote-tables.ts';
-import type { SharedPages } from '../../cluster/shared-pages.ts';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { refuseOtherUpgrades } from '../http/connections.ts';
@@ -32,20 +29,22 @@ import type { JoinServices } from './join-table.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { PlayerSockets } from './player-sockets.ts';
-import { type SharedRedis, SocketRooms } from './remote-rooms.ts';
 import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
 type Handlers = ReturnType<typeof messageHandlers>;
 
 /** Where socket.io listens. */
-const socketPath = '/socket.io/';
+export const socketPath = '/socket.io/';
 
 /** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
 const rejections = { inABurst: 1_000, perSecond: 50 } as const;
 
 /** Joins cost more than moves, and have a limit of their own: a client that reconnects joins before it sends its moves again. */
 const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
+
+/** Sockets that join again at the same moment are spread over this time, at most, and so many milliseconds each. */
+const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 
 /** What the sockets need. */
 export interface Services {
@@ -55,29 +54,15 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
-  /** For the limits of players, which all servers share; those of a connection are counted here. */
+  /** For the limits of players. */
   readonly limiterOf: RateLimiterOf;
-  /** The work together with other servers; null if this is the only one. */
-  readonly remote: RemoteServices | null;
-  /** Counts the pages of each player over all servers; null if this is the only one. */
-  readonly sharedPages: SharedPages | null;
   readonly log: Log;
   /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
 }
 
-/** Tables whose people are connected to several servers. */
-export interface RemoteServices {
-  /** Pages at tables of this server that are connected to others. */
-  readonly pages: GuestPages;
-  /** Tables of other servers with pages that are connected to this one. */
-  readonly tables: RemoteTables;
-}
-
 /** What the sockets need from the beginning. */
 export interface GatewayOptions {
-  /** What servers share that work together; null if this is the only one. */
-  readonly shared: SharedRedis | null;
   readonly visitors: Visitors;
   /** Counts the connections of each network. */
   readonly openSockets: OpenConnections;
@@ -87,12 +72,10 @@ export interface GatewayOptions {
 export class Gateway implements Audience {
   readonly #io: PlayServer;
   readonly #tableSockets = new TableSockets();
-  readonly #rooms: SocketRooms | null;
-  #remote: RemoteServices | null = null;
   readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
-  constructor(server: HttpServer, { shared, visitors, openSockets: open }: GatewayOptions) {
+  constructor(server: HttpServer, { visitors, openSockets: open }: GatewayOptions) {
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -122,21 +105,17 @@ export class Gateway implements Audience {
     this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
       connection.once('close', open.add(visitors.networkOf(connection.request)));
     });
-    this.#rooms = shared === null ? null : new SocketRooms(this.#io, shared);
   }
 
-  /** The rooms of pages at tables of other servers; null if this is the only server. */
-  get rooms(): RemoteRooms | null {
-    return this.#rooms;
+  /** Whether a connection of engine.io with this id is open here. */
+  hasConnection(id: string): boolean {
+    const { clients } = this.#io.engine as unknown as { readonly clients: object };
+    return Object.hasOwn(clients, id);
   }
 
   tell(tableId: string, message: TableMessage, whom?: Whom): void {
     const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
     tellSockets(this.#tableSockets.at(tableId), message, isTold);
-    const pages = this.#remote?.pages;
-    if (pages?.isAnybodyAt(tableId) === true) {
-      this.#rooms?.tell(tableId, message, whom, (playerId) => pages.isHere(tableId, playerId));
-    }
   }
 
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
@@ -145,11 +124,10 @@ export class Gateway implements Audience {
       socket.emit('no', null, { code });
       this.#tableSockets.leave(socket);
     }
-    this.#remote?.pages.sendAway(tableId, code, whom);
   }
 
   tellLobby(lobby: Lobby): void {
-    this.#io.local.to(lobbyRoom).emit('lobby', lobby);
+    this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
 
   /** How many sockets are connected. */
@@ -164,18 +142,14 @@ export class Gateway implements Audience {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, limiterOf, sharedPages, log } = services;
-    if (sharedPages !== null) this.#playerSockets.share(sharedPages);
+    const { messagesPerSecond, limiterOf, tables, log } = services;
     const chatLimiter = limiterOf('chat', chatLimit);
     const rates: SocketRates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
-    const { remote, tables } = services;
-    this.#remote = remote;
-    const remoteTables = remote?.tables ?? null;
-    const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets, remoteTables };
+    const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets };
     const handlers = messageHandlers(join, services.lobbyBoard, log);
     tables.onLost((tableId) => this.#rejoin(tableId));
     guardConnections(this.#io, messagesPerSecond);
@@ -195,7 +169,6 @@ export class Gateway implements Audience {
       serveSocket(socket, { handlers, rates, log, isHeld: () => this.#isStopping });
       socket.on('disconnect', (reason) => {
         this.#tableSockets.leave(socket);
-        remoteTables?.forget(socket.id);
         // The connection would stay, and belong to nobody.
         if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
@@ -206,12 +179,11 @@ export class Gateway implements Audience {
   /** Asks everybody at a table to join again. */
   #rejoin(tableId: string): void {
     // Where one table is lost, many may be.
-    const withinMs = spreadMs(this.count);
+    const withinMs = Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs));
     for (const socket of [...this.#tableSockets.at(tableId)]) {
       this.#tableSockets.leave(socket);
       socket.emit('rejoin', withinMs);
     }
-    this.#remote?.pages.rejoin(tableId);
   }
 
   /** Accepts no new connections, and ignores what comes over the others: clients send it again when they reconnect. */
@@ -222,8 +194,7 @@ export class Gateway implements Audience {
   /** Closes all connections and accepts no new ones. Clients reconnect on their own. */
   stop(): void {
     this.#isStopping = true;
-    this.#rooms?.stop();
-    this.#io.local.disconnectSockets(true);
+    this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
 }

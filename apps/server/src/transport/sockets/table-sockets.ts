@@ -1,16 +1,13 @@
-import { LocalPage, type TablePage } from '@snap-up/tables/table/table-page.ts';
+import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { PlaySocket } from './play-socket.ts';
 
 const nobody: ReadonlySet<PlaySocket> = new Set();
 
-/**
- * The tables that sockets have joined. Those at a table of this server are listed here; those at tables of other servers
- * are in rooms of socket.io.
- */
+/** The tables that sockets have joined. */
 export class TableSockets {
   readonly #byTable = new Map<string, Set<PlaySocket>>();
 
-  /** The sockets at a table of this server, in the order in which they came. */
+  /** The sockets at a table, in the order in which they came. */
   at(tableId: string): ReadonlySet<PlaySocket> {
     return this.#byTable.get(tableId) ?? nobody;
   }
@@ -20,10 +17,6 @@ export class TableSockets {
     this.leave(socket);
     socket.data.page = page;
     const { tableId } = page;
-    if (!(page instanceof LocalPage)) {
-      void socket.join([...page.rooms]);
-      return;
-    }
     const sockets = this.#byTable.get(tableId);
     if (sockets === undefined) this.#byTable.set(tableId, new Set([socket]));
     else sockets.add(socket);
@@ -35,12 +28,8 @@ export class TableSockets {
     if (page === null) return;
     socket.data.page = null;
     const { tableId } = page;
-    if (page instanceof LocalPage) {
-      const sockets = this.#byTable.get(tableId);
-      if (sockets?.delete(socket) === true && sockets.size === 0) this.#byTable.delete(tableId);
-    } else {
-      for (const room of page.rooms) void socket.leave(room);
-    }
+    const sockets = this.#byTable.get(tableId);
+    if (sockets?.delete(socket) === true && sockets.size === 0) this.#byTable.delete(tableId);
     page.leave();
   }
 }

@@ -11,8 +11,7 @@ import { Visitors } from '../../../src/transport/visitors.ts';
 it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
   const server = createServer();
   const gateway = new Gateway(server, {
-    shared: null,
-    visitors: new Visitors([]),
+    visitors: new Visitors([], 'secret'),
     openSockets: new OpenConnections(100, () => undefined),
   });
   const reported: unknown[] = [];
@@ -27,8 +26,6 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     cookieOf: () => undefined,
     messagesPerSecond: 100,
     limiterOf: () => ({ tryConsume: async () => true }),
-    remote: null,
-    sharedPages: null,
     log: { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) },
   };
   gateway.serve(services as unknown as Services);

@@ -29,7 +29,6 @@ const deaf: TransportListener = {
   said: nothing,
   reacted: nothing,
   rejoin: nothing,
-  unreachable: nothing,
 };
 
 test('names its table in the address, for a proxy', async () => {
@@ -42,7 +41,6 @@ test('names its table in the address, for a proxy', async () => {
 
 test('reports that the server does not reach the table, and that it asks to join again, in that order', async () => {
   server.on('connection', (socket) => {
-    socket.emit('unreachable');
     socket.emit('rejoin', 500);
   });
   const heard: unknown[] = [];
@@ -50,14 +48,13 @@ test('reports that the server does not reach the table, and that it asks to join
   await new Promise<void>((resolve) => {
     transport.open({
       ...deaf,
-      unreachable: () => void heard.push('unreachable'),
       rejoin: (withinMs) => {
         heard.push(withinMs);
         resolve();
       },
     });
   });
-  expect(heard).toEqual(['unreachable', 500]);
+  expect(heard).toEqual([500]);
   transport.close();
 });
 
@@ -85,7 +82,6 @@ test('passes on all that a server says, as it says it', async () => {
       said: hear('said'),
       reacted: hear('reacted'),
       rejected: hear('rejected'),
-      unreachable: hear('unreachable'),
       batch: hear('batch'),
       rejoin: () => resolve(),
     });

@@ -9,7 +9,6 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
 }
 
 const online = 'sobald du wieder online bist';
-const back = 'sobald er wieder da ist';
 
 /** That moves are safe, and when they are sent. */
 function movesKept(count: number, when: string): string {
@@ -26,17 +25,9 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
     retrying: 'Verbinde wieder …',
   },
-  tableUnreachable: {
-    title: 'Dieser Tisch ist gerade nicht erreichbar.',
-    movesWait: (count, mayGoOn) => movesWait(count, back, mayGoOn),
-    movesKept: (count) => movesKept(count, back),
-    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${back}.`,
-    retrying: 'Neuer Versuch …',
-  },
   /** Before anything is known of the table. */
   joining: {
     offline: 'Server nicht erreichbar. Neuer Versuch …',
-    tableUnreachable: 'Dieser Tisch ist gerade nicht erreichbar. Neuer Versuch …',
     joining: 'Verbinde …',
   },
 };

@@ -120,7 +120,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Gib einen Tischcode ein oder füg einen Link ein.',
   'link-incomplete': 'Dieser Link ist unvollständig. Kopier ihn ganz oder gib den Tischcode ein.',
   'server-unreachable': 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
-  'table-unreachable': 'Dieser Tisch ist gerade nicht erreichbar. Versuch es später nochmal.',
 };
 
 /** The words about what is refused. */

@@ -20,17 +20,9 @@ export const connectionWords = {
     keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
     retrying: 'Reconnecting …',
   },
-  tableUnreachable: {
-    title: 'This table is unavailable right now.',
-    movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'as soon as it’s back', mayGoOn),
-    movesKept: (count: number) => movesKept(count, 'as soon as it’s back'),
-    keepPlaying: 'You can keep playing. Your moves will be sent as soon as it’s back.',
-    retrying: 'Trying again …',
-  },
   /** Before anything is known of the table. */
   joining: {
     offline: 'Can’t reach the server. Trying again …',
-    tableUnreachable: 'This table is unavailable right now. Trying again …',
     joining: 'Joining …',
   },
 } as const;

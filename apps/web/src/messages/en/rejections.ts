@@ -122,7 +122,6 @@ const sentences: Readonly<
   'invitation-empty': 'Enter a table code or paste a link.',
   'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table code.',
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
-  'table-unreachable': 'This table is unavailable right now. Try again when it’s back.',
 };
 
 /** The words about what is refused. */

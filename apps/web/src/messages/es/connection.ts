@@ -24,17 +24,9 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
     retrying: 'Reconectando…',
   },
-  tableUnreachable: {
-    title: 'Esta mesa no está disponible ahora.',
-    movesWait: (count, mayGoOn) => movesWait(count, 'en cuanto vuelva', mayGoOn),
-    movesKept: (count) => movesKept(count, 'en cuanto vuelva'),
-    keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán en cuanto vuelva.',
-    retrying: 'Intentándolo de nuevo…',
-  },
   /** Before anything is known of the table. */
   joining: {
     offline: 'No se puede conectar con el servidor. Intentándolo de nuevo…',
-    tableUnreachable: 'Esta mesa no está disponible ahora. Intentándolo de nuevo…',
     joining: 'Entrando…',
   },
 };

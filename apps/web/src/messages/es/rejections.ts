@@ -121,7 +121,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Escribe el código de una mesa o pega un enlace.',
   'link-incomplete': 'Ese enlace está incompleto. Cópialo entero o escribe el código de la mesa.',
   'server-unreachable': 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
-  'table-unreachable': 'Esta mesa no está disponible ahora. Inténtalo de nuevo cuando vuelva.',
 };
 
 /** The words about what is refused. */

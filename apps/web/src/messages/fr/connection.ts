@@ -24,17 +24,9 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
     retrying: 'Reconnexion…',
   },
-  tableUnreachable: {
-    title: 'Cette table est indisponible pour l’instant.',
-    movesWait: (count, mayGoOn) => movesWait(count, 'dès son retour', mayGoOn),
-    movesKept: (count) => movesKept(count, 'dès son retour'),
-    keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès son retour.',
-    retrying: 'Nouvel essai…',
-  },
   /** Before anything is known of the table. */
   joining: {
     offline: 'Serveur injoignable. Nouvel essai…',
-    tableUnreachable: 'Cette table est indisponible pour l’instant. Nouvel essai…',
     joining: 'Connexion…',
   },
 };

@@ -120,7 +120,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Saisis un code de table ou colle un lien.',
   'link-incomplete': 'Ce lien est incomplet. Copie-le en entier, ou saisis le code de la table.',
   'server-unreachable': 'Serveur injoignable. Il redémarre peut-être.',
-  'table-unreachable': 'Cette table est indisponible pour l’instant. Réessaie quand elle sera de retour.',
 };
 
 /** The words about what is refused. */

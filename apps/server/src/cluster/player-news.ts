@@ -1,0 +1,81 @@
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
+import type { Servers } from '@snap-up/tables/leases/servers.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Tables } from '@snap-up/tables/table/tables.ts';
+import { z } from 'zod';
+
+/** A player whose data was deleted, and the tables whose leases were revoked for it. */
+const deletion = z.object({ playerId: z.string(), tableIds: z.array(z.string()) });
+type Deletion = z.infer<typeof deletion>;
+
+/** What every server has to hear. */
+const playerNews = z.union([
+  z.object({ kind: z.literal('renamed'), from: z.string(), playerId: z.string() }),
+  z.object({ kind: z.literal('deleted'), from: z.string(), ...deletion.shape }),
+]);
+
+/** How news get to other servers, and from them. */
+interface NewsWire {
+  readonly servers: Pick<Servers, 'id' | 'onNews'>;
+  readonly store: Pick<LeaseStore, 'tell'>;
+}
+
+/** What `PlayerNews` needs. */
+export interface PlayerNewsPorts {
+  /** Null if there is no other server. */
+  readonly wire: NewsWire | null;
+  readonly tables: Pick<Tables, 'dropChanged' | 'rename'>;
+  readonly players: { find(id: string): Promise<Player | null> };
+  /** Closes all connections of a player to this server. */
+  readonly closeSockets: (playerId: string) => void;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Renames players at the tables of all servers, and lets all part with a player whose data was deleted: they close that
+ * player's connections, and unload the tables at which they were, so that these are loaded again as they are stored.
+ */
+export class PlayerNews {
+  readonly #ports: PlayerNewsPorts;
+
+  constructor(ports: PlayerNewsPorts) {
+    this.#ports = ports;
+    ports.wire?.servers.onNews((item) => {
+      this.#hear(item).catch((error: unknown) =>
+        ports.log.warn({ err: error }, 'news of a player could not be handled'),
+      );
+    });
+  }
+
+  /** Renames a player, whose new name is stored already. Resolves when this server is done. */
+  async rename(player: Player): Promise<void> {
+    const { wire, tables } = this.#ports;
+    await wire?.store.tell({ kind: 'renamed', from: wire.servers.id, playerId: player.id });
+    await tables.rename(player);
+  }
+
+  /** Parts with a player who was deleted. Resolves when this server is done. */
+  async deleted(told: Deletion): Promise<void> {
+    const { wire } = this.#ports;
+    await wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told });
+    await this.#part(told);
+  }
+
+  async #hear(item: unknown): Promise<void> {
+    const { wire, tables, players } = this.#ports;
+    const news = playerNews.parse(item);
+    if (news.from === wire?.servers.id) return;
+    if (news.kind === 'deleted') {
+      await this.#part(news);
+      return;
+    }
+    const player = await players.find(news.playerId);
+    if (player !== null) await tables.rename(player);
+  }
+
+  async #part({ playerId, tableIds }: Deletion): Promise<void> {
+    this.#ports.closeSockets(playerId);
+    await this.#ports.tables.dropChanged(tableIds);
+  }
+}

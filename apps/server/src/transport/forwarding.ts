@@ -1,0 +1,246 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { tableId } from '@snap-up/protocol';
+import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createProxyServer } from 'httpxy';
+import { rejectionBody } from './http/rejections.ts';
+import { forwardedHeader, traceHeader, type Visitors } from './visitors.ts';
+
+/** Durations of forwarding. */
+const timings = {
+  /** For how long an owner that cannot be reached is tried, while others may claim its tables. */
+  tryMs: 10_000,
+  pauseMs: 200,
+  /** How long a server may take to say that it is alive. */
+  aliveMs: 2_000,
+  /** How long a server may take to handle a request: longer than it waits for a database that is away. */
+  answerMs: 40_000,
+} as const;
+
+/** How often a request is forwarded at most: its table may move meanwhile, or another table may turn out to be meant. */
+const mostHops = 5;
+
+/** What `Forwarding` needs. */
+export interface ForwardingPorts {
+  readonly visitors: Visitors;
+  /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
+  readonly ownAddress: string;
+  /** Returns the other server that has the lease of a table; null if this one has it, or may claim the table. */
+  readonly otherOwner: (tableId: string) => Promise<Owner | null>;
+  /** How many connections an address may make for tables that are looked up. */
+  readonly limiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  /** Missing where nobody reads metrics. */
+  readonly meter?: Meter | undefined;
+  /** Missing where nobody collects traces. */
+  readonly tracer?: Tracer | undefined;
+}
+
+/** Forwards requests and sockets for tables that other servers run to those servers. */
+export class Forwarding {
+  readonly #ports: ForwardingPorts;
+  readonly #proxy = createProxyServer({ xfwd: false });
+  /** The bodies of requests as they were sent, before validation. */
+  readonly #bodies = new WeakMap<FastifyRequest, unknown>();
+  /** The connections of forwarded sockets, by the server to which they go. */
+  readonly #sockets = new Map<string, Set<Socket>>();
+  readonly #requests = new Set<Promise<void>>();
+  #isStopping = false;
+
+  constructor(ports: ForwardingPorts) {
+    this.#ports = ports;
+    this.#proxy.on('proxyReqWs', (request, _incoming, socket) => {
+      request.once('upgrade', (_response, ownerSocket) => {
+        socket.once('close', () => ownerSocket.destroy());
+        ownerSocket.once('close', () => socket.destroy());
+      });
+    });
+  }
+
+  /** Keeps the body of a request as it was sent: to be called before validation. */
+  keepBody(request: FastifyRequest): void {
+    if (request.body !== undefined) this.#bodies.set(request, request.body);
+  }
+
+  /**
+   * Has the owner of a table answer a request. Nothing must have been done for the request here.
+   * @returns whether the reply is taken care of
+   */
+  async answer(tableId: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const hops = this.#ports.visitors.hopsOf(request.raw);
+    if (hops >= mostHops || this.#isStopping) return false;
+    const owner = await this.#reachableOwner(tableId, () => reply.raw.destroyed);
+    if (owner === 'nobody') return false;
+    const body = this.#bodies.get(request);
+    const text = body === undefined ? '' : JSON.stringify(body);
+    // The length is that of the body as it is written here.
+    delete request.raw.headers['transfer-encoding'];
+    const here = this.#ports.tracer?.here() ?? null;
+    this.#ports.meter?.forwarded('request');
+    reply.hijack();
+    const answering = this.#proxy
+      .web(request.raw, reply.raw, {
+        target: owner?.address ?? this.#ports.ownAddress,
+        proxyTimeout: timings.answerMs,
+        buffer: Readable.from(text === '' ? [] : [text]),
+        headers: {
+          ...this.#headers(hops, request.ip),
+          'x-forwarded-proto': request.protocol,
+          'content-length': String(Buffer.byteLength(text)),
+          ...(text === '' ? {} : { 'content-type': 'application/json' }),
+          ...(here === null ? {} : { [traceHeader]: here }),
+        },
+      })
+      .catch(() => refuse(reply.raw));
+    this.#requests.add(answering);
+    void answering.finally(() => this.#requests.delete(answering));
+    return true;
+  }
+
+  /**
+   * Forwards the connections of sockets whose query names a table of another server, before anybody else sees them.
+   * @param isKnown whether a connection with this id has been accepted here
+   */
+  watch(server: Server, path: string, isKnown: (id: string) => boolean): void {
+    const tableOf = (request: IncomingMessage): string | null => {
+      if (this.#isStopping || request.url?.startsWith(path) !== true) return null;
+      if (this.#ports.visitors.hopsOf(request) > 0) return null;
+      const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1));
+      if (isKnown(query.get('sid') ?? '')) return null;
+      return tableId.safeParse(query.get('table')).data ?? null;
+    };
+    intercept(server, 'request', (serve, request: IncomingMessage, response: ServerResponse) => {
+      const table = tableOf(request);
+      if (table === null) serve();
+      else {
+        const pass = ({ address }: Owner) =>
+          this.#proxy.web(request, response, { target: address, headers: this.#socketHeaders(request) });
+        this.#pass(table, request, { serve, pass, refuse: () => refuse(response) });
+      }
+    });
+    intercept(server, 'upgrade', (serve, request: IncomingMessage, socket: Socket, head: Buffer) => {
+      const table = tableOf(request);
+      if (table === null) serve();
+      else {
+        const pass = ({ id, address }: Owner) => {
+          this.#ports.meter?.forwarded('socket');
+          const sockets = this.#sockets.get(id) ?? new Set();
+          this.#sockets.set(id, sockets.add(socket));
+          socket.once('close', () => sockets.delete(socket));
+          return this.#proxy.ws(request, socket, { target: address, headers: this.#socketHeaders(request) }, head);
+        };
+        this.#pass(table, request, { serve, pass, refuse: () => void socket.destroy() });
+      }
+    });
+  }
+
+  /** Closes the forwarded connections to a server that is gone. Their clients connect again. */
+  serverGone(serverId: string): void {
+    for (const socket of this.#sockets.get(serverId) ?? []) socket.destroy();
+    this.#sockets.delete(serverId);
+  }
+
+  /** Forwards nothing more, closes the connections of sockets, and waits for the answers to requests. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const serverId of [...this.#sockets.keys()]) this.serverGone(serverId);
+    await Promise.allSettled(this.#requests);
+  }
+
+  #pass(
+    table: string,
+    request: IncomingMessage,
+    to: { serve(): void; pass(owner: Owner): Promise<void>; refuse(): void },
+  ): void {
+    const { visitors, limiter, log } = this.#ports;
+    const passed = async () => {
+      if (!(await limiter.tryConsume(visitors.networkOf(request)))) {
+        to.refuse();
+        return;
+      }
+      const owner = await this.#reachableOwner(table, () => request.socket.destroyed);
+      if (owner === null) to.serve();
+      // The client connects again where the owner vanishes just now.
+      else if (owner === 'nobody') to.refuse();
+      else await to.pass(owner).catch(() => to.refuse());
+    };
+    passed().catch((error: unknown) => {
+      log.warn({ err: error }, 'a connection could not be forwarded');
+      to.refuse();
+    });
+  }
+
+  /**
+   * Returns the server that has to serve a table, once it says that it is alive; null if this one may. `nobody`: the owner
+   * could not be reached for long, or nobody waits any more.
+   */
+  async #reachableOwner(table: string, isGivenUp: () => boolean): Promise<Owner | null | 'nobody'> {
+    const { otherOwner, clock, log } = this.#ports;
+    const untilMs = performance.now() + timings.tryMs;
+    for (;;) {
+      const owner = await otherOwner(table);
+      if (owner === null || (await isAlive(owner))) return owner;
+      if (isGivenUp() || this.#isStopping) return 'nobody';
+      if (performance.now() >= untilMs) {
+        log.warn({ server: owner.id, address: owner.address }, 'A server cannot be reached at its CLUSTER_ADDRESS.');
+        return 'nobody';
+      }
+      await new Promise<void>((resolve) => void clock.after(timings.pauseMs, resolve));
+    }
+  }
+
+  #headers(hops: number, address: string): Record<string, string> {
+    return { [forwardedHeader]: this.#ports.visitors.proofOf(hops + 1), 'x-forwarded-for': address };
+  }
+
+  #socketHeaders(request: IncomingMessage): Record<string, string> {
+    return this.#headers(0, this.#ports.visitors.addressOf(request));
+  }
+}
+
+/** Whether a server answers, and does not stop. */
+async function isAlive({ address }: Owner): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(timings.aliveMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers what could not be forwarded. */
+function refuse(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify(rejectionBody({ code: 'try-again' }));
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+}
+
+/** Has `handle` called before the listeners of an event, which are called by `serve`. */
+function intercept<Args extends readonly unknown[]>(
+  server: Server,
+  event: 'request' | 'upgrade',
+  handle: (serve: () => void, ...args: Args) => void,
+): void {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  server.on(event, (...args: unknown[]) => {
+    handle(
+      () => {
+        for (const listener of listeners) listener.apply(server, args);
+      },
+      ...(args as unknown as Args),
+    );
+  });
+}
