@@ -25,13 +25,13 @@ export class PlayerSocket {
   #failed: ((error: Error) => void) | null = null;
   #answered: ((answer: unknown) => void) | null = null;
 
-  private constructor(port: number, headers: Readonly<Record<string, string>>, auth: object) {
+  private constructor(port: number, headers: Readonly<Record<string, string>>, auth: object, table: string) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const reader = new FrameReader((chunk, start, end, frameBytes) => this.#read(chunk, start, end, frameBytes, auth));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     this.#socket.write(
       [
-        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        `GET /socket.io/?EIO=4&transport=websocket&table=${table} HTTP/1.1`,
         `Host: 127.0.0.1:${port}`,
         'Connection: Upgrade',
         'Upgrade: websocket',
@@ -53,10 +53,15 @@ export class PlayerSocket {
     this.#socket.on('close', () => this.#fail(new Error('A connection was closed.')));
   }
 
-  /** Connects to a server on this machine. `auth` is sent in socket.io's handshake. */
-  static open(port: number, headers: Readonly<Record<string, string>>, auth: object): Promise<PlayerSocket> {
+  /** Connects to a server on this machine, for a table. `auth` is sent in socket.io's handshake. */
+  static open(
+    port: number,
+    headers: Readonly<Record<string, string>>,
+    auth: object,
+    table: string,
+  ): Promise<PlayerSocket> {
     return new Promise((resolve, reject) => {
-      const socket = new PlayerSocket(port, headers, auth);
+      const socket = new PlayerSocket(port, headers, auth, table);
       socket.#connected = () => resolve(socket);
       socket.#failed = reject;
     });

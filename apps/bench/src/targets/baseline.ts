@@ -34,7 +34,7 @@ export async function startBaseline(chanceSeed: number, nodeOptions: readonly st
     const tableId = String(openedCount).padStart(12, '0');
     const players = await Promise.all(
       Array.from({ length: seatCount }, async (_, seat) => {
-        const player = await PlayerSocket.open(port, {}, {});
+        const player = await PlayerSocket.open(port, {}, {}, tableId);
         await player.ask('join', tableId, seat);
         return player;
       }),

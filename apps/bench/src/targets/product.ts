@@ -136,6 +136,7 @@ export function targetOf(
           Number(new URL(socketUrlOf(seat)).port),
           { Cookie: cookie },
           { version: protocolVersion },
+          id,
         );
         await player.ask('join', id, null);
         return player;
