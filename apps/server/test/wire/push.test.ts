@@ -113,10 +113,10 @@ it('removes a browser that its push service no longer knows', async () => {
   const { mover, other } = await gameOver('days-1');
   other.client.close();
   await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
-  push.answer = { status: 410 };
-  mover.client.play({ kind: 'pass', demandOf: null });
   const ofPlayer = () => database().prisma.pushSubscription.count({ where: { player: { name: other.guest.name } } });
   const before = await ofPlayer();
+  push.answer = { status: 410 };
+  mover.client.play({ kind: 'pass', demandOf: null });
   await soon(async () => expect(await ofPlayer()).toBe(before - 1));
   push.answer = { status: 201 };
   mover.client.close();
