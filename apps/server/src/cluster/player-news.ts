@@ -43,7 +43,7 @@ export class PlayerNews {
     this.#ports = ports;
     ports.wire?.servers.onNews((item) => {
       this.#hear(item).catch((error: unknown) =>
-        ports.log.warn({ err: error }, 'news of a player could not be handled'),
+        ports.log.warn({ err: error }, 'Handling news of a player failed'),
       );
     });
   }

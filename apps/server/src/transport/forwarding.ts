@@ -173,7 +173,7 @@ export class Forwarding {
       else await to.pass(owner).catch(() => to.refuse());
     };
     passed().catch((error: unknown) => {
-      log.warn({ err: error }, 'a connection could not be forwarded');
+      log.warn({ err: error }, 'Forwarding a connection failed');
       to.refuse();
     });
   }
@@ -190,7 +190,7 @@ export class Forwarding {
       if (owner === null || (await isAlive(owner))) return owner;
       if (isGivenUp() || this.#isStopping) return 'nobody';
       if (performance.now() >= untilMs) {
-        log.warn({ server: owner.id, address: owner.address }, 'A server cannot be reached at its CLUSTER_ADDRESS.');
+        log.warn({ server: owner.id, address: owner.address }, 'Server unreachable at its CLUSTER_ADDRESS');
         return 'nobody';
       }
       await new Promise<void>((resolve) => void clock.after(timings.pauseMs, resolve));
