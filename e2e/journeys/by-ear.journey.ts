@@ -186,7 +186,7 @@ test('turns are played and passed by ear against two bots', async ({ meet }) => 
   const outline = outlineOn(page);
   const pass = outline.getByRole('button', { name: 'Pass', exact: true });
   // Now and then a deal leaves nothing to play, and that is said instead.
-  const ownTurn = /Your turn|You have no play/;
+  const ownTurn = /Your turn|You have no play|No plays left/;
   // A bot may ask whoever has passed with a play left to make one.
   const asked = outline.getByText('make a play before you pass');
   for (let turn = 1; turn <= 2; turn += 1) {

@@ -42,9 +42,7 @@ export class PlayerNews {
   constructor(ports: PlayerNewsPorts) {
     this.#ports = ports;
     ports.wire?.servers.onNews((item) => {
-      this.#hear(item).catch((error: unknown) =>
-        ports.log.warn({ err: error }, 'Handling news of a player failed'),
-      );
+      this.#hear(item).catch((error: unknown) => ports.log.warn({ err: error }, 'Handling news of a player failed'));
     });
   }
 
