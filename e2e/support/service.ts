@@ -28,7 +28,7 @@ export interface Service {
 }
 
 /**
- * Starts a server on a free port, and resolves when it is ready.
+ * Starts a server on a free port unless `env` names one, and resolves when it is ready.
  * @param env settings beyond the usual ones; without a `DATABASE_URL` it embeds a Postgres with an empty database
  */
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
@@ -38,7 +38,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
   const outputFile = join(folder, 'output.txt');
   writeFileSync(outputFile, '');
   let child: ChildProcess | undefined;
-  let port = '0';
+  let port = env.PORT ?? '0';
 
   const postmasterPid = (): number | undefined => {
     try {
