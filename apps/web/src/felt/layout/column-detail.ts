@@ -56,7 +56,7 @@ export function columnDetail(
   const isWhole = (detail: ColumnDetail) =>
     columns.every(([pile, laid]) => fits(table.piles[pile] ?? [], laid, detail));
   const known = details[indexSize];
-  return known.slice(known.indexOf(largest)).find(isWhole) ?? 'low';
+  return known.slice(known.findIndex((detail) => detail === largest)).find(isWhole) ?? 'low';
 }
 
 /** Returns the layout with all near columns drawn like this; the same where they are already. */
