@@ -150,8 +150,6 @@ export interface AppOptions {
   readonly keptDays?: RetentionPolicy;
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
-  /** The secret of every shuffle, so that deals in tests are always the same; null, or missing, for random ones. */
-  readonly testSeed?: string | null;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Where log lines (JSON) go; standard output by default. */
@@ -251,9 +249,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
   const { solverThreads: threads = usualLimits.threads, solverPriority: priority = usualLimits.priority } = options;
   const solver = new SolverPool({ log: app.log, limits: { ...usualLimits, threads, priority } });
-  const { testSeed = null } = options;
-  const random = testSeed === null ? systemRandom : { ...systemRandom, secret: () => testSeed };
-  if (testSeed !== null) app.log.warn('SNAP_UP_TEST_SEED is set: all deals are predictable');
   const ports = {
     leases,
     tableStore,
@@ -272,7 +267,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     audience: gateway,
     lobbyBoard,
     clock,
-    random,
+    random: systemRandom,
     log: app.log,
     soloSecret,
     countdownMs,
@@ -289,7 +284,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     store: dailyDeals,
     solver,
     soloSecret,
-    random,
+    random: systemRandom,
     clock,
     log: app.log,
   });

@@ -82,7 +82,6 @@ async function start(settings: Settings): Promise<void> {
     ...(solverThreads === null ? {} : { solverThreads }),
     solverPriority: settings.solverPriority,
     preparesDays: true,
-    testSeed: settings.testSeed,
     ...(countdownMs === null ? {} : { countdownMs }),
   });
   started.push(() => app.close());

@@ -40,8 +40,6 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Whom push services may ask about this server (null for the default), and where they may be. */
   readonly push: { readonly contact: string | null; readonly endpoints: 'public' | 'any' };
-  /** The secret of every shuffle, so that deals in tests are always the same; null for random ones. */
-  readonly testSeed: string | null;
   /** Days to keep unused data; null forever. */
   readonly keptDays: {
     readonly emptyTables: number | null;
@@ -61,7 +59,6 @@ const noCountdown = 'no number from 0 to 60';
 
 const noThreads = 'no number from 1 to 64';
 
-const noSeed = 'not 64 hexadecimal digits';
 const noContact = 'neither a mailto: address nor an https: address';
 
 const portNumber = z.coerce.number('no port').int('no port').min(0, 'no port').max(65_535, 'no port');
@@ -104,10 +101,6 @@ const environmentSchema = z.object({
   SOLVER_PRIORITY: z.enum(solverPriorities, 'neither idle nor low').default('idle'),
   PUSH_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: noContact }).optional(),
   PUSH_ENDPOINTS: z.enum(['public', 'any'], 'neither public nor any').default('public'),
-  SNAP_UP_TEST_SEED: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, noSeed)
-    .optional(),
   KEEP_EMPTY_TABLES_DAYS: days.default(30),
   KEEP_UNUSED_PLAYERS_DAYS: days.default(180),
   KEEP_GAMES_DAYS: days.default(null),
@@ -119,7 +112,7 @@ const environmentSchema = z.object({
 });
 
 /** Their values hold passwords and are not repeated. */
-const secretVariables = ['SNAP_UP_TEST_SEED', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'];
+const secretVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'];
 
 /**
  * Reads the settings; an empty variable counts as unset.
@@ -139,9 +132,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   if (CLUSTER_ADDRESS !== undefined && DATABASE_URL === undefined) {
     throw new Error('CLUSTER_ADDRESS needs DATABASE_URL: servers that work together share a Postgres.');
   }
-  if (read.data.SNAP_UP_TEST_SEED !== undefined && environment.NODE_ENV === 'production') {
-    throw new Error('SNAP_UP_TEST_SEED is for tests only: whoever knows it knows every card.');
-  }
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = read.data;
   return {
     host: HOST,
@@ -160,7 +150,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,
     push: { contact: read.data.PUSH_CONTACT ?? null, endpoints: read.data.PUSH_ENDPOINTS },
-    testSeed: read.data.SNAP_UP_TEST_SEED ?? null,
     keptDays: {
       emptyTables: read.data.KEEP_EMPTY_TABLES_DAYS,
       unusedPlayers: read.data.KEEP_UNUSED_PLAYERS_DAYS,
