@@ -60,13 +60,15 @@ export interface HistoryQuery {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer<T> = Promise<Result<T, Rejection>>;
 
-/** The schemas of all answers. */
-type Schemas = typeof import('./rest-schemas.ts');
-
 /** The part of a zod schema that is used. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
+
+type SchemaModule = typeof import('./rest-schemas.ts');
+/** What each schema reads, by its name. */
+type Answers = { [Name in keyof SchemaModule]: SchemaModule[Name] extends Schema<infer T> ? T : never };
+type Schemas = { readonly [Name in keyof Answers]: Schema<Answers[Name]> };
 
 /**
  * A typed client for the REST API. It never throws: a failure is a `Rejection`, and an unreachable server is
@@ -94,108 +96,99 @@ export class RestClient {
   }
 
   session(): Answer<Session> {
-    return this.#ask(({ session }) => session, 'GET', '/api/session');
+    return this.#ask('session', 'GET', '/api/session');
   }
 
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
-    return this.#ask(({ session }) => session, 'PUT', '/api/session', { name });
+    return this.#ask('session', 'PUT', '/api/session', { name });
   }
 
   /** Returns the player's preferences, as all their devices have them. */
   preferences(): Answer<StoredPreferences> {
-    return this.#ask(({ storedPreferences }) => storedPreferences, 'GET', '/api/me/preferences');
+    return this.#ask('storedPreferences', 'GET', '/api/me/preferences');
   }
 
   /** Changes some preferences on all devices of the player. Returns all of them. */
   changePreferences(preferences: Preferences): Answer<StoredPreferences> {
-    return this.#ask(({ storedPreferences }) => storedPreferences, 'PUT', '/api/me/preferences', { preferences });
+    return this.#ask('storedPreferences', 'PUT', '/api/me/preferences', { preferences });
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */
   async addresses(): Answer<readonly string[]> {
-    const answer = await this.#ask(({ serverAddresses }) => serverAddresses, 'GET', '/api/addresses');
+    const answer = await this.#ask('serverAddresses', 'GET', '/api/addresses');
     return answer.ok ? ok(answer.value.addresses) : answer;
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/tables', table);
+    return this.#ask('seatedTable', 'POST', '/api/tables', table);
   }
 
   table(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'GET', tablePath(tableId));
+    return this.#ask('seatedTable', 'GET', tablePath(tableId));
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */
   lobby(): Answer<Lobby> {
-    return this.#ask(({ lobby }) => lobby, 'GET', '/api/tables');
+    return this.#ask('lobby', 'GET', '/api/tables');
   }
 
   /** Returns the id of the table that a six-character code belongs to. */
   async tableOfCode(code: string): Answer<string> {
-    const answer = await this.#ask(
-      ({ codeAnswer }) => codeAnswer,
-      'GET',
-      `/api/codes/${encodeURIComponent(code.trim())}`,
-    );
+    const answer = await this.#ask('codeAnswer', 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
     return answer.ok ? ok(answer.value.tableId) : answer;
   }
 
   /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
-    return this.#ask(
-      ({ seatedTable }) => seatedTable,
-      'POST',
-      `${tablePath(tableId)}/seat`,
-      seat === undefined ? {} : { seat },
-    );
+    return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seat`);
+    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
   /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, {
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, {
       isReady: true,
       commitment,
     });
   }
 
   setNotReady(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
   revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/settings`, settings);
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
   /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/host`, { seat });
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
   /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
   /** For the host, between games: removes the free seats. Whoever is ready stays ready. */
   removeFreeSeats(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/free-seats`);
+    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/free-seats`);
   }
 
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
     return this.#ask(
-      ({ seatedTable }) => seatedTable,
+      'seatedTable',
       'POST',
       `${tablePath(tableId)}/bots`,
       seat === undefined ? { strength } : { strength, seat },
@@ -204,32 +197,32 @@ export class RestClient {
 
   /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
   quickMatch(strength: BotStrength): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/quick-match', { strength });
+    return this.#ask('seatedTable', 'POST', '/api/quick-match', { strength });
   }
 
   /** Returns what the invitation to a table says. Nobody needs a session for it. */
   invitation(tableId: string): Answer<Invitation> {
-    return this.#ask(({ invitation }) => invitation, 'GET', `${tablePath(tableId)}/invitation`);
+    return this.#ask('invitation', 'GET', `${tablePath(tableId)}/invitation`);
   }
 
   /** Ends the running game at a table where the player plays against bots alone. */
   endGame(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', `${tablePath(tableId)}/game`);
+    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'PUT', `${tablePath(tableId)}/skip`);
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
   /** Reminds the player of a seat by a notification that they are waited for. */
   remind(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', `${tablePath(tableId)}/reminders`, { seat });
+    return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/reminders`, { seat });
   }
 
   /** Returns the key for which a browser subscribes to notifications. */
   pushKey(): Answer<{ readonly publicKey: string }> {
-    return this.#ask(({ pushKey }) => pushKey, 'GET', '/api/push');
+    return this.#ask('pushKey', 'GET', '/api/push');
   }
 
   /** Has the server tell a browser things while no page is open. */
@@ -246,81 +239,81 @@ export class RestClient {
 
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
-    return this.#ask(({ deviceTransfer }) => deviceTransfer, 'POST', '/api/device-transfers');
+    return this.#ask('deviceTransfer', 'POST', '/api/device-transfers');
   }
 
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#ask(({ session }) => session, 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
+    return this.#ask('session', 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */
   deleteMe(): Answer<Session> {
-    return this.#ask(({ session }) => session, 'DELETE', '/api/me');
+    return this.#ask('session', 'DELETE', '/api/me');
   }
 
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'DELETE', tablePath(tableId));
+    return this.#ask('seatedTable', 'DELETE', tablePath(tableId));
   }
 
   /** Returns the player's games, newest first. */
   async myGames(): Answer<readonly MyGame[]> {
-    const answer = await this.#ask(({ myGames }) => myGames, 'GET', '/api/games');
+    const answer = await this.#ask('myGames', 'GET', '/api/games');
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
   /** Leaves a finished game out of the player's games. Returns those that are left. */
   async dismissGame(tableId: string, number: number): Answer<readonly MyGame[]> {
     const path = `/api/games/${encodeURIComponent(tableId)}/${number}`;
-    const answer = await this.#ask(({ myGames }) => myGames, 'DELETE', path);
+    const answer = await this.#ask('myGames', 'DELETE', path);
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience', deal);
+    return this.#ask('seatedTable', 'POST', '/api/patience', deal);
   }
 
   /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
-    return this.#ask(({ seatedTable }) => seatedTable, 'POST', '/api/patience/offline', game);
+    return this.#ask('seatedTable', 'POST', '/api/patience/offline', game);
   }
 
   /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
-    return this.#ask(({ winnable }) => winnable, 'POST', `${tablePath(tableId)}/winnable`, position);
+    return this.#ask('winnable', 'POST', `${tablePath(tableId)}/winnable`, position);
   }
 
   /** Asks for the next move on a way to win the player's own solo game, or to that score; see `winningHint`. The answer can take half a minute. */
   winningHint(tableId: string, position: AskedPosition): Answer<WinningHint> {
-    return this.#ask(({ winningHint }) => winningHint, 'POST', `${tablePath(tableId)}/hint`, position);
+    return this.#ask('winningHint', 'POST', `${tablePath(tableId)}/hint`, position);
   }
 
   /** Asks from where on the player's own finished game could not be won any more; see `whereLost`. The answer can take half a minute. */
   whereLost(tableId: string, number: number): Answer<WhereLost> {
-    return this.#ask(({ whereLost }) => whereLost, 'POST', `${gamePath(tableId, number)}/where-lost`);
+    return this.#ask('whereLost', 'POST', `${gamePath(tableId, number)}/where-lost`);
   }
 
   /** Returns how the player's games with others ended. */
   gameStatistics(): Answer<GameStatistics> {
-    return this.#ask(({ gameStatistics }) => gameStatistics, 'GET', '/api/games/statistics');
+    return this.#ask('gameStatistics', 'GET', '/api/games/statistics');
   }
 
   /** Returns the player's progress in every solo game. */
   soloOverview(): Answer<SoloOverview> {
-    return this.#ask(({ soloOverview }) => soloOverview, 'GET', '/api/patience');
+    return this.#ask('soloOverview', 'GET', '/api/patience');
   }
 
   /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
-    return this.#ask(({ statistics }) => statistics, 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
+    return this.#ask('statistics', 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }
 
   /** Returns this or the last week's daily deals of a solo game: the player's, and those of people they have played with. */
   week(ruleset: string, weeksAgo: 0 | 1): Answer<Week> {
     const path = `/api/patience/${encodeURIComponent(ruleset)}/week`;
-    return this.#ask(({ week }) => week, 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
+    return this.#ask('week', 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
   }
 
   /** Returns a page of the player's finished solo games, newest first. */
@@ -329,15 +322,11 @@ export class RestClient {
       ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
       ...(before === undefined ? [] : [`before=${before}`]),
     ].join('&');
-    return this.#ask(
-      ({ soloHistory }) => soloHistory,
-      'GET',
-      `/api/patience/history${query === '' ? '' : `?${query}`}`,
-    );
+    return this.#ask('soloHistory', 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {
-    return this.#ask(({ gameResult }) => gameResult, 'GET', gamePath(tableId, number));
+    return this.#ask('gameResult', 'GET', gamePath(tableId, number));
   }
 
   /** Returns the record of a finished game: a text file in the engine's notation. */
@@ -351,7 +340,12 @@ export class RestClient {
     }
   }
 
-  async #ask<T>(choose: (all: Schemas) => Schema<T>, method: Method, path: string, body?: unknown): Answer<T> {
+  async #ask<Name extends keyof Answers>(
+    name: Name,
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Answer<Answers[Name]> {
     try {
       // They come with a library: both are on their way together. A change waits, since without them nobody would learn
       // that it was made.
@@ -359,7 +353,7 @@ export class RestClient {
       if (method !== 'GET') await arrival;
       const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
       if (!answer.ok) return answer;
-      const read = choose(schemas).safeParse(await answer.value.json());
+      const read = schemas[name].safeParse(await answer.value.json());
       // A response that this client cannot read comes from another version.
       return read.success ? ok(read.data) : err({ code: 'client-outdated' });
     } catch {

@@ -20,23 +20,11 @@ export interface PageState {
 }
 
 /** Returns what a page says about its connection; null if there is nothing to say. */
-export function connectionMessage(connection: ConnectionState, state: PageState): ConnectionMessage | null {
-  switch (connection) {
-    case 'connecting':
-    case 'offline':
-      return messageOf(state);
-    case 'online':
-    case 'rejected':
-      return null;
-  }
-}
-
-/** Returns what a page says that knows nothing of its table yet. */
-export function joiningMessage(connection: ConnectionState): string {
-  return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
-}
-
-function messageOf({ canPlay, pendingCount, areMovesKept = false }: PageState): ConnectionMessage {
+export function connectionMessage(
+  connection: ConnectionState,
+  { canPlay, pendingCount, areMovesKept = false }: PageState,
+): ConnectionMessage | null {
+  if (connection === 'online' || connection === 'rejected') return null;
   const words = connectionWords.lost;
   const { title } = words;
   if (pendingCount > 0) {
@@ -47,6 +35,11 @@ function messageOf({ canPlay, pendingCount, areMovesKept = false }: PageState): 
     };
   }
   return { title, text: canPlay ? words.keepPlaying : words.retrying };
+}
+
+/** Returns what a page says that knows nothing of its table yet. */
+export function joiningMessage(connection: ConnectionState): string {
+  return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
 }
 
 /**
