@@ -10,13 +10,11 @@ import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
 import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
 import { startOwnPostgres } from '@snap-up/server/test/support/own-postgres.ts';
-import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { LogArchive, recordText } from '@snap-up/tables/game/archive.ts';
 import { Draft } from '@snap-up/tables/game/draft.ts';
 import { firstPosition, type Position } from '@snap-up/tables/game/position.ts';
-import { recordText } from '@snap-up/tables/game/record-text.ts';
-import type { GameRecord, KeptBatch } from '@snap-up/tables/game/records.ts';
+import { type GameRecord, type KeptBatch, rulesOf } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@snap-up/protocol';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/chat-store.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { MemoryLeaseStore } from './memory-lease-store.ts';
 
 /** Chat messages without a database. */

@@ -1,4 +1,4 @@
-import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/daily-deals.ts';
+import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { HandClock } from './hand-clock.ts';
 
 /** The prepared deals of days, without a database. */

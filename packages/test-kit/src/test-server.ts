@@ -20,7 +20,7 @@ import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
 import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
-import type { Leases } from '@snap-up/tables/leases/leases.ts';
+import type { Leases } from '@snap-up/tables/leases/lease.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';

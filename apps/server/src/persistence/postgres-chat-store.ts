@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@snap-up/protocol';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/chat-store.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import { isConflict } from './database-errors.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';

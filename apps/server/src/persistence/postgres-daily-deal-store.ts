@@ -1,5 +1,5 @@
 import type { Options } from '@snap-up/engine';
-import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/daily-deals.ts';
+import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { beginPass } from './settings-store.ts';
 

@@ -1,6 +1,6 @@
 import { type GameStatistics, limits } from '@snap-up/protocol';
+import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix } from '@snap-up/tables/game/records.ts';
-import type { GameStatisticsStore } from '@snap-up/tables/lobby/game-statistics.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** How many of a player’s newest games are counted. */

@@ -1,6 +1,6 @@
 import { longestSpectatorDelayMs } from '@snap-up/engine';
 import type { GameRecord } from '@snap-up/tables/game/records.ts';
-import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { heldBackGame, isRowHeldBack } from './postgres-game-store.ts';

@@ -1,5 +1,5 @@
 import type { TableRecord } from '@snap-up/tables/game/records.ts';
-import type { WaitingTable, WaitingTables } from '@snap-up/tables/lobby/waiting-tables.ts';
+import type { WaitingTable, WaitingTables } from '@snap-up/tables/lobby/quick-match.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { newTable, unlessConflict } from './postgres-table-store.ts';
 

@@ -1,6 +1,5 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
-import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
+import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type { Batch, Removal, RetentionStore } from './retention-store.ts';
 

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { rulesOf } from '@snap-up/tables/game/records.ts';
 import type { SearchReply, SearchRequest, SolverMessage, ThreadSettings } from './solver-pool.ts';
 
 /** How often a paused search checks whether anything is still urgent, in milliseconds. */

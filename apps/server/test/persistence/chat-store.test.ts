@@ -1,6 +1,6 @@
 import { sittingDown, type TableRecord } from '@snap-up/tables/game/records.ts';
 import { firstLease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/chat-store.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { dateOf } from '@snap-up/tables/platform/days.ts';
-import type { PreparedDeal } from '@snap-up/tables/solo/daily-deals.ts';
+import type { PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';

@@ -1,4 +1,4 @@
-import { loggedReason } from '@snap-up/tables/platform/logged-error.ts';
+import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 

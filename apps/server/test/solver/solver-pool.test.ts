@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { firstState, formatMove, type Rules, type State } from '@snap-up/engine';
 import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { rulesOf } from '@snap-up/tables/game/records.ts';
 import { readSoloSettings } from '@snap-up/tables/table/table-settings.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSolverThread, type SharedWords, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';

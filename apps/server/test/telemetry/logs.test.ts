@@ -1,4 +1,4 @@
-import { loggedError } from '@snap-up/tables/platform/logged-error.ts';
+import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';

@@ -1,5 +1,5 @@
 import { type Card, deal, evolveAll, formatCard, knowsHidden, parseEvents, type State } from '@snap-up/engine';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { rulesOf } from '@snap-up/tables/game/records.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { checkWitness } from '@snap-up/client';
 import { checkShuffle, deal, formatPosition, redact } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { rulesOf } from '@snap-up/tables/game/records.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';

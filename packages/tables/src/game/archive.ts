@@ -1,7 +1,7 @@
+import { formatRecord } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import type { EventLog } from './event-log.ts';
-import { recordText } from './record-text.ts';
-import type { GameRecord } from './records.ts';
+import type { GameRecord, KeptBatch } from './records.ts';
 import { ResultBuilder } from './result-builder.ts';
 
 /** Answers that need the whole log of a game. With up to 20,000 batches that takes a while. */
@@ -46,4 +46,22 @@ export class LogArchive implements GameArchive {
     if (oldest !== undefined && this.#open.size > openGameCount) this.#open.delete(oldest);
     return result;
   }
+}
+
+/**
+ * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
+ */
+export function recordText(game: GameRecord, batches: readonly KeptBatch[]): string {
+  return formatRecord({
+    ruleset: game.ruleset,
+    options: game.options,
+    names: game.players.map(({ name }) => name),
+    startedAtMs: game.startsAtMs,
+    seed: game.seed,
+    shuffle: game.mode.kind === 'solo' ? null : game.mode.shuffle,
+    batches: batches.map(({ seq, seat, moveNo, move, events, atMs }) => {
+      if (move === null) throw new Error(`Batch ${seq} of game ${game.id} has no move`);
+      return { seat, atMs: Math.max(0, atMs - game.startsAtMs), isServers: moveNo === null, move, events };
+    }),
+  });
 }

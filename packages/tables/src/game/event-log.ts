@@ -1,3 +1,5 @@
+import type { Meter } from '../platform/meter.ts';
+import { type Tracer, traced } from '../platform/tracer.ts';
 import type { KeptBatch } from './records.ts';
 
 /** Batches of a game that has been deleted cannot be stored. */
@@ -21,4 +23,57 @@ export interface EventLog {
   read(gameId: string, afterSeq: number): Promise<KeptBatch[]>;
   /** Returns the batch of a seat's move; null if there is none. */
   find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null>;
+}
+
+type Appended = 'kept' | 'conflict';
+
+/** Runs appends to a log, and does something around them. */
+export interface LogObserver {
+  append(run: () => Promise<Appended>, batches: readonly KeptBatch[]): Promise<Appended>;
+  read?(run: () => Promise<KeptBatch[]>, gameId: string, afterSeq: number): Promise<KeptBatch[]>;
+}
+
+/** Returns the log with observers around it, the last of them outermost. */
+export function observed(log: EventLog, ...observers: readonly LogObserver[]): EventLog {
+  return observers.reduce<EventLog>(
+    (inner, observer) => ({
+      append: (batches) => observer.append(() => inner.append(batches), batches),
+      read: (gameId, afterSeq) => {
+        const run = () => inner.read(gameId, afterSeq);
+        return observer.read?.(run, gameId, afterSeq) ?? run();
+      },
+      find: (gameId, seat, moveNo) => inner.find(gameId, seat, moveNo),
+    }),
+    log,
+  );
+}
+
+/** Measures appends, from the call until it is answered, waiting included. */
+export function measuring(meter: Meter): LogObserver {
+  return {
+    append: async (run) => {
+      const startedMs = performance.now();
+      let outcome: Appended | 'failed' = 'failed';
+      try {
+        outcome = await run();
+        return outcome;
+      } finally {
+        meter.appended(outcome, performance.now() - startedMs);
+      }
+    },
+  };
+}
+
+/** Traces appends and reads. */
+export function tracing(tracer: Tracer): LogObserver {
+  return {
+    append: (run, batches) => {
+      const facts = { 'game.id': batches[0]?.gameId ?? '', 'batch.count': batches.length };
+      return traced(tracer, { name: 'append', facts }, run);
+    },
+    read: (run, gameId, afterSeq) => {
+      const facts = { 'game.id': gameId, 'batch.after': afterSeq };
+      return traced(tracer, { name: 'read log', facts }, run);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { GameResult } from '@snap-up/protocol';
+import type { GameResult, GameStatistics } from '@snap-up/protocol';
 import type { Lease } from '../leases/lease.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { GameRecord } from './records.ts';
@@ -58,4 +58,10 @@ export interface GameStore {
   keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;
   /** Returns the turn that was stored last; null if none is. */
   turnOf(gameId: string): Promise<KeptTurn | null>;
+}
+
+/** Adds up how a player’s games with others ended. */
+export interface GameStatisticsStore {
+  /** Games in which nobody played a card do not count, nor do those older than the newest thousand. Rejects if the store cannot be reached. */
+  statisticsOf(playerId: string): Promise<GameStatistics>;
 }

@@ -22,8 +22,7 @@ import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches, recentBatchCount } from './recent-batches.ts';
-import { type GameRecord, type KeptBatch, spectatorDelayMsOf } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import { type GameRecord, type KeptBatch, rulesOf, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;

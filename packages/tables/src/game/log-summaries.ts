@@ -5,8 +5,7 @@ import type { EventLog } from './event-log.ts';
 import type { GameStore } from './game-store.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { advance, firstPosition, type Position } from './position.ts';
-import type { GameRecord } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import { type GameRecord, rulesOf } from './records.ts';
 
 /** For how many games the position is cached. */
 const openGameCount = 200;

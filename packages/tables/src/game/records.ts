@@ -1,4 +1,4 @@
-import { type Options, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
+import { type Options, type Rules, rulesetById, rulesFor, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
 import type { BotStrength, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import { dateOf } from '../platform/days.ts';
 
@@ -188,4 +188,15 @@ export function nobodyReady(seats: TableRecord['seats']): TableRecord['seats'] {
 /** Whether a solo deal is that of a day that is not over. */
 export function isOfToday(deal: SoloDeal, nowMs: number): boolean {
   return deal.kind === 'daily' && deal.date >= dateOf(nowMs);
+}
+
+/** Returns the rules of a game. */
+export function rulesOf(game: {
+  readonly ruleset: string;
+  readonly options: Options;
+  readonly players: readonly unknown[];
+}): Rules {
+  const ruleset = rulesetById(game.ruleset);
+  if (ruleset === undefined) throw new Error(`There is no ruleset “${game.ruleset}”`);
+  return rulesFor(ruleset, game.options, game.players.length);
 }

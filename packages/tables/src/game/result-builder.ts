@@ -1,8 +1,7 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, soloFactsOf } from './position.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import { type GameRecord, type KeptBatch, rulesOf } from './records.ts';
 
 /** Builds the result of a game from its log: its places, and the progress of each seat. */
 export class ResultBuilder {

@@ -2,12 +2,10 @@ import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import { loggedReason } from '../platform/logged-error.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import type { GameArchive } from './archive.ts';
 import type { GameStore } from './game-store.ts';
-import { type GameRecord, isHeldBack, isOfToday, type Player, spectatorDelayMsOf } from './records.ts';
-import { rulesOf } from './rules-of.ts';
+import { type GameRecord, isHeldBack, isOfToday, type Player, rulesOf, spectatorDelayMsOf } from './records.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;

@@ -1,6 +1,5 @@
-import { type Claim, firstLease, type Lease, LeaseLost } from './lease.ts';
+import { type Claim, firstLease, type Lease, LeaseLost, type Leases } from './lease.ts';
 import type { ClaimFrom, LeaseStore, Owner } from './lease-store.ts';
-import type { Leases } from './leases.ts';
 import type { Servers } from './servers.ts';
 
 /** The leases of this server in the store. */

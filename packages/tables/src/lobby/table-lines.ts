@@ -1,5 +1,5 @@
 import type { Options } from '@snap-up/engine';
-import type { SoloDeal } from '@snap-up/protocol';
+import type { Invitation, SoloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '../game/game-summary.ts';
 import type { Player, SeatRecord } from '../game/records.ts';
 
@@ -41,4 +41,18 @@ export interface TableLines {
   soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]>;
   /** Leaves a finished game out of a player's lists. Resolves to false if they have played no such game. */
   dismiss(playerId: string, tableId: string, number: number): Promise<boolean>;
+}
+
+/** What can be said of a table to somebody who has its link, whichever server runs it. */
+export interface LinkedTable {
+  /** Null for a solo table, at which nobody else can sit. */
+  readonly invitation: Invitation | null;
+  /** The number of its newest game; 0 before the first. */
+  readonly gameNumber: number;
+}
+
+/** Reads tables for their links, without loading them. */
+export interface LinkedTables {
+  /** Returns null if there is no such table. Rejects if the store cannot be reached. */
+  linkedTable(id: string): Promise<LinkedTable | null>;
 }

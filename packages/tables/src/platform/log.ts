@@ -4,3 +4,51 @@ export interface Log {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
+
+/** What the log says of an error. */
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  /** Where it was thrown, one line a call; empty if that is not known. */
+  readonly stack: string;
+  /** A code of the error, such as those of Postgres, Prisma or Node. */
+  readonly code?: string;
+  readonly cause?: LoggedError;
+  /** The errors of which it is made. */
+  readonly errors?: readonly LoggedError[];
+};
+
+/** How deep causes are followed. */
+const mostCauses = 5;
+
+/** The errors whose message quotes what was to be stored, and says in its last line what is wrong. */
+const quotesData = /^PrismaClient/;
+
+/** Returns the reason of an error in one line, without data. */
+export function loggedReason(error: unknown): string {
+  return loggedError(error).message;
+}
+
+/**
+ * Returns what the log may say of an error: never its other properties, because a database repeats in them the row that
+ * it rejects, with the names and texts of people.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: name,
+    message: quotesData.test(name) ? (message.trim().split('\n').at(-1) ?? '') : message,
+    // It begins with the message.
+    stack: stack
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause === undefined || depth >= mostCauses ? {} : { cause: loggedError(cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < mostCauses
+      ? { errors: error.errors.map((one) => loggedError(one, depth + 1)) }
+      : {}),
+  };
+}

@@ -1,14 +1,12 @@
 import { dailyCommitment, firstState, isSolo, type Options, rulesets, type SoloRuleset } from '@snap-up/engine';
-import { rulesOf } from '../game/rules-of.ts';
+import { rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf, dayMs } from '../platform/days.ts';
-import type { Log } from '../platform/log.ts';
-import { loggedReason } from '../platform/logged-error.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
-import type { DailyDealStore, PreparedDeal } from './daily-deals.ts';
-import { soloSeed } from './solo-dealing.ts';
+import { type DailyDealStore, type PreparedDeal, soloSeed } from './solo-dealing.ts';
 import type { SoloSolver } from './solo-solver.ts';
 
 /** When days are prepared. */

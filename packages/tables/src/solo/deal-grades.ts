@@ -1,8 +1,7 @@
 import { type DealGrade, firstState, type Options } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
-import { rulesOf } from '../game/rules-of.ts';
-import type { DailyDealStore } from './daily-deals.ts';
-import { type ServerDeal, soloSeed } from './solo-dealing.ts';
+import { rulesOf } from '../game/records.ts';
+import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
 import type { DealGrader } from './solo-solver.ts';
 
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is very hard on any machine. */

@@ -2,8 +2,7 @@ import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
 import { hasMovesLeft } from '../game/draft.ts';
 import { advance, firstPosition, positionAfter } from '../game/position.ts';
-import type { GameRecord, KeptBatch } from '../game/records.ts';
-import { rulesOf } from '../game/rules-of.ts';
+import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
 
 /** After this many moves other tasks get their turn. */
 const movesAtATime = 50;

@@ -1,17 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { err, firstState, type Options, ok, type Result, type Rules, type Seed } from '@snap-up/engine';
+import {
+  type CommittedDeal,
+  err,
+  firstState,
+  type Options,
+  ok,
+  type Result,
+  type Rules,
+  type Seed,
+} from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
-import type { GameRecord, KeptBatch } from '../game/records.ts';
-import { rulesOf } from '../game/rules-of.ts';
+import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
 import { LeaseLost } from '../leases/lease.ts';
 import { dateOf } from '../platform/days.ts';
-import { loggedReason } from '../platform/logged-error.ts';
+import { loggedReason } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
 import type { TableStore } from '../table/table-store.ts';
-import type { DailyDealStore } from './daily-deals.ts';
 
 /** A deal whose seed is the server's. */
 export type ServerDeal = Exclude<SoloDeal, { kind: 'offline' }>;
@@ -193,4 +200,25 @@ export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, cand
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
   const full = candidate === 0 ? `${ruleset} ${name}` : `${ruleset} ${name} ${candidate}`;
   return createHmac('sha256', secret).update(full).digest('hex');
+}
+
+/** The deal of a day that was fixed before the day began. It never changes. */
+export interface PreparedDeal extends CommittedDeal {
+  readonly commitment: string;
+  /** The moves that win it, as text; null if none are known. */
+  readonly solution: readonly string[] | null;
+}
+
+/** The deals of days that have been prepared. */
+export interface DailyDealStore {
+  /** Returns the deal of a day; null if it was not prepared, and so is the first candidate. */
+  find(ruleset: string, date: string): Promise<PreparedDeal | null>;
+  /**
+   * Keeps the deal of a day, unless there is one already, or the day has begun or begins within `marginMs` by the store's own clock:
+   * then somebody may have been dealt another.
+   * @returns whether it was kept
+   */
+  add(deal: PreparedDeal, marginMs: number): Promise<boolean>;
+  /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
+  beginPass(everyMs: number): Promise<boolean>;
 }

@@ -21,12 +21,12 @@ import {
   isOfToday,
   type KeptBatch,
   type Player,
+  rulesOf,
   sittingDown,
   type TableRecord,
   Unreadable,
 } from '../game/records.ts';
-import { rulesOf } from '../game/rules-of.ts';
-import type { Leases } from '../leases/leases.ts';
+import type { Leases } from '../leases/lease.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf } from '../platform/days.ts';

@@ -9,13 +9,12 @@ import {
   type Statistics,
   type Week,
 } from '@snap-up/protocol';
-import { isOfToday, type Player } from '../game/records.ts';
-import { rulesOf } from '../game/rules-of.ts';
+import { isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
-import type { DailyDealStore } from './daily-deals.ts';
 import { weekOf } from './daily-week.ts';
+import type { DailyDealStore } from './solo-dealing.ts';
 import { type OverviewPorts, overviewOf } from './solo-overview.ts';
 import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';

@@ -1,7 +1,6 @@
 import { type DealGrade, err, firstState, type Options, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import type { Player } from '../game/records.ts';
-import { rulesOf } from '../game/rules-of.ts';
+import { type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
 import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';

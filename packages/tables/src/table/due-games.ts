@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import { loggedReason } from '../platform/logged-error.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Tables } from './tables.ts';
 

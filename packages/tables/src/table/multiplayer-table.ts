@@ -7,7 +7,7 @@ import type { Lease } from '../leases/lease.ts';
 import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
-import { Chat } from './behaviors/chat.ts';
+import { Chat, type ChatStore } from './behaviors/chat.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
 import { FormerPlayers } from './behaviors/former-players.ts';
@@ -24,7 +24,6 @@ import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
-import type { ChatStore } from './chat-store.ts';
 import { TableActor, type TableActorPorts } from './table-actor.ts';
 import type { TableStore } from './table-store.ts';
 

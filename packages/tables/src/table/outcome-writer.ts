@@ -1,10 +1,8 @@
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type Lease, LeaseLost } from '../leases/lease.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import { loggedReason } from '../platform/logged-error.ts';
-import { PendingTimers } from '../platform/pending-timers.ts';
+import { type Clock, PendingTimers } from '../platform/clock.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import type { Behavior } from './behavior.ts';
 import { timings } from './timings.ts';
 

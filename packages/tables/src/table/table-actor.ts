@@ -12,19 +12,15 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { type EventLog, GameDeleted } from '../game/event-log.ts';
+import { type EventLog, GameDeleted, type LogObserver, observed } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
-import { type LogObserver, observed } from '../game/log-observers.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
-import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
-import type { Leases } from '../leases/leases.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Lease, LeaseLost, type Leases, ServerStops } from '../leases/lease.ts';
+import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
-import { PendingTimers } from '../platform/pending-timers.ts';
-import { StoppableClock } from '../platform/stoppable-clock.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';

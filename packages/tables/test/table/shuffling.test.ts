@@ -1,8 +1,7 @@
 import { checkShuffle, commitmentOf, err, isHex32, ok } from '@snap-up/engine';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
-import type { SeatRecord } from '../../src/game/records.ts';
-import { rulesOf } from '../../src/game/rules-of.ts';
+import { rulesOf, type SeatRecord } from '../../src/game/records.ts';
 import { botNonce, commitmentOfSeat, Shuffling } from '../../src/table/shuffling.ts';
 
 const hash = (digits: string) => digits.repeat(32);

@@ -1,5 +1,5 @@
 import { invitation, restRejection, tableParams } from '@snap-up/protocol';
-import type { LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RejectionError } from './rejections.ts';
 

@@ -1,6 +1,6 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, tableId } from '@snap-up/protocol';
-import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { FastifyRequest } from 'fastify';

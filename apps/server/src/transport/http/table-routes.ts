@@ -10,7 +10,7 @@ import {
   shuffleBody,
   tableParams,
 } from '@snap-up/protocol';
-import type { GameStatisticsStore } from '@snap-up/tables/lobby/game-statistics.ts';
+import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';

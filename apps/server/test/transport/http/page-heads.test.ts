@@ -1,4 +1,4 @@
-import type { LinkedTables } from '@snap-up/tables/lobby/linked-tables.ts';
+import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
 import Fastify, { type FastifyInstance } from 'fastify';

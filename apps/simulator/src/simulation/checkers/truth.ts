@@ -1,6 +1,5 @@
 import { deal, isTimeEvent, parseTimedBatch, type Rules, type TimedBatch } from '@snap-up/engine';
-import type { GameRecord, KeptBatch } from '@snap-up/tables/game/records.ts';
-import { rulesOf } from '@snap-up/tables/game/rules-of.ts';
+import { type GameRecord, type KeptBatch, rulesOf } from '@snap-up/tables/game/records.ts';
 import { CardModel } from './card-model.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
+import type { Lease } from '../../leases/lease.ts';
 import type { RateLimit } from '../../platform/rate-limiter.ts';
-import type { ChatStore } from '../chat-store.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /** How fast a person may chat. */
@@ -101,4 +101,20 @@ export class Chat {
       this.#table.broadcaster.tellAll(['said', message], () => void this.#untold.delete(message.id));
     }
   }
+}
+
+/** A stored message, with its author. */
+export interface KeptMessage extends ChatMessage {
+  readonly playerId: string;
+}
+
+/** The store of chat messages. Both functions reject if the store cannot be reached. */
+export interface ChatStore {
+  /**
+   * Stores a message. Returns false if one with that number exists; rejects with `LeaseLost` if the table was claimed
+   * again after that lease.
+   */
+  add(lease: Lease, message: KeptMessage): Promise<boolean>;
+  /** Returns the latest messages of a table, oldest first. */
+  latest(tableId: string, most: number): Promise<ChatMessage[]>;
 }

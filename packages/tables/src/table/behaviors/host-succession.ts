@@ -1,6 +1,6 @@
 import { ok, type Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
-import { loggedReason } from '../../platform/logged-error.ts';
+import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';

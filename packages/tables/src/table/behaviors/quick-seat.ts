@@ -1,5 +1,5 @@
 import type { BotStrength, TableInfo } from '@snap-up/protocol';
-import { loggedReason } from '../../platform/logged-error.ts';
+import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';

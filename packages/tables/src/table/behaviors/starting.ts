@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { type GameRecord, nobodyReady, type Player } from '../../game/records.ts';
-import { rulesOf } from '../../game/rules-of.ts';
-import { loggedReason } from '../../platform/logged-error.ts';
+import { type GameRecord, nobodyReady, type Player, rulesOf } from '../../game/records.ts';
+import { loggedReason } from '../../platform/log.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';

@@ -3,7 +3,7 @@ import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { GameStore } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
-import { loggedReason } from '../../platform/logged-error.ts';
+import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { type KeptBanks, TimeBanks } from './time-banks.ts';
