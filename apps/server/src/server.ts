@@ -58,7 +58,7 @@ function stopOnSignal(starting: Promise<void>): void {
 async function start(settings: Settings): Promise<void> {
   const embedded =
     settings.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: { info: say, warn: say }, end: endAtOnce })
+      ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, log: { warn: say }, end: endAtOnce })
       : null;
   if (embedded !== null) started.push(() => embedded.stop());
   const url = embedded?.url ?? settings.databaseUrl ?? '';

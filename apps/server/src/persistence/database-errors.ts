@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { Prisma } from './generated/client.ts';
 
+/** A database problem that the operator can fix. The message is a sentence for the operator. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem';
+}
+
 /** Postgres' code for a unique violation. */
 const uniqueViolation = '23505';
 /** Postgres' codes for a row that lacks a value, and for one that names a row which is not there. */

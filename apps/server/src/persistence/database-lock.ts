@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseProblem } from './postgres/problem.ts';
+import { DatabaseProblem } from './database-errors.ts';
 
 /** An advisory lock of Postgres, which ends with the connection. Servers share it while they start. */
 const lockKey = 72_707_370;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect } from './connection.ts';
+import { DatabaseProblem } from './database-errors.ts';
 import { connectionNames, shareDatabase } from './database-lock.ts';
 import { awaitOtherReleases, othersWaitMs } from './other-releases.ts';
-import { DatabaseProblem } from './postgres/problem.ts';
 
 /** The lock and the table are Prisma's own, so that its command line and this code agree on what has been applied. */
 const prismaLock = 72_707_369;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type pg from 'pg';
+import { DatabaseProblem } from './database-errors.ts';
 import { liveServers, shortenedRows } from './live-servers.ts';
-import { DatabaseProblem } from './postgres/problem.ts';
 
 /** How long a start waits for servers of another release to end: longer than the lease of a killed one. */
 export const othersWaitMs = 7_000;

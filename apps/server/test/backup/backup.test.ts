@@ -13,9 +13,9 @@ import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup
 import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
+import { DatabaseProblem } from '../../src/persistence/database-errors.ts';
 import { connectionNames } from '../../src/persistence/database-lock.ts';
 import { migrate, readMigrations } from '../../src/persistence/migrate.ts';
-import { DatabaseProblem } from '../../src/persistence/postgres/problem.ts';
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../support/postgres.ts';
 import { type Race, startRace } from '../support/race.ts';
 import { guestWith, newGuest, type Service, startService, until } from '../support/service.ts';

@@ -56,7 +56,7 @@ it('plays through while the server is killed twice: nothing confirmed is lost an
   });
   const postgres = await startEmbeddedPostgres({
     dataFolder,
-    log: { info: () => {}, warn: () => {} },
+    log: { warn: () => {} },
     isOperators: true,
   });
   const database = openDatabase(postgres.url, { connections: 1 });
@@ -85,7 +85,7 @@ it('plays through while Postgres is killed twice, on the same connections', asyn
   });
   const postgres = await startEmbeddedPostgres({
     dataFolder,
-    log: { info: () => {}, warn: () => {} },
+    log: { warn: () => {} },
     isOperators: true,
   });
   const database = openDatabase(postgres.url, { connections: 1 });

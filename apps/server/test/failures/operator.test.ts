@@ -70,7 +70,7 @@ it('lets no second server run on the same data, says so, and disturbs nobody', a
   const { code, output } = await runServer({ SNAP_UP_DATA: dataFolder });
   expect(code).toBe(1);
   expect(output).toMatch(
-    /\nSnap-Up cannot start: another Snap-Up server runs on the data in .*\. Use that one, or stop it first, or name another folder in SNAP_UP_DATA\.\n$/,
+    /\nSnap-Up cannot start: Another Snap-Up server runs on the data in .*\. Use that one, or stop it first, or name another folder in SNAP_UP_DATA\.\n$/,
   );
   expect((await fetch(`${first.url}/ready`)).status).toBe(200);
   first.signal('SIGKILL');

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../../src/persistence/postgres/problem.ts';
+import type { DatabaseLog } from '../../src/persistence/postgres/folder.ts';
 
 /** A log that keeps its messages, for tests to read. */
 export interface KeptLog extends DatabaseLog {
@@ -8,5 +8,5 @@ export interface KeptLog extends DatabaseLog {
 /** Returns an empty log that keeps its messages. */
 export function keptLog(): KeptLog {
   const lines: string[] = [];
-  return { lines, info: (message) => void lines.push(message), warn: (message) => void lines.push(message) };
+  return { lines, warn: (message) => void lines.push(message) };
 }

@@ -23,7 +23,7 @@ export interface OwnPostgres {
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-own-'));
   chmodSync(dataFolder, 0o755);
-  const log = { info: () => undefined, warn: () => undefined };
+  const log = { warn: () => undefined };
   let postgres: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataFolder, log });
   const { url } = postgres;
   await migrate(url);

@@ -23,7 +23,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'snap-up-test-'));
   // Postgres does not run as root, so its user must be able to reach the folder.
   chmodSync(dataFolder, 0o755);
-  const silent = { info: () => undefined, warn: () => undefined };
+  const silent = { warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
   // No test kills this Postgres, so a commit need not wait for the disk. Those that do kill one start their own.
   await execute(postgres.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@snap-up/server/src/app.ts';
 import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
-import { databaseName, openFolder } from '@snap-up/server/src/persistence/postgres/postgres-folder.ts';
-import { urlOf } from '@snap-up/server/src/persistence/postgres/postgres-server.ts';
-import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/postmaster.ts';
+import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
+import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
 import { readMetrics } from '@snap-up/server/test/support/metrics-text.ts';
 import { deleteDataFolder, newDataFolder, startServer } from '@snap-up/server/test/support/server-process.ts';
 import type { Target } from './round.ts';
@@ -78,7 +77,7 @@ export async function startTarget(
   void server.ended.then(() => {
     hasEnded = true;
   });
-  const folder = openFolder(dataFolder, { info: () => undefined, warn: () => undefined });
+  const folder = openFolder(dataFolder, { warn: () => undefined });
   const postmaster = runningPostmaster(folder.cluster);
   if (postmaster === undefined) throw new Error('No Postgres runs');
   const database = openDatabase(urlOf(folder, postmaster.port, databaseName), { connections: 2 });

@@ -1,8 +1,7 @@
 import { type Database, openDatabase } from '@snap-up/server/src/persistence/client.ts';
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
-import { databaseName, openFolder } from '@snap-up/server/src/persistence/postgres/postgres-folder.ts';
-import { urlOf } from '@snap-up/server/src/persistence/postgres/postgres-server.ts';
-import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/postmaster.ts';
+import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
+import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
 import { freePort } from '@snap-up/server/test/support/free-port.ts';
 import { type MuteProxy, openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import {
@@ -129,7 +128,7 @@ export async function startSingleWorld(): Promise<SingleWorld> {
     await ending.ended;
     before += ending.output();
   };
-  const folder = () => openFolder(dataFolder, { info: () => undefined, warn: () => undefined });
+  const folder = () => openFolder(dataFolder, { warn: () => undefined });
   const postmaster = () => {
     const running = runningPostmaster(folder().cluster);
     if (running === undefined) throw new Error('No Postgres runs');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../platform/settings.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { openFolder } from '../postgres/postgres-folder.ts';
+import { openFolder } from '../postgres/folder.ts';
 import { BackupProblem } from './backup-format.ts';
 import type { Progress } from './write-backup.ts';
 
@@ -20,14 +20,14 @@ export async function withOperatorDatabase<Value>(
 ): Promise<Value> {
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) return task(databaseUrl);
-  const silent = { info: () => undefined, warn: () => undefined };
+  const silent = { warn: () => undefined };
   if (
     !isNewAllowed &&
     (!existsSync(dataFolder) || !existsSync(join(openFolder(dataFolder, silent).root, 'postgres')))
   ) {
     throw new BackupProblem(`There is no data in ${dataFolder}. SNAP_UP_DATA or DATABASE_URL say where it is.`);
   }
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: say, warn: say }, isOperators: true });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { warn: say }, isOperators: true });
   try {
     return await task(postgres.url);
   } finally {

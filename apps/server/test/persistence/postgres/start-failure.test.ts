@@ -1,36 +1,40 @@
 import { expect, it } from 'vitest';
-import { passes, refusedPortIn } from '../../../src/persistence/postgres/start-failure.ts';
+import { folderErrorIn, startFailure } from '../../../src/persistence/postgres/server.ts';
 
-/** What Postgres 18 prints where it cannot have its port. */
-const refusedBecause = (reason: string) =>
-  `pg_ctl: could not start server
-Examine the log output.
-2026-11-23 06:52:14.000 UTC [123] LOG:  starting PostgreSQL 18.3 on x86_64-pc-linux-gnu
-2026-11-23 06:52:14.001 UTC [123] LOG:  could not bind IPv4 address "127.0.0.1": ${reason}
-2026-11-23 06:52:14.001 UTC [123] WARNING:  could not create listen socket for "127.0.0.1"
-2026-11-23 06:52:14.001 UTC [123] FATAL:  could not create any TCP/IP sockets
-2026-11-23 06:52:14.002 UTC [123] LOG:  database system is shut down`;
-
-it('waits for a port that another process has for now', () => {
-  const output = refusedBecause('Address already in use');
-  expect(passes(output)).toBe(true);
-  expect(refusedPortIn(output)).toBe('could not bind IPv4 address "127.0.0.1": Address already in use');
+it.each([
+  ['ENOSPC', true],
+  ['EDQUOT', true],
+  ['EACCES', true],
+  ['EPERM', true],
+  ['EROFS', true],
+  ['53100', true],
+  ['53300', false],
+  ['57P03', false],
+  ['ECONNREFUSED', false],
+])('knows whether %s is a fault of the folder', (code, isOfFolder) => {
+  const error = Object.assign(new Error(code), { code });
+  expect(folderErrorIn(error)).toBe(isOfFolder ? error : undefined);
 });
 
-it('does not wait for a port that it may not have, and says so', () => {
-  for (const reason of ['Permission denied', 'Cannot assign requested address']) {
-    const output = refusedBecause(reason);
-    expect(passes(output)).toBe(false);
-    expect(refusedPortIn(output)).toBe(`could not bind IPv4 address "127.0.0.1": ${reason}`);
-  }
-});
+const port = 'could not bind IPv4 address "127.0.0.1"';
 
-it('waits for what a killed server leaves for a moment, whose port is no matter', () => {
-  for (const output of [
-    'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use',
-    'FATAL:  lock file "postmaster.pid" already exists',
-  ]) {
-    expect(passes(output)).toBe(true);
-    expect(refusedPortIn(output)).toBeUndefined();
-  }
+it.each<readonly [string, Partial<ReturnType<typeof startFailure>>]>([
+  ['FATAL:  could not create lock file "postmaster.pid": Permission denied', { isOfFolder: true }],
+  ['FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device', { isOfFolder: true }],
+  ['pg_ctl: could not open log file "/data/postgres.log": Read-only file system', { isOfFolder: true }],
+  ['FATAL:  could not resize shared memory segment "/PostgreSQL.7": No space left on device', { isOfFolder: false }],
+  ['FATAL:  could not open shared memory segment "/PostgreSQL.7": Permission denied', { isOfFolder: false }],
+  [
+    `LOG:  ${port}: Address already in use`,
+    { mayPass: true, isOfPort: true, reason: `${port}: Address already in use` },
+  ],
+  [
+    `LOG:  ${port}: Permission denied`,
+    { mayPass: false, isOfPort: true, isOfFolder: false, reason: `${port}: Permission denied` },
+  ],
+  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', { mayPass: true, isOfPort: false }],
+  ['FATAL:  lock file "postmaster.pid" already exists', { mayPass: true, isOfPort: false }],
+])('reads what Postgres says of a failed start: %s', (line, failure) => {
+  const output = `LOG:  starting PostgreSQL 18.3\n${line}\nFATAL:  could not create any TCP/IP sockets`;
+  expect(startFailure(output, '/data')).toMatchObject(failure);
 });

