@@ -18,7 +18,6 @@ import type { Clock } from '../platform/clock.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
-import { LatePosition } from './late-position.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches, recentBatchCount } from './recent-batches.ts';
@@ -51,8 +50,6 @@ export class Game {
   #undrained: KeptBatch[] = [];
   /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
-  /** The game as spectators know it; null if they have no delay. */
-  readonly #late: LatePosition | null;
 
   private constructor(record: GameRecord, log: EventLog, clock: GameClock, overtaken: () => Promise<void>) {
     this.record = record;
@@ -66,8 +63,6 @@ export class Game {
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
-    const hasDelay = this.spectatorDelayMs !== null && this.spectatorDelayMs > 0;
-    this.#late = hasDelay ? new LatePosition(this.rules, this.#position) : null;
   }
 
   /**
@@ -204,26 +199,9 @@ export class Game {
     return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
   }
 
-  /** What delayed spectators are still to be told, oldest first. */
-  get untoldBatches(): readonly KeptBatch[] {
-    return this.#late?.untold ?? [];
-  }
-
-  /** Whether it is over, and delayed spectators have been told so. */
-  get isOverForAll(): boolean {
-    return this.isOver && this.untoldBatches.length === 0;
-  }
-
-  /** Spectators with a delay have been told the batches up to this number. */
-  toldSpectators(seq: number): void {
-    this.#late?.told(seq);
-  }
-
-  /** Returns the snapshot for delayed spectators, as far as they have been told. */
-  pastSnapshot(): GameSnapshot {
-    const position = this.#late?.position ?? this.#position;
-    const atElapsedMs = this.#clock.elapsedMs() - (this.spectatorDelayMs ?? 0);
-    return this.#snapshotOf(position, this.#hadBegun(position, atElapsedMs), null, null);
+  /** Returns the snapshot for spectators, without a clock, at an earlier position: the one of so long ago. */
+  snapshotAt(position: Position, agoMs: number): GameSnapshot {
+    return this.#snapshotOf(position, this.#hadBegun(position, this.#clock.elapsedMs() - agoMs), null, null);
   }
 
   #snapshotOf(position: Position, isBegun: boolean, viewer: Seat | null, clock: TurnClock | null): GameSnapshot {
@@ -337,16 +315,11 @@ export class Game {
     return { kind: 'resent', batch: this.messageOf(kept, seat) };
   }
 
-  /** After loading: what is older than the delay has been told, and the idle time continues. */
+  /** After loading, the idle time continues. */
   #resume(): void {
-    const nowMs = this.#clock.nowMs();
-    const first = this.untoldBatches.find(({ atMs }) => atMs > nowMs - (this.spectatorDelayMs ?? 0));
-    this.toldSpectators((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
-    const sinceMs =
-      this.lastChangeMs === null
-        ? this.#startsAtElapsedMs
-        : this.#clock.elapsedMs() - Math.max(0, nowMs - this.lastChangeMs);
-    this.#changedAtElapsedMs = sinceMs;
+    const { lastChangeMs } = this;
+    const agoMs = lastChangeMs === null ? 0 : Math.max(0, this.#clock.nowMs() - lastChangeMs);
+    this.#changedAtElapsedMs = lastChangeMs === null ? this.#startsAtElapsedMs : this.#clock.elapsedMs() - agoMs;
   }
 
   /** Reads the batches that another server has stored. Call `drainStored` afterwards. */
@@ -361,7 +334,6 @@ export class Game {
   }
 
   #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
-    this.#late?.add(batches);
     if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
     for (const batch of batches) this.#recent.add(batch);
     this.#undrained.push(...batches);

@@ -49,7 +49,7 @@ export class QuickMatch {
       for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
         const table = await this.#sitDown(tableId, player);
         // Even if there was no seat: otherwise servers would send the player back and forth.
-        const isWaiting = table?.seating.freeSeat(null).ok === true;
+        const isWaiting = table?.seating.freeSeat(null, player.id).ok === true;
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
       }

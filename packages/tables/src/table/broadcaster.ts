@@ -3,7 +3,7 @@ import type { GameSnapshot, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
-import type { LateAudience } from './late-audience.ts';
+import { clockSeenBy, type LateAudience } from './late-audience.ts';
 
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
@@ -45,10 +45,7 @@ export class Broadcaster {
     }
     const { promptIds } = this.#late;
     this.tell(message, { only: promptIds });
-    this.#late.add(() => {
-      this.#late.tell(message, promptIds);
-      told();
-    });
+    this.#late.hold(message, promptIds, told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -61,8 +58,9 @@ export class Broadcaster {
   }
 
   batches(game: Game, batches: readonly KeptBatch[]): void {
+    this.#late.batchesKept(game, batches);
     for (const batch of batches) {
-      const told = () => game.toldSpectators(batch.seq);
+      const told = () => this.#late.batchesTold(game, batch.seq);
       this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)], told);
     }
   }
@@ -73,16 +71,12 @@ export class Broadcaster {
    */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
     const { seq } = game;
-    const told = () => {
-      this.#late.game = game;
-      game.toldSpectators(seq);
-    };
+    const told = () => this.#late.gameTold(game, seq);
     this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
   }
 
-  /** Sends the clock. `clockFor` returns it as a viewer should see it. */
-  clock(game: Game, clockFor: (viewer: Seat | null) => TurnClock): void {
-    this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockFor(viewer)]);
+  clock(game: Game, clock: TurnClock): void {
+    this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockSeenBy(viewer, clock, game)]);
   }
 
   /** `told` is called when those who do not play have been told, if they may know of the game. */
@@ -107,10 +101,6 @@ export class Broadcaster {
     const waitingIds = this.#late.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     const toldIds = [...playerIds, ...waitingIds];
-    const tellSpectators = () => {
-      this.#late.tell(message, toldIds);
-      told();
-    };
-    this.#late.add(tellSpectators, isLate && !game.isOverForAll ? spectatorDelayMs : 0);
+    this.#late.hold(message, toldIds, told, isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0);
   }
 }

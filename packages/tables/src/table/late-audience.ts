@@ -1,21 +1,21 @@
-import type { ChatMessage, Joined, PlainRejectionCode, TableInfo } from '@snap-up/protocol';
-import type { Game } from '../game/game.ts';
+import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
+import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { EventLog } from '../game/event-log.ts';
+import { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import { advance, firstPosition, type Position } from '../game/position.ts';
 import type { KeptBatch, TableRecord } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Audience, TableMessage, Whom } from './audience.ts';
 import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
 
-/** A chat message from before a restart. `told` is called when delayed spectators have been told. */
-export interface HeldBackChat {
-  readonly message: ChatMessage;
-  readonly told: () => void;
-}
-
 /** What `LateAudience` needs. */
 export interface LateAudienceOptions {
   readonly audience: Audience;
   readonly clock: Clock;
+  readonly eventLog: EventLog;
+  readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame'>;
   readonly record: () => TableRecord;
   /** Called when the audience has been told the table. */
   readonly infoTold: (info: TableInfo) => void;
@@ -38,6 +38,52 @@ interface LateNews {
 }
 
 /**
+ * What delayed spectators have been told of a game: a position that follows the newest one. The batches in between are kept, so
+ * that a new spectator does not make the server read the log.
+ */
+class ToldGame {
+  readonly #game: Game;
+  #position: Position;
+  readonly #untold: KeptBatch[];
+
+  /** @param batches what is stored of the game, none of which has been told */
+  constructor(game: Game, batches: readonly KeptBatch[]) {
+    this.#game = game;
+    this.#position = firstPosition(game.rules, game.record);
+    this.#untold = [...batches];
+  }
+
+  /** The batches after the position, oldest first. */
+  get untold(): readonly KeptBatch[] {
+    return this.#untold;
+  }
+
+  get snapshot(): GameSnapshot {
+    return this.#game.snapshotAt(this.#position, this.#game.spectatorDelayMs ?? 0);
+  }
+
+  add(batches: readonly KeptBatch[]): void {
+    this.#untold.push(...batches);
+  }
+
+  /** The batches up to this number have been told. */
+  told(seq: number): void {
+    const later = this.#untold.findIndex((batch) => batch.seq > seq);
+    const told = this.#untold.splice(0, later === -1 ? this.#untold.length : later);
+    for (const batch of told) this.#position = advance(this.#game.rules, this.#position, batch);
+  }
+}
+
+/**
+ * Returns a clock as a viewer of the game should see it: a seat, or null for a spectator, for whom a turn ends later by the
+ * delay.
+ */
+export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDelayMs }: Game): TurnClock {
+  const { endsAt } = clock;
+  return viewer !== null || endsAt === null ? clock : { ...clock, endsAt: endsAt + (spectatorDelayMs ?? 0) };
+}
+
+/**
  * The delayed spectators of a table: what they know of it, and what they are still to be told. Where the players have chosen a
  * delay, they are told all that the players are, in the same order, but later: whatever they were told earlier, they could tell a
  * player. Whoever has a seat is told everything at once, even if they did not play: a person cannot sit down before they have been
@@ -54,7 +100,11 @@ export class LateAudience {
   /** The table as it was told last; null if it has not been told since it was loaded. */
   info: TableInfo | null = null;
   /** The game that was told last; null before the first. */
-  game: Game | null = null;
+  #shown: Game | null = null;
+  /** What has been told of each game with a delay. */
+  readonly #told = new WeakMap<Game, ToldGame>();
+  /** The ids of the chat messages that are queued. */
+  readonly #untoldChat = new Set<number>();
 
   constructor(table: LateAudienceOptions) {
     this.#table = table;
@@ -82,9 +132,29 @@ export class LateAudience {
     return [...new Set([...playerIds, ...this.seatedIds])];
   }
 
+  /** The game that they have been told of last; null before the first. */
+  get game(): Game | null {
+    return this.#shown;
+  }
+
   /** Whether a person is a delayed spectator. */
   includes(playerId: string): boolean {
     return this.isOn && !this.promptIds.includes(playerId);
+  }
+
+  /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
+  async load(game: Game): Promise<void> {
+    const delayMs = game.spectatorDelayMs ?? 0;
+    if (delayMs === 0) return;
+    const stored = game.seq === 0 ? [] : await this.#table.eventLog.read(game.record.id, 0);
+    const told = new ToldGame(
+      game,
+      stored.filter(({ seq }) => seq <= game.seq),
+    );
+    const sinceMs = this.#clock.nowMs() - delayMs;
+    const first = told.untold.find(({ atMs }) => atMs > sinceMs);
+    told.told((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    this.#told.set(game, told);
   }
 
   /** News from now on belongs to this game. */
@@ -92,8 +162,49 @@ export class LateAudience {
     this.#newest = game;
   }
 
+  /** These batches of a game were stored. */
+  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+    this.#told.get(game)?.add(batches);
+  }
+
+  /** They have been told the batches of a game up to this number. */
+  batchesTold(game: Game, seq: number): void {
+    this.#told.get(game)?.told(seq);
+  }
+
+  /** They have been told a game as it stood after a batch. */
+  gameTold(game: Game, seq: number): void {
+    this.#shown = game;
+    this.batchesTold(game, seq);
+  }
+
+  /** Whether a game is over, and they have been told so. */
+  isOver(game: Game): boolean {
+    return game.isOver && this.#untoldOf(game).length === 0;
+  }
+
+  #untoldOf(game: Game): readonly KeptBatch[] {
+    return this.#told.get(game)?.untold ?? [];
+  }
+
+  /** Returns the snapshot of a game as far as it has been told. */
+  #snapshotOf(game: Game): GameSnapshot {
+    return this.#told.get(game)?.snapshot ?? game.snapshot(null, null);
+  }
+
+  /** Queues a message, for all but those who have been told. `told` is called when it is told. */
+  hold(message: TableMessage, toldIds: readonly string[], told: () => void, delayMs = this.#delayMs): void {
+    const chatId = message[0] === 'said' ? message[1].id : null;
+    if (chatId !== null) this.#untoldChat.add(chatId);
+    this.#add(() => {
+      this.#tell(message, toldIds);
+      if (chatId !== null) this.#untoldChat.delete(chatId);
+      told();
+    }, delayMs);
+  }
+
   /** Queues news: told in order, after the delay of the running game. */
-  add(tell: () => void, delayMs = this.#delayMs): void {
+  #add(tell: () => void, delayMs = this.#delayMs): void {
     const dueMs = Math.max(this.#waiting.at(-1)?.dueMs ?? 0, this.#clock.elapsedMs() + delayMs);
     if (!this.hasMore && delayMs === 0) {
       tell();
@@ -104,7 +215,7 @@ export class LateAudience {
   }
 
   /** Sends a message to delayed spectators now, except those who have been told. */
-  tell(message: TableMessage, toldIds: readonly string[] = []): void {
+  #tell(message: TableMessage, toldIds: readonly string[] = []): void {
     const { audience, record } = this.#table;
     audience.tell(record().id, message, { except: [...new Set([...toldIds, ...this.promptIds])] });
   }
@@ -112,55 +223,77 @@ export class LateAudience {
   /** Removes the selected players' sockets, when they have been told what was before. */
   sendAway(code: PlainRejectionCode, whom: Whom): void {
     const { audience, record } = this.#table;
-    this.add(() => audience.sendAway(record().id, code, whom));
+    this.#add(() => audience.sendAway(record().id, code, whom));
   }
 
   /** What a newcomer is shown: the game as far as it has been told, without a clock. */
   gameForNewcomer(): Pick<Joined, 'game' | 'missed' | 'clock'> {
-    return { game: this.game?.pastSnapshot() ?? null, missed: null, clock: null };
+    return { game: this.#shown === null ? null : this.#snapshotOf(this.#shown), missed: null, clock: null };
+  }
+
+  /** Those of these chat messages that have been told. */
+  toldOf(messages: readonly ChatMessage[]): ChatMessage[] {
+    return messages.filter(({ id }) => !this.#untoldChat.has(id));
+  }
+
+  /** Loads the games before the newest whose end has not been told, and those that followed, oldest first. */
+  async earlierGames(): Promise<readonly Game[]> {
+    const { record, gameStore, eventLog } = this.#table;
+    const { id, game: newest } = record();
+    const nowMs = this.#clock.nowMs();
+    // If the newest game began long ago, the one before it ended long ago.
+    const mayBe = newest?.mode.kind === 'multiplayer' && newest.startsAtMs >= nowMs - longestSpectatorDelayMs;
+    if (!mayBe) return [];
+    const first = (await gameStore.heldBackGame(id, nowMs))?.number ?? newest.number;
+    const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
+    const records = await Promise.all(numbers.map((number) => gameStore.game(id, number)));
+    const kept = records.filter((one) => one !== null);
+    const games = await Promise.all(kept.map((one) => Game.load(one, eventLog, this.#clock)));
+    await Promise.all(games.map((game) => this.load(game)));
+    return games;
   }
 
   /**
    * Queues what had not been told before a restart. Called once, after everything has been loaded.
-   * @param games the newest game, and before it those of which something is still to be told, oldest first
+   * @param earlier the games before the newest of which something is still to be told, oldest first
    * @param info the table as the players know it
-   * @param heldBackChat returns the messages since then
+   * @param chat its newest messages, oldest first
    * @returns whether the table is to be told after that
    */
-  resume(
-    games: readonly [...Game[], Game],
-    info: TableInfo,
-    heldBackChat: (sinceMs: number) => readonly HeldBackChat[],
-  ): boolean {
-    const newest = games.at(-1) ?? games[0];
-    const [shown, next] = games;
-    this.game = shown;
-    if (games.length === 1 && ((newest.spectatorDelayMs ?? 0) === 0 || newest.isOverForAll)) return false;
+  resume(earlier: readonly Game[], info: TableInfo, chat: readonly ChatMessage[]): boolean {
+    const newest = this.#newest;
+    if (newest === null) return false;
+    const games = [...earlier, newest];
+    const [shown = newest, next] = games;
+    this.#shown = shown;
+    if (games.length === 1 && ((newest.spectatorDelayMs ?? 0) === 0 || this.isOver(newest))) return false;
     // Nobody was present yet.
     this.stop();
     this.info = shown.isOver ? this.#infoIn(shown, next) : info;
     const nowMs = this.#clock.nowMs();
     const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
-    const said = heldBackChat(nowMs - longestMs).map(({ message, told }) => ({
-      atMs: message.at,
-      delayMs: longestMs,
-      tell: () => {
-        this.tell(['said', message]);
-        told();
-      },
-    }));
+    const said = chat.filter(({ at }) => at > nowMs - longestMs);
     const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
+    const leftMs = (delayMs: number, atMs: number) => delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs));
+    const holdUntil = (atMs: number) => {
+      while (said[0] !== undefined && said[0].at <= atMs) {
+        this.hold(['said', said[0]], [], () => {}, leftMs(longestMs, said[0].at));
+        said.shift();
+      }
+    };
     // The order of what was played is that of the logs, however the clock was set.
-    const news = [...played.flatMap((one) => [...takeUntil(said, one.atMs), one]), ...said];
-    for (const { atMs, delayMs, tell } of news) {
-      this.add(tell, delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs)));
+    for (const { atMs, delayMs, tell } of played) {
+      holdUntil(atMs);
+      this.#add(tell, leftMs(delayMs, atMs));
     }
+    holdUntil(Number.POSITIVE_INFINITY);
     return shown.isOver;
   }
 
   stop(): void {
     this.#cancel();
     this.#waiting = [];
+    this.#untoldChat.clear();
   }
 
   get #delayMs(): number {
@@ -171,15 +304,15 @@ export class LateAudience {
   #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
     const delayMs = game.spectatorDelayMs ?? 0;
     const { startsAtMs, players } = game.record;
-    const tellGame = () => this.tell(['game', game.pastSnapshot()]);
+    const tellGame = () => this.#tell(['game', this.#snapshotOf(game)]);
     const tellBeginning = () => {
-      this.game = game;
+      this.#shown = game;
       if (!isWatchable(game)) {
         this.sendAway('no-spectators', { except: players.map(({ id }) => id) });
         return;
       }
       const info = this.#infoIn(game, next);
-      this.tell(['table', info]);
+      this.#tell(['table', info]);
       this.#table.infoTold(info);
       tellGame();
     };
@@ -190,7 +323,7 @@ export class LateAudience {
         ? []
         : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
       ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
-      ...game.untoldBatches.map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
+      ...this.#untoldOf(game).map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
     ];
   }
 
@@ -205,10 +338,10 @@ export class LateAudience {
   }
 
   #retell(game: Game, batch: KeptBatch): void {
-    game.toldSpectators(batch.seq);
+    this.batchesTold(game, batch.seq);
     // Where viewers see different things, the states before old batches are not known.
     const { isSameForAll } = game;
-    this.tell(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', game.pastSnapshot()]);
+    this.#tell(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', this.#snapshotOf(game)]);
   }
 
   #await(dueMs: number): void {
@@ -228,10 +361,4 @@ export class LateAudience {
       this.#waiting.shift();
     }
   }
-}
-
-/** Removes and returns the first news up to that time. */
-function takeUntil(news: UntoldNews[], atMs: number): readonly UntoldNews[] {
-  const count = news.findIndex((one) => one.atMs > atMs);
-  return news.splice(0, count === -1 ? news.length : count);
 }

@@ -1,6 +1,4 @@
-import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
-import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
@@ -49,14 +47,12 @@ export class MultiplayerTable extends TableActor {
   readonly skipVote: SkipVote;
   readonly chat: Chat;
   readonly notices: Notices;
-  readonly #ports: Pick<MultiplayerTablePorts, 'gameStore' | 'eventLog'>;
   readonly #turnTimer: TurnTimer;
   readonly #dayClock: DayClock;
   readonly #botSeats: BotSeats;
 
   constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
     super(record, lease, ports);
-    this.#ports = ports;
     const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
     this.seating = new Seating(this, tableStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
@@ -90,24 +86,9 @@ export class MultiplayerTable extends TableActor {
   }
 
   override async restore(): Promise<void> {
-    const earlier = await this.#untoldGames();
-    await Promise.all([super.restore(), this.chat.restore()]);
-    this.resumeDelay(earlier);
+    await this.chat.restore();
+    await super.restore();
     this.starting.resume();
-  }
-
-  /** Loads the games before the newest whose end delayed spectators have not been told, and those that followed. */
-  async #untoldGames(): Promise<readonly Game[]> {
-    const newest = this.record.game;
-    const nowMs = this.clock.nowMs();
-    // If the newest game began long ago, the one before it ended long ago.
-    if (newest === null || newest.startsAtMs < nowMs - longestSpectatorDelayMs) return [];
-    const { gameStore, eventLog } = this.#ports;
-    const first = (await gameStore.heldBackGame(this.id, nowMs))?.number ?? newest.number;
-    const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
-    const records = await Promise.all(numbers.map((number) => gameStore.game(this.id, number)));
-    const kept = records.filter((record) => record !== null);
-    return Promise.all(kept.map((record) => Game.load(record, eventLog, this.clock)));
   }
 
   /** How many bots play here now: as long as a seated person is here. */
@@ -119,15 +100,11 @@ export class MultiplayerTable extends TableActor {
     return this.starting.isShuffling;
   }
 
-  protected override clockFor(viewer: Seat | null): TurnClock | null {
-    return this.#turnTimer.clockFor(viewer) ?? this.#dayClock.clockFor(viewer);
+  protected override get turnClock(): TurnClock | null {
+    return this.#turnTimer.turnClock ?? this.#dayClock.turnClock;
   }
 
-  protected override latestChat(isLate: boolean): ChatMessage[] {
-    return isLate ? this.chat.latestTold : this.chat.latest;
-  }
-
-  protected override heldBackChat(sinceMs: number): ReturnType<Chat['holdBack']> {
-    return this.chat.holdBack(sinceMs);
+  protected override get latestChat(): readonly ChatMessage[] {
+    return this.chat.latest;
   }
 }

@@ -27,7 +27,7 @@ import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
-import { type HeldBackChat, LateAudience } from './late-audience.ts';
+import { clockSeenBy, LateAudience } from './late-audience.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -40,7 +40,7 @@ import { mailboxLimit, timings } from './timings.ts';
 export interface TableActorPorts {
   readonly eventLog: EventLog;
   readonly tableStore: Pick<TableStore, 'load'>;
-  readonly gameStore: Pick<GameStore, 'endGame'>;
+  readonly gameStore: Pick<GameStore, 'endGame' | 'game' | 'heldBackGame'>;
   readonly leases: Pick<Leases, 'isSure' | 'sure' | 'check' | 'lost'>;
   readonly audience: Audience;
   readonly clock: Clock;
@@ -105,6 +105,8 @@ export abstract class TableActor {
     this.#late = new LateAudience({
       audience,
       clock,
+      eventLog: this.eventLog,
+      gameStore: ports.gameStore,
       record: () => this.#record,
       infoTold: (info) => this.#infoTold(info),
     });
@@ -142,8 +144,9 @@ export abstract class TableActor {
 
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
-    await this.#restoreBehaviors();
+    const [earlier] = await Promise.all([this.#late.earlierGames(), this.#restoreBehaviors()]);
     if (this.#record.game !== null) await this.openGame(this.#record.game);
+    if (this.#late.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
 
   // Current state.
@@ -225,15 +228,21 @@ export abstract class TableActor {
     return info;
   }
 
-  /** Whether somebody watches with a delay: for them the game is not over before they have been told. */
-  isLate(playerId: string): boolean {
-    return this.#late.includes(playerId);
+  /** Returns the table's public state as a player may know it: delayed spectators know what they have been told. */
+  infoFor(playerId: string): TableInfo {
+    const late = this.#late.includes(playerId) ? this.#late.info : null;
+    return late ?? this.info();
   }
 
-  /** Returns the table's public state as a player may know it. */
-  infoFor(playerId: string): TableInfo {
-    const late = this.isLate(playerId) ? this.#late.info : null;
-    return late ?? this.info();
+  /** Returns the phase as a player may know it. */
+  phaseFor(playerId: string): Phase {
+    const late = this.#late.includes(playerId) ? this.#late.info : null;
+    return late?.phase ?? this.phase;
+  }
+
+  /** Whether a game runs or is about to, or has not been told a player to its end. */
+  isBusyFor(playerId: string): boolean {
+    return this.isBusy || this.#late.includes(playerId);
   }
 
   /** Whether the nonces of a shuffle are awaited. */
@@ -241,18 +250,13 @@ export abstract class TableActor {
     return false;
   }
 
-  /** Returns the clock as a viewer should see it: a seat, or null for a spectator. Null if there is no clock. */
-  protected clockFor(_viewer: Seat | null): TurnClock | null {
+  /** The clock as the players of the game should see it; null if there is none. */
+  protected get turnClock(): TurnClock | null {
     return null;
   }
 
-  /** The newest messages, oldest first: all of them, or those that a delayed spectator may know. */
-  protected latestChat(_isLate: boolean): ChatMessage[] {
-    return [];
-  }
-
-  /** After a restart, returns the messages since then, which delayed spectators are still to be told. */
-  protected heldBackChat(_sinceMs: number): readonly HeldBackChat[] {
+  /** The newest chat messages, oldest first. */
+  protected get latestChat(): readonly ChatMessage[] {
     return [];
   }
 
@@ -278,7 +282,7 @@ export abstract class TableActor {
         this.#lost(error);
       }
       if (this.#isDropped) return false;
-      const isLate = this.isLate(player.id);
+      const isLate = this.#late.includes(player.id);
       if (!mayJoin(isLate ? this.#late.game : this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
@@ -293,7 +297,7 @@ export abstract class TableActor {
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
         ...(isLate ? this.#late.gameForNewcomer() : this.#gameForNewcomer(player, known)),
-        chat: this.latestChat(isLate),
+        chat: isLate ? this.#late.toldOf(this.latestChat) : [...this.latestChat],
       });
       return true;
     });
@@ -310,14 +314,19 @@ export abstract class TableActor {
   }
 
   #snapshotOf(game: Game, viewer: Seat | null): GameSnapshot {
-    return game.snapshot(viewer, this.clockFor(viewer));
+    return game.snapshot(viewer, this.#clockFor(game, viewer));
+  }
+
+  #clockFor(game: Game, viewer: Seat | null): TurnClock | null {
+    const clock = this.turnClock;
+    return clock === null ? null : clockSeenBy(viewer, clock, game);
   }
 
   #gameForNewcomer(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
     const game = this.#game;
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
-    return gameForNewcomer(game, viewer, known, this.clockFor(viewer));
+    return gameForNewcomer(game, viewer, known, this.#clockFor(game, viewer));
   }
 
   /**
@@ -476,7 +485,7 @@ export abstract class TableActor {
   // Changes of the table.
 
   /**
-   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from a delayed spectator and
+   * Runs a task in the mailbox, with no other change in between. A closed table rejects it, except from a delayed spectator who
    * has not been told: the task rejects them as before. If the task changes the record, the table is broadcast. A task in the
    * mailbox must not await this.
    * @param asking the id of the player who asks for it; null for a change of the server's own
@@ -485,7 +494,7 @@ export abstract class TableActor {
     return this.#mailbox.run(async () => {
       if (!this.#leases.isSure) await this.#leases.sure();
       if (this.#isDropped) return err({ code: 'try-again' });
-      if (this.phase === 'closed' && (asking === null || !this.isLate(asking))) return err({ code: 'table-closed' });
+      if ((asking === null ? this.phase : this.phaseFor(asking)) === 'closed') return err({ code: 'table-closed' });
       const before = this.#record;
       try {
         return await task();
@@ -563,6 +572,7 @@ export abstract class TableActor {
    */
   async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
     const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
+    await this.#late.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
@@ -580,22 +590,16 @@ export abstract class TableActor {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
-  /**
-   * After a restart: delayed spectators are told what they had not been told before. Called once, after everything has been
-   * loaded.
-   * @param earlier the games before the newest of which those are still to be told, oldest first
-   */
-  protected resumeDelay(earlier: readonly Game[]): void {
-    const newest = this.#game;
-    if (newest === null) return;
-    const games = [...earlier, newest] as const;
-    if (this.#late.resume(games, this.info(), (sinceMs) => this.heldBackChat(sinceMs))) this.tellTable();
-  }
-
   /** Broadcasts the whole game, with its position if it has started. */
   tellGame(): void {
     const game = this.#game;
     if (game !== null) this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
+  }
+
+  /** Broadcasts the clock of the game. */
+  tellClock(): void {
+    const { turnClock } = this;
+    if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);
   }
 
   /**

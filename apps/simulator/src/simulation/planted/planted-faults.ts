@@ -116,7 +116,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'spectators are told at once',
     file: 'packages/tables/src/table/broadcaster.ts',
-    from: 'isLate && !game.isOverForAll ? spectatorDelayMs : 0',
+    from: 'isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0',
     to: '0',
   },
   {

@@ -14,8 +14,6 @@ export class Chat {
   readonly #store: ChatStore;
   /** The newest messages, oldest first. */
   #latest: readonly ChatMessage[] = [];
-  /** The ids of messages that delayed spectators have not been told. */
-  readonly #untold = new Set<number>();
 
   constructor(table: TableActor, chatStore: ChatStore) {
     this.#table = table;
@@ -28,23 +26,8 @@ export class Chat {
   }
 
   /** The latest messages, oldest first, for a player who joins. */
-  get latest(): ChatMessage[] {
-    return [...this.#latest];
-  }
-
-  /** The same for a delayed spectator. */
-  get latestTold(): ChatMessage[] {
-    return this.#latest.filter(({ id }) => !this.#untold.has(id));
-  }
-
-  /** After a restart, returns the messages since then, which delayed spectators are still to be told, each by `told`. */
-  holdBack(sinceMs: number): readonly { readonly message: ChatMessage; readonly told: () => void }[] {
-    return this.#latest
-      .filter(({ at }) => at > sinceMs)
-      .map((message) => {
-        this.#untold.add(message.id);
-        return { message, told: () => void this.#untold.delete(message.id) };
-      });
+  get latest(): readonly ChatMessage[] {
+    return this.#latest;
   }
 
   /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
@@ -67,7 +50,7 @@ export class Chat {
 
   /** Broadcasts a reaction. */
   react(player: Player, reaction: Reaction): Result<void, Rejection> {
-    if (this.#table.phase === 'closed' && !this.#table.isLate(player.id)) return err({ code: 'table-closed' });
+    if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction]);
@@ -96,10 +79,7 @@ export class Chat {
 
   #tell(messages: readonly ChatMessage[]): void {
     this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
-    for (const message of messages) {
-      this.#untold.add(message.id);
-      this.#table.broadcaster.tellAll(['said', message], () => void this.#untold.delete(message.id));
-    }
+    for (const message of messages) this.#table.broadcaster.tellAll(['said', message]);
   }
 }
 

@@ -68,16 +68,12 @@ export class DayClock implements Behavior {
     this.#kept = { gameId: game.id, turn: await this.#store.turnOf(game.id) };
   }
 
-  /**
-   * Returns the clock as a viewer should see it: a seat, or null for a spectator, for whom a turn ends later by the
-   * spectator delay. Null if there is no clock of days.
-   */
-  clockFor(viewer: Seat | null): TurnClock | null {
+  /** The clock as its players should see it; null if there is no clock of days. */
+  get turnClock(): TurnClock | null {
     const turn = this.#turn;
     if (turn === null) return null;
-    const delayMs = viewer === null ? (turn.game.spectatorDelayMs ?? 0) : 0;
     const { clock } = this.#table;
-    return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs() + delayMs, banksMs: null };
+    return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs(), banksMs: null };
   }
 
   /** Until it is stored who has been told, so that nobody is told twice. */
@@ -93,7 +89,7 @@ export class DayClock implements Behavior {
   batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
     if (this.#turn === null || game.isOver || game.turnNumber === this.#turn.number) return;
     this.#begin(game);
-    this.#table.broadcaster.clock(game, (viewer) => this.clockFor(viewer) ?? { endsAt: null, banksMs: null });
+    this.#table.tellClock();
   }
 
   gameEnded(): void {

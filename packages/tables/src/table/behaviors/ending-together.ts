@@ -29,13 +29,9 @@ export class EndingTogether implements Behavior {
    * Resolves when the end is stored.
    */
   async end(player: Player): Promise<Result<void, Rejection>> {
-    const { game, phase } = this.#table;
+    const { game } = this.#table;
     const seat = game?.record.players.findIndex(({ id }) => id === player.id) ?? -1;
-    if (this.#table.isLate(player.id)) {
-      // For a delayed spectator, the game that they see is on.
-      return err({ code: this.#table.infoFor(player.id).phase === 'playing' ? 'not-seated' : 'no-game' });
-    }
-    if (game === null || phase !== 'playing') return err({ code: 'no-game' });
+    if (game === null || this.#table.phaseFor(player.id) !== 'playing') return err({ code: 'no-game' });
     if (seat === -1) return err({ code: 'not-seated' });
     if (game.record.players.some((other) => isPerson(other) && other.id !== player.id))
       return err({ code: 'game-running' });

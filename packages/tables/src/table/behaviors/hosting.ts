@@ -63,7 +63,7 @@ export class Hosting {
     return this.#asHost(player, async () => {
       const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
-      const free = this.#seating.freeSeat(wanted);
+      const free = this.#seating.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
@@ -138,7 +138,7 @@ export class Hosting {
   #asHost(player: Player, task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
       if (player.id !== this.#table.record.hostId) return err({ code: 'not-host' });
-      return this.#table.isBusy || this.#table.isLate(player.id) ? err({ code: 'game-running' }) : task();
+      return this.#table.isBusyFor(player.id) ? err({ code: 'game-running' }) : task();
     }, player.id);
   }
 }

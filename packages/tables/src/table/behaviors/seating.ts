@@ -25,7 +25,7 @@ export class Seating {
       const { hostId } = table.record;
       const present = table.seatOf(player.id);
       if (present !== null && (wanted === null || wanted === present)) return ok();
-      const free = table.isLate(player.id) ? this.#lateSeat(wanted, player) : this.freeSeat(wanted);
+      const free = this.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const hasSeat =
@@ -54,21 +54,14 @@ export class Seating {
     }, player.id);
   }
 
-  /** Returns the given seat or the first free one, if somebody can sit there. */
-  freeSeat(wanted: Seat | null): Result<Seat, Rejection> {
-    const { seats } = this.#table.record;
+  /** Returns the given seat or the first free one, if somebody can sit there, as far as the player who asks knows. */
+  freeSeat(wanted: Seat | null, playerId: string): Result<Seat, Rejection> {
+    const { seats } = this.#table.infoFor(playerId);
     if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
-    if (wanted !== null && seats[wanted] !== null) return err({ code: 'seat-taken' });
-    if (this.#table.isBusy) return err({ code: 'table-full' });
-    const seat = wanted ?? seats.indexOf(null);
+    if (wanted !== null && seats[wanted]?.name !== null) return err({ code: 'seat-taken' });
+    if (this.#table.isBusyFor(playerId)) return err({ code: 'table-full' });
+    const seat = wanted ?? seats.findIndex(({ name }) => name === null);
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
-  }
-
-  /** Rejects a delayed spectator as if the game that they see were on. */
-  #lateSeat(wanted: Seat | null, { id }: Player): Result<Seat, Rejection> {
-    const { seats } = this.#table.infoFor(id);
-    if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
-    return err({ code: wanted !== null && seats[wanted]?.name !== null ? 'seat-taken' : 'table-full' });
   }
 
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */

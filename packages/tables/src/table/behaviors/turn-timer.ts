@@ -46,12 +46,12 @@ export class TurnTimer implements Behavior {
     this.#kept = banksMs === null ? null : { gameId: game.id, banksMs };
   }
 
-  /**
-   * Returns the clock as a viewer should see it: a seat, or null for a spectator, for whom a turn ends later by the
-   * spectator delay. Null if there is no clock.
-   */
-  clockFor(viewer: Seat | null): TurnClock | null {
-    return this.#rule === null ? null : this.#runningClockFor(viewer);
+  /** The clock as its players should see it; null if there is none. */
+  get turnClock(): TurnClock | null {
+    if (this.#rule === null) return null;
+    const leftMs = this.#leftMs;
+    const endsAt = leftMs === null ? null : this.#table.clock.nowMs() + leftMs;
+    return { endsAt, banksMs: this.#banks?.leftMs ?? null };
   }
 
   /** A running clock keeps running even if nobody is present for a moment. */
@@ -74,7 +74,7 @@ export class TurnTimer implements Behavior {
     // If the clock was started again while the move was being stored, the turn has taken nothing.
     if (this.#ranFromMs !== null) this.#banks?.spend(seat, Math.max(0, playedAtMs - this.#ranFromMs));
     this.#begin(game);
-    this.#tell(game);
+    this.#table.tellClock();
     this.#keepBanks(game);
   }
 
@@ -82,7 +82,7 @@ export class TurnTimer implements Behavior {
     const { game } = this.#table;
     if (game === null || this.#rule === null || this.#isAwaited === (this.#ranFromMs !== null)) return;
     this.#begin(game);
-    this.#tell(game);
+    this.#table.tellClock();
   }
 
   gameEnded(): void {
@@ -149,17 +149,6 @@ export class TurnTimer implements Behavior {
   get #isUp(): boolean {
     const leftMs = this.#leftMs;
     return leftMs !== null && leftMs <= 0;
-  }
-
-  #tell(game: Game): void {
-    this.#table.broadcaster.clock(game, (viewer) => this.#runningClockFor(viewer));
-  }
-
-  #runningClockFor(viewer: Seat | null): TurnClock {
-    const leftMs = this.#leftMs;
-    const delayMs = viewer === null ? (this.#table.game?.spectatorDelayMs ?? 0) : 0;
-    const endsAt = leftMs === null ? null : this.#table.clock.nowMs() + leftMs + delayMs;
-    return { endsAt, banksMs: this.#banks?.leftMs ?? null };
   }
 
   /**
