@@ -1,9 +1,6 @@
 import { limits, type RestRejection, type Session } from '@snap-up/protocol';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { german } from '../../src/session/suggested-names/de.ts';
-import { english } from '../../src/session/suggested-names/en.ts';
-import { french } from '../../src/session/suggested-names/fr.ts';
-import type { NameParts } from '../../src/session/suggested-names/parts.ts';
+import { nameParts } from '../../src/session/suggested-name.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { type Guest, newGuest, useService } from '../support/service.ts';
@@ -231,16 +228,17 @@ it('suggests names in the language of the browser, or in the one that has been c
     const answer = (await (await fetch(`${service().url}/api/session`, { headers })).json()) as Session;
     return answer.suggestedName;
   };
+  type NameParts = (typeof nameParts)['en'];
   const animalsOf = ({ groups }: NameParts) => groups.flatMap(({ animals }) => animals);
   const isOneOf = (parts: NameParts, name: string) =>
     animalsOf(parts).some((animal) => name.split(' ').includes(animal));
   const headers = { 'accept-language': 'fr-CA,en;q=0.5' };
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(await suggested(headers)).toSatisfy((name: string) => isOneOf(french, name));
+    expect(await suggested(headers)).toSatisfy((name: string) => isOneOf(nameParts.fr, name));
     expect(await suggested({ ...headers, cookie: 'snap-up-language=de' })).toSatisfy((name: string) =>
-      isOneOf(german, name),
+      isOneOf(nameParts.de, name),
     );
-    expect(await suggested({})).toSatisfy((name: string) => isOneOf(english, name));
+    expect(await suggested({})).toSatisfy((name: string) => isOneOf(nameParts.en, name));
   }
 });
 
