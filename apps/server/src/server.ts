@@ -67,23 +67,8 @@ async function start(settings: Settings): Promise<void> {
   const { known, applied } = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
-  const { logLevel, messagesPerSecond, countdownMs, solverThreads, trustedProxies, publicOrigin } = settings;
-  const app = await createApp(database, {
-    logLevel,
-    trustedProxies,
-    publicOrigin,
-    keptDays: settings.keptDays,
-    pushContact: settings.push.contact,
-    pushEndpoints: settings.push.endpoints,
-    clusterAddress: settings.clusterAddress,
-    metrics,
-    openTraces: settings.tracedShare === null ? null : await tracesOf(settings.tracedShare),
-    ...(messagesPerSecond === null ? {} : { messagesPerSecond }),
-    ...(solverThreads === null ? {} : { solverThreads }),
-    solverPriority: settings.solverPriority,
-    preparesDays: true,
-    ...(countdownMs === null ? {} : { countdownMs }),
-  });
+  const openTraces = settings.tracedShare === null ? null : await tracesOf(settings.tracedShare);
+  const app = await createApp(database, { ...settings, metrics, openTraces, preparesDays: true });
   started.push(() => app.close());
   const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
   started.push(async () => endWatch());

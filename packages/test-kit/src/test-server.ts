@@ -24,7 +24,7 @@ import type { Leases } from '@snap-up/tables/leases/lease.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
@@ -259,7 +259,7 @@ export function newServer(
         return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
       },
     },
-    reminders: limiterInMemory('reminders', reminderLimit),
+    reminders: new RateLimiter(reminderLimit),
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({
@@ -278,7 +278,6 @@ export function newServer(
       ...ports,
       ...stores,
       soloTableStore: stores.tableStore,
-      limiterOf: limiterInMemory,
       solver: { solve, grade },
     }),
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),

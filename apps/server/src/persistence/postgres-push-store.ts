@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PushStore, PushSubscription } from '../push/push-store.ts';
+import type { PushStore, PushSubscription } from '../push/push-sender.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** Push subscriptions in Postgres. */

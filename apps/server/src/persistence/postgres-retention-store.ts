@@ -1,4 +1,4 @@
-import type { Batch, Removal, RetentionStore } from '../retention/retention-store.ts';
+import type { Batch, Removal, RetentionStore } from '../retention/retention.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { beginPass } from './settings-store.ts';

@@ -38,8 +38,10 @@ export interface Settings {
   readonly tracedShare: number | null;
   /** Addresses and networks of trusted reverse proxies; empty for none. */
   readonly trustedProxies: readonly string[];
-  /** Whom push services may ask about this server (null for the default), and where they may be. */
-  readonly push: { readonly contact: string | null; readonly endpoints: 'public' | 'any' };
+  /** Whom push services may ask about this server; null for the default. */
+  readonly pushContact: string | null;
+  /** Where push services may be. */
+  readonly pushEndpoints: 'public' | 'any';
   /** Days to keep unused data; null forever. */
   readonly keptDays: {
     readonly emptyTables: number | null;
@@ -149,7 +151,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     tracedShare: OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : OTEL_TRACES_SAMPLER_ARG,
     trustedProxies: TRUST_PROXY,
-    push: { contact: read.data.PUSH_CONTACT ?? null, endpoints: read.data.PUSH_ENDPOINTS },
+    pushContact: read.data.PUSH_CONTACT ?? null,
+    pushEndpoints: read.data.PUSH_ENDPOINTS,
     keptDays: {
       emptyTables: read.data.KEEP_EMPTY_TABLES_DAYS,
       unusedPlayers: read.data.KEEP_UNUSED_PLAYERS_DAYS,

@@ -7,14 +7,42 @@ import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import webPush from 'web-push';
+import { z } from 'zod';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
-import type { PushKeys } from './push-keys.ts';
-import type { PushStore, PushSubscription } from './push-store.ts';
 
-/** The keys by which push services know this server (VAPID), and whom they may ask about it. */
-export interface PushIdentity extends PushKeys {
-  /** A `mailto:` or `https:` address. */
-  readonly contact: string;
+/** A browser in which a player wants to be told things while no page is open. */
+export interface PushSubscription {
+  /** The address at the push service of that browser. */
+  readonly endpoint: string;
+  /** The browser's public key and its secret, with which messages are encrypted; base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** The subscriptions of players. All functions reject if the store cannot be reached. */
+export interface PushStore {
+  /**
+   * Adds a subscription, which is then this player's alone: another player of that browser has it no longer. Beyond `most` the
+   * oldest of the player are removed. Returns false where there is no such player.
+   */
+  add(playerId: string, subscription: PushSubscription, most: number): Promise<boolean>;
+  /** Removes a subscription, of this player or, for null, of anybody. */
+  remove(playerId: string | null, endpoint: string): Promise<void>;
+  of(playerId: string): Promise<readonly PushSubscription[]>;
+}
+
+const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+/** The keys by which push services know this server (VAPID), in base64url. Browsers subscribe for the public one. */
+export type PushKeys = z.infer<typeof pushKeys>;
+
+/** Returns new keys as a setting. */
+export function newPushKeys(): string {
+  return JSON.stringify(webPush.generateVAPIDKeys());
+}
+
+/** Reads the keys of a setting. @throws if they are none */
+export function readPushKeys(kept: string): PushKeys {
+  return pushKeys.parse(JSON.parse(kept));
 }
 
 /** How messages are sent. */
@@ -33,7 +61,9 @@ export const pushLimits = { atOnce: 8, waiting: 1_000, answerBytes: 4_096 } as c
 /** Dependencies of `PushSender`. */
 export interface PushSenderPorts {
   readonly store: PushStore;
-  readonly identity: PushIdentity;
+  readonly keys: PushKeys;
+  /** Whom push services may ask about this server, as a `mailto:` or `https:` address; null for nobody. */
+  readonly contact: string | null;
   readonly allowed: AllowedEndpoints;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'info'>;
@@ -59,11 +89,6 @@ export class PushSender implements PlayerNotices {
   constructor(ports: PushSenderPorts) {
     this.#ports = ports;
     this.#agent = new Agent({ keepAlive: true, maxSockets: pushLimits.atOnce });
-  }
-
-  /** How many messages wait or are on their way. */
-  get pendingCount(): number {
-    return this.#waiting.length + this.#underWayCount + this.#retries.size;
   }
 
   async canTell(playerId: string): Promise<boolean> {
@@ -136,17 +161,16 @@ export class PushSender implements PlayerNotices {
   }
 
   async #send({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Promise<Sent> {
-    const { identity, allowed, clock, log } = this.#ports;
+    const { keys, contact, allowed, clock, log } = this.#ports;
     // It was allowed when it was stored; the setting may have changed since.
     if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';
-    const { publicKey, privateKey, contact: subject } = identity;
     const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
     try {
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(notice),
         {
-          vapidDetails: { subject, publicKey, privateKey },
+          vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
           contentEncoding: 'aes128gcm',
           TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
           urgency: notice.code === 'time-short' ? 'high' : 'normal',

@@ -6,7 +6,7 @@ import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { heartbeat, Servers } from '@snap-up/tables/leases/servers.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
-import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import { noNotices, reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { TableElsewhere, Tables } from '@snap-up/tables/table/tables.ts';
@@ -70,7 +70,7 @@ async function startServer(): Promise<ClusterServer> {
     gameStore: new PostgresGameStore(prisma),
     chatStore: new PostgresChatStore(prisma),
     notices: noNotices,
-    reminders: limiterInMemory('reminders', reminderLimit),
+    reminders: new RateLimiter(reminderLimit),
     playStore: new PostgresSoloPlayStore(prisma),
     leases: OwnLeases.among(servers, leaseStore),
     audience: {

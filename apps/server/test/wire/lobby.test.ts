@@ -3,7 +3,7 @@ import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
+import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, until, useService } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/transport/http/lobby-routes.ts';
+import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';

@@ -6,7 +6,7 @@ import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordLimit, resultLimit } from '../../src/transport/http/record-routes.ts';
+import { recordLimit, resultLimit } from '../../src/transport/http/game-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { useService } from '../support/service.ts';

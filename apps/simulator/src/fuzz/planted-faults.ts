@@ -11,7 +11,7 @@ const shared = [
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a line of chat that is none gets no answer',
-    file: 'apps/server/src/transport/sockets/chat-messages.ts',
+    file: 'apps/server/src/transport/sockets/message-handlers.ts',
     from: '  else reject(socket, args, rejectionOfIssue(said.error.issues[0]?.message));',
     to: '  else rejectionOfIssue(said.error.issues[0]?.message);',
   },

@@ -11,7 +11,6 @@ import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { RateLimiterOf } from '@snap-up/tables/platform/rate-limiter.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
@@ -111,14 +110,13 @@ export class SimulatedServer implements Listener {
     };
     this.tables = new Tables(ports);
     const noLimit = { tryConsume: async () => true, giveBack: async () => {} };
-    const limiterOf = () => noLimit as unknown as ReturnType<RateLimiterOf>;
     // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
     const solver = {
       solve: async () => ({ answer: 'undecided' as const, moves: [] }),
       grade: async () => ({ answer: 'undecided' as const, grade: null }),
     };
     // Lists are for the pages of lobby and overview, which nobody opens here.
-    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf, solver });
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf: () => noLimit, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();

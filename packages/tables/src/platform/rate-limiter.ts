@@ -15,9 +15,6 @@ export function steadyLimit(burst: number, perSecond: number): RateLimit {
   return { most, withinMs: (most / perSecond) * 1_000 };
 }
 
-/** Returns a limiter for players or networks. `name` tells it from the other limits of the service. */
-export type RateLimiterOf = (name: string, limit: RateLimit) => RateLimiter;
-
 /** Counts uses by key: a player, a network or a connection. The count is kept in this process only. */
 export class RateLimiter {
   readonly #counter: RateLimiterMemory;
@@ -49,6 +46,3 @@ export class RateLimiter {
     if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
   }
 }
-
-/** Limiters of a single server. */
-export const limiterInMemory: RateLimiterOf = (_name, limit) => new RateLimiter(limit);

@@ -32,7 +32,7 @@ import type { Clock } from '../platform/clock.ts';
 import { dateOf } from '../platform/days.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
-import type { RateLimit, RateLimiter, RateLimiterOf } from '../platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
@@ -78,10 +78,12 @@ const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, wi
 /** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
 const lostGamesKept = 1_000;
 
+type Limiter = Pick<RateLimiter, 'tryConsume' | 'giveBack'>;
+
 /** Dependencies of `SoloGames`. */
 export interface SoloGamesPorts extends SoloReportsPorts {
-  /** For the limit of deals of a player. */
-  readonly limiterOf: RateLimiterOf;
+  /** Returns a limiter for players; one in memory by default. */
+  readonly limiterOf?: (limit: RateLimit) => Limiter;
   readonly tableStore: Pick<TableStore, 'create'>;
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
@@ -100,26 +102,27 @@ export class SoloGames {
   readonly #tables: Tables;
   readonly reports: SoloReports;
   readonly #ports: SoloGamesPorts;
-  readonly #deals: RateLimiter;
-  readonly #takeovers: RateLimiter;
-  readonly #questions: RateLimiter;
-  readonly #hints: RateLimiter;
-  readonly #whereLost: RateLimiter;
+  readonly #deals: Limiter;
+  readonly #takeovers: Limiter;
+  readonly #questions: Limiter;
+  readonly #hints: Limiter;
+  readonly #whereLost: Limiter;
   /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
   #foundLosses: LRUCache<string, WhereLost> | null = null;
-  readonly #gradings: RateLimiter;
+  readonly #gradings: Limiter;
   readonly #grades: DealGrades;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#tables = tables;
     this.reports = new SoloReports(listedTables, ports);
     this.#ports = ports;
-    this.#deals = ports.limiterOf('deals', dealLimit);
-    this.#takeovers = ports.limiterOf('offline-games', offlineLimit);
-    this.#questions = ports.limiterOf('solver-questions', questionLimit);
-    this.#hints = ports.limiterOf('hints', hintLimit);
-    this.#whereLost = ports.limiterOf('where-lost', whereLostLimit);
-    this.#gradings = ports.limiterOf('deal-grades', gradeLimit);
+    const { limiterOf = (limit: RateLimit) => new RateLimiter(limit) } = ports;
+    this.#deals = limiterOf(dealLimit);
+    this.#takeovers = limiterOf(offlineLimit);
+    this.#questions = limiterOf(questionLimit);
+    this.#hints = limiterOf(hintLimit);
+    this.#whereLost = limiterOf(whereLostLimit);
+    this.#gradings = limiterOf(gradeLimit);
     this.#grades = new DealGrades(ports);
   }
 
@@ -356,7 +359,7 @@ export class SoloGames {
   }
 
   /** Returns the player's own table. A request that continues at another server is counted there and not here. */
-  async #countedTable(limiter: RateLimiter, player: Player, key: string, settings: TableSettings): Promise<SoloTable> {
+  async #countedTable(limiter: Limiter, player: Player, key: string, settings: TableSettings): Promise<SoloTable> {
     try {
       return await this.#ownTable(player, key, settings);
     } catch (error) {

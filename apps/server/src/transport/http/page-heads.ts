@@ -6,9 +6,8 @@ import type { RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limit
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networkOf } from '../../platform/networks.ts';
-import { invitationTag } from './invitation-tag.ts';
 import { languageFor } from './languages.ts';
-import { previewTags } from './preview-tags.ts';
+import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
 /** What a page of a table begins with: its lobby, a game with others, or a patience game. */
@@ -120,4 +119,14 @@ function isThere(route: Exclude<Route, { tableId: string }>): boolean {
   if (!('rulesetId' in route) || route.rulesetId === null) return true;
   const ruleset = rulesetById(route.rulesetId);
   return ruleset !== undefined && (route.page === 'rules' || isSolo(ruleset));
+}
+
+/**
+ * Returns the invitation to a table for the client, which shows it without asking. It is data: browsers do not run
+ * it, and the content security policy does not apply to it.
+ */
+function invitationTag(tableId: string, invitation: Invitation): string {
+  // Escapes `<`, which could otherwise end the element or begin a comment in it.
+  const json = JSON.stringify({ tableId, invitation }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="invitation">${json}</script>`;
 }

@@ -1,159 +1,211 @@
 import {
-  gameParams,
-  gameStatistics,
-  myGames,
+  codeAnswer,
+  hostBody,
+  invitation,
+  lobby,
+  newBotBody,
   newTableBody,
+  quickMatchBody,
   readyBody,
+  rejectionOfIssue,
   remindBody,
-  restRejection,
   seatBody,
+  seatParams,
   shuffleBody,
+  tableCode,
   tableParams,
+  tableSettingsBody,
 } from '@snap-up/protocol';
-import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
-import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
-import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
+import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
+import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { networkOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
-import { seated, seatedAnswers, type TableRequests } from './table-requests.ts';
+import { type Api, answers, consume, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
 
-/** Routes for tables: creating them, sitting down, getting ready; and “My games”. */
-export function tableRoutes(
-  requests: TableRequests,
-  tables: Tables,
-  listedTables: ListedTables,
-  statisticsStore: GameStatisticsStore,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      '/tables',
-      { schema: { summary: 'Create a table and take its first seat', body: newTableBody, response: seatedAnswers } },
-      async (request) => {
-        const player = await requests.playerOf(request);
-        const table = await tables.create(player, request.body);
-        if (!table.ok) throw new RejectionError(table.error);
-        return seated(table.value, player);
+/** How many wrong codes an address, and a player, may try within five minutes. */
+export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
+
+/** What the routes need. */
+export interface TableRoutesPorts {
+  readonly tables: Tables;
+  readonly quickMatch: QuickMatch;
+  readonly lobbyBoard: LobbyBoard;
+  readonly linkedTables: LinkedTables;
+  readonly tableStore: Pick<TableStore, 'idOfCode'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+}
+
+/** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
+export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPorts): void {
+  const { tables, quickMatch, lobbyBoard, linkedTables, tableStore, clock } = ports;
+  const guessesByNetwork = new RateLimiter(codeGuessLimit);
+  const guessesByPlayer = new RateLimiter(codeGuessLimit);
+  const common = { params: tableParams, response: seatedAnswers };
+
+  api.get(
+    '/tables',
+    { schema: { summary: 'The lobby: public tables', response: answers(lobby) } },
+    () => lobbyBoard.lobby,
+  );
+
+  api.get(
+    '/codes/:code',
+    {
+      schema: {
+        summary: 'The table with a code',
+        // Parsed below, so that a malformed code gets a rejection of its own.
+        params: z.object({ code: z.string() }),
+        response: answers(codeAnswer),
       },
-    );
+    },
+    async (request) => {
+      const code = tableCode.safeParse(request.params.code);
+      if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
+      const player = await requests.visitorOf(request);
+      // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
+      const network = networkOf(request.ip);
+      await consume(guessesByNetwork, network);
+      if (player !== null && !(await guessesByPlayer.tryConsume(player.id))) {
+        // A code that was not looked up must not count against the others at that address.
+        await guessesByNetwork.giveBack(network);
+        throw new RejectionError({ code: 'too-fast' });
+      }
+      const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
+      if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
+      await guessesByNetwork.giveBack(network);
+      if (player !== null) await guessesByPlayer.giveBack(player.id);
+      return { tableId };
+    },
+  );
 
-    const params = { params: tableParams };
-
-    app.get(
-      '/tables/:tableId',
-      { schema: { summary: 'A table', ...params, response: seatedAnswers } },
-      async (request) => seated(await requests.tableOf(request.params.tableId), await requests.playerOf(request)),
-    );
-
-    app.post(
-      '/tables/:tableId/seat',
-      {
-        schema: {
-          summary: 'Take a seat, or change seats',
-          ...params,
-          body: z.nullish(seatBody),
-          response: seatedAnswers,
-        },
+  // For whoever has the link of a table, and perhaps no name yet.
+  api.get(
+    '/tables/:tableId/invitation',
+    {
+      schema: {
+        summary: 'Who invites to a table, and to which game',
+        params: tableParams,
+        response: answers(invitation),
       },
-      (request) => requests.change(request, (table, player) => table.seating.sit(player, request.body?.seat)),
-    );
+    },
+    async (request) => {
+      const linked = await linkedTables.linkedTable(request.params.tableId);
+      if (linked === null) throw new RejectionError({ code: 'no-such-table' });
+      if (linked.invitation === null) throw new RejectionError({ code: 'solo-table' });
+      return linked.invitation;
+    },
+  );
 
-    app.delete(
-      '/tables/:tableId/seat',
-      { schema: { summary: 'Leave the seat', ...params, response: seatedAnswers } },
-      (request) => requests.change(request, (table, player) => table.seating.stand(player)),
-    );
-
-    app.put(
-      '/tables/:tableId/ready',
-      {
-        schema: {
-          summary: 'Get ready for the next game, or not ready',
-          ...params,
-          body: readyBody,
-          response: seatedAnswers,
-        },
+  api.post(
+    '/quick-match',
+    {
+      schema: {
+        summary: 'Take a seat at a race that waits for one more player, or at a new table',
+        body: quickMatchBody,
+        response: seatedAnswers,
       },
-      (request) =>
-        requests.change(request, (table, player) =>
-          table.starting.setReady(player, request.body.isReady ? request.body.commitment : null),
-        ),
-    );
+    },
+    async (request) => {
+      const player = await requests.playerOf(request);
+      return seated(unwrap(await quickMatch.seat(player, request.body.strength)), player);
+    },
+  );
 
-    app.put(
-      '/tables/:tableId/shuffle',
-      {
-        schema: {
-          summary: 'Reveal the nonce that you committed to',
-          ...params,
-          body: shuffleBody,
-          response: seatedAnswers,
-        },
-      },
-      (request) =>
-        requests.change(request, (table, player) =>
-          table.starting.revealNonce(player, request.body.round, request.body.nonce),
-        ),
-    );
+  api.post(
+    '/tables',
+    { schema: { summary: 'Create a table and take its first seat', body: newTableBody, response: seatedAnswers } },
+    async (request) => {
+      const player = await requests.playerOf(request);
+      return seated(unwrap(await tables.create(player, request.body)), player);
+    },
+  );
 
-    app.put(
-      '/tables/:tableId/skip',
-      { schema: { summary: 'Vote to skip the turn of a player who is away', ...params, response: seatedAnswers } },
-      (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
-    );
+  api.get('/tables/:tableId', { schema: { summary: 'A table', ...common } }, async (request) =>
+    seated(await requests.tableOf(request.params.tableId), await requests.playerOf(request)),
+  );
 
-    app.post(
-      '/tables/:tableId/reminders',
-      {
-        schema: {
-          summary: 'Remind a player by a notification that they are waited for',
-          ...params,
-          body: remindBody,
-          response: seatedAnswers,
-        },
-      },
-      (request) => requests.change(request, (table, player) => table.notices.remind(player, request.body.seat)),
-    );
+  api.post(
+    '/tables/:tableId/seat',
+    { schema: { summary: 'Take a seat, or change seats', body: z.nullish(seatBody), ...common } },
+    (request) => requests.change(request, (table, player) => table.seating.sit(player, request.body?.seat)),
+  );
 
-    app.delete(
-      '/tables/:tableId/game',
-      { schema: { summary: 'End the running game, against bots alone', ...params, response: seatedAnswers } },
-      (request) => requests.change(request, (table, player) => table.endingTogether.end(player)),
-    );
+  api.delete('/tables/:tableId/seat', { schema: { summary: 'Leave the seat', ...common } }, (request) =>
+    requests.change(request, (table, player) => table.seating.stand(player)),
+  );
 
-    app.get(
-      '/games',
-      { schema: { summary: 'My games', response: { 200: myGames, '4xx': restRejection } } },
-      async (request) => {
-        const player = await requests.playerOf(request);
-        return { games: await myGamesOf(player, listedTables) };
-      },
-    );
+  api.put(
+    '/tables/:tableId/ready',
+    { schema: { summary: 'Get ready for the next game, or not ready', body: readyBody, ...common } },
+    (request) => {
+      const commitment = request.body.isReady ? request.body.commitment : null;
+      return requests.change(request, (table, player) => table.starting.setReady(player, commitment));
+    },
+  );
 
-    app.get(
-      '/games/statistics',
-      {
-        schema: { summary: 'How my games with others ended', response: { 200: gameStatistics, '4xx': restRejection } },
-      },
-      async (request) => statisticsStore.statisticsOf((await requests.playerOf(request)).id),
-    );
+  api.put(
+    '/tables/:tableId/shuffle',
+    { schema: { summary: 'Reveal the nonce that you committed to', body: shuffleBody, ...common } },
+    (request) => {
+      const { round, nonce } = request.body;
+      return requests.change(request, (table, player) => table.starting.revealNonce(player, round, nonce));
+    },
+  );
 
-    app.delete(
-      '/games/:tableId/:number',
-      {
-        schema: {
-          summary: 'Leave a finished game out of my games',
-          params: gameParams,
-          response: { 200: myGames, '4xx': restRejection },
-        },
-      },
-      async (request) => {
-        const player = await requests.playerOf(request);
-        const { tableId, number } = request.params;
-        if (!(await listedTables.dismiss(player, tableId, number))) throw new RejectionError({ code: 'no-such-game' });
-        return { games: await myGamesOf(player, listedTables) };
-      },
-    );
-  };
+  api.put(
+    '/tables/:tableId/skip',
+    { schema: { summary: 'Vote to skip the turn of a player who is away', ...common } },
+    (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
+  );
+
+  api.post(
+    '/tables/:tableId/reminders',
+    { schema: { summary: 'Remind a player by a notification that they are waited for', body: remindBody, ...common } },
+    (request) => requests.change(request, (table, player) => table.notices.remind(player, request.body.seat)),
+  );
+
+  api.delete(
+    '/tables/:tableId/game',
+    { schema: { summary: 'End the running game, against bots alone', ...common } },
+    (request) => requests.change(request, (table, player) => table.endingTogether.end(player)),
+  );
+
+  api.put(
+    '/tables/:tableId/settings',
+    { schema: { summary: 'Change the settings; nobody stays ready', body: tableSettingsBody, ...common } },
+    (request) => requests.change(request, (table, player) => table.hosting.changeSettings(player, request.body)),
+  );
+
+  api.post('/tables/:tableId/bots', { schema: { summary: 'Seat a bot', body: newBotBody, ...common } }, (request) => {
+    const { strength, seat } = request.body;
+    return requests.change(request, (table, player) => table.hosting.addBot(player, strength, seat));
+  });
+
+  api.delete(
+    '/tables/:tableId/free-seats',
+    { schema: { summary: 'Remove the free seats; whoever is ready stays ready', ...common } },
+    (request) => requests.change(request, (table, player) => table.hosting.removeFreeSeats(player)),
+  );
+
+  api.delete(
+    '/tables/:tableId/seats/:seat',
+    { schema: { summary: 'Remove a person or a bot from a seat', params: seatParams, response: seatedAnswers } },
+    (request) => requests.change(request, (table, player) => table.hosting.remove(player, request.params.seat)),
+  );
+
+  api.put(
+    '/tables/:tableId/host',
+    { schema: { summary: 'Make another player the host', body: hostBody, ...common } },
+    (request) => requests.change(request, (table, player) => table.hosting.handOn(player, request.body.seat)),
+  );
+
+  api.delete('/tables/:tableId', { schema: { summary: 'Close a table', ...common } }, (request) =>
+    requests.change(request, (table, player) => table.hosting.close(player)),
+  );
 }

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import { type Language, offeredLanguages, routeOf, sectionOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { cookieName } from '../../session/sessions.ts';
 import { languageFor } from './languages.ts';
 import { type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
-import { type PageEncoding, pageEncodings, RenderedPages } from './rendered-pages.ts';
 
 /** The folder of the built web client. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
@@ -22,6 +25,55 @@ const tablePages = { lobby: 'lobby', game: 'table', solo: 'solo-table' } as cons
 
 /** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
+
+/** The encodings in which pages are sent, the best first. */
+const pageEncodings = ['br', 'gzip', 'identity'] as const;
+type PageEncoding = (typeof pageEncodings)[number];
+
+/** A page as it is sent. */
+interface RenderedPage {
+  readonly body: Buffer;
+  /** Changes with the body. */
+  readonly etag: string;
+}
+
+/** Half as slow as the best, and hardly larger. */
+const brotliQuality = 9;
+const keptPages = 200;
+
+const compress: Readonly<Record<PageEncoding, (html: Buffer) => Promise<Buffer> | Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (html) => promisify(gzip)(html),
+  identity: (html) => html,
+};
+
+/** The page of the web client with different heads, compressed outside the main thread; the last ones are kept. */
+class RenderedPages {
+  readonly #html: string;
+  readonly #pages = new LRUCache<string, Promise<RenderedPage>>({ max: keptPages });
+
+  /** @param html the page as it was built */
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** Returns the page with these tags at the end of its head. */
+  page(tags: string, encoding: PageEncoding): Promise<RenderedPage> {
+    const key = `${encoding} ${tags}`;
+    const known = this.#pages.get(key);
+    if (known !== undefined) return known;
+    const page = this.#render(tags, encoding);
+    this.#pages.set(key, page);
+    page.catch(() => this.#pages.delete(key));
+    return page;
+  }
+
+  async #render(tags: string, encoding: PageEncoding): Promise<RenderedPage> {
+    // A function, since a replacement text may have patterns such as `$&`.
+    const body = await compress[encoding](Buffer.from(this.#html.replace('</head>', () => `${tags}</head>`)));
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  }
+}
 
 /** The HTML pages that the build prepares, by their files. */
 type PreparedPages = ReadonlyMap<string, RenderedPages>;

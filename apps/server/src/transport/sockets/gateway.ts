@@ -11,19 +11,17 @@ import {
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { type RateLimit, type RateLimiterOf, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
 import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
-import { refuseOtherUpgrades } from '../http/connections.ts';
-import { isOwnOrigin } from '../http/origin.ts';
-import type { OpenConnections } from '../open-connections.ts';
+import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
+import { isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections } from './connection-guard.ts';
-import { forgetRequest } from './forget-request.ts';
 import { hearMoves } from './hear-moves.ts';
 import type { JoinServices } from './join-table.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
@@ -54,8 +52,6 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
-  /** For the limits of players. */
-  readonly limiterOf: RateLimiterOf;
   readonly log: Log;
   /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
@@ -142,8 +138,8 @@ export class Gateway implements Audience {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, limiterOf, tables, log } = services;
-    const chatLimiter = limiterOf('chat', chatLimit);
+    const { messagesPerSecond, tables, log } = services;
+    const chatLimiter = new RateLimiter(chatLimit);
     const rates: SocketRates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
@@ -262,4 +258,15 @@ function serveSocket(socket: PlaySocket, { handlers, rates, log, isHeld }: Socke
 
 function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
   return typeof event === 'string' && Object.hasOwn(handlers, event);
+}
+
+/**
+ * Drops the HTTP request that a connection began with, which engine.io and socket.io keep for as long as it lasts: its
+ * headers and what was read of it are more than a quarter of a quiet connection's memory. Nobody reads it once the player
+ * is known.
+ */
+function forgetRequest(socket: PlaySocket): void {
+  const kept = socket as unknown as { handshake: unknown; readonly conn: { request: unknown } };
+  kept.conn.request = null;
+  kept.handshake = null;
 }

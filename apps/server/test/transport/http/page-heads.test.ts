@@ -1,6 +1,6 @@
 import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import { limiterInMemory } from '@snap-up/tables/platform/rate-limiter.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/persistence/client.ts';
@@ -21,7 +21,7 @@ function startHeads(linkedTables: LinkedTables, limit = pageLimit) {
     linkedTables,
     origins: new PublicOrigins(app, null),
     clock: systemClock,
-    limiter: limiterInMemory('pages', limit),
+    limiter: new RateLimiter(limit),
   });
   app.get('/*', async (request) => heads.headOf(request));
   return async (url: string, host = 'cards.example.org') => (await app.inject({ url, headers: { host } })).json();

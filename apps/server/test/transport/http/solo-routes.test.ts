@@ -1,10 +1,10 @@
 import type { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import { newFact } from '@snap-up/test-kit/facts.ts';
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Requests } from '../../../src/transport/http/requests.ts';
 import { soloRoutes } from '../../../src/transport/http/solo-routes.ts';
-import type { TableRequests } from '../../../src/transport/http/table-requests.ts';
 
 it.each([
   ['a question', '/tables/aaaaaaaaaaaa/winnable', { number: 1, seq: 0 }],
@@ -24,10 +24,10 @@ it.each([
     deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
   };
   const requests = { playerOf: async () => ({}), tableOf: async () => ({}) };
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(soloRoutes(requests as unknown as TableRequests, soloGames as unknown as SoloGames));
+  soloRoutes(app, requests as unknown as Requests, soloGames as unknown as SoloGames);
   onTestFinished(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();

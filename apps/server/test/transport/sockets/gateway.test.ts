@@ -4,7 +4,7 @@ import { protocolVersion } from '@snap-up/protocol';
 import { anna } from '@snap-up/test-kit/test-server.ts';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
-import { OpenConnections } from '../../../src/transport/open-connections.ts';
+import { OpenConnections } from '../../../src/transport/http/connections.ts';
 import { Gateway, type Services } from '../../../src/transport/sockets/gateway.ts';
 import { Visitors } from '../../../src/transport/visitors.ts';
 
@@ -25,7 +25,6 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
-    limiterOf: () => ({ tryConsume: async () => true }),
     log: { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) },
   };
   gateway.serve(services as unknown as Services);

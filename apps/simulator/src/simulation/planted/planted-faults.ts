@@ -257,7 +257,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a chat message is answered twice',
-    file: 'apps/server/src/transport/sockets/chat-messages.ts',
+    file: 'apps/server/src/transport/sockets/message-handlers.ts',
     from: '    (done) => answer(done),',
     to: `    (done) => {
       answer(done);

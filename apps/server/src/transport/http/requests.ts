@@ -1,17 +1,38 @@
 import type { Result } from '@snap-up/engine';
 import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
+/** The part of the app that has the routes of the API. */
+export type Api = Parameters<FastifyPluginAsyncZod>[0];
+
+/** The responses of a route: this one, or a rejection. */
+export function answers<Schema>(schema: Schema): { 200: Schema; '4xx': typeof restRejection } {
+  return { 200: schema, '4xx': restRejection };
+}
+
 /** The responses of requests at a table. */
-export const seatedAnswers = { 200: seatedTable, '4xx': restRejection };
+export const seatedAnswers = answers(seatedTable);
+
+/** Returns the value of a result. @throws RejectionError if it is a rejection */
+export function unwrap<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok) throw new RejectionError(result.error);
+  return result.value;
+}
+
+/** Counts a use. @throws RejectionError `too-fast` if it is one too many */
+export async function consume(limiter: RateLimiter, key: string): Promise<void> {
+  if (!(await limiter.tryConsume(key))) throw new RejectionError({ code: 'too-fast' });
+}
 
 /** Finds the player and the table that a request is about. */
-export class TableRequests {
+export class Requests {
   readonly #sessions: Sessions;
   readonly #tables: Tables;
 
@@ -20,9 +41,14 @@ export class TableRequests {
     this.#tables = tables;
   }
 
+  /** Returns the player who asks; null if they have no session. */
+  visitorOf(request: FastifyRequest): Promise<Player | null> {
+    return this.#sessions.playerOf(request.cookies[cookieName]);
+  }
+
   /** Returns the player who asks. @throws RejectionError `no-session` */
   async playerOf(request: FastifyRequest): Promise<Player> {
-    const player = await this.#sessions.playerOf(request.cookies[cookieName]);
+    const player = await this.visitorOf(request);
     if (player === null) throw new RejectionError({ code: 'no-session' });
     return player;
   }
@@ -49,9 +75,7 @@ export class TableRequests {
       if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
       return table;
     };
-    const done = await doneAt(find, (table) => task(table, player));
-    if (!done.ok) throw new RejectionError(done.error);
-    return seated(done.value, player);
+    return seated(unwrap(await doneAt(find, (table) => task(table, player))), player);
   }
 }
 

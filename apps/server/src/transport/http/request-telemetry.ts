@@ -1,3 +1,4 @@
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import type { Step, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { traceHeader, type Visitors } from '../visitors.ts';
@@ -31,5 +32,17 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, visitors: Pi
   });
   app.addHook('onResponse', async (request, reply) => {
     steps.get(request)?.end({ 'http.response.status_code': reply.statusCode });
+  });
+}
+
+/**
+ * Counts requests by the pattern of their path, never by the path itself. One that another server has forwarded is counted
+ * there, where the client waits for it.
+ */
+export function meterRequests(app: FastifyInstance, meter: Meter, visitors: Pick<Visitors, 'hopsOf'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (visitors.hopsOf(request) > 0) return;
+    const { method, routeOptions } = request;
+    meter.requestAnswered(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
   });
 }

@@ -3,9 +3,9 @@ import { Servers } from '@snap-up/tables/leases/servers.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { Database } from './persistence/client.ts';
-import { hasPooler, renewalPool } from './persistence/connection.ts';
-import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
+import type { Database } from '../persistence/client.ts';
+import { hasPooler, renewalPool } from '../persistence/connection.ts';
+import { PostgresLeaseStore } from '../persistence/postgres-lease-store.ts';
 
 /** What a server needs to work together with others. */
 export interface ClusterPorts {

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { Lobby } from '@snap-up/protocol';
+import { measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
+import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
+import { Results } from '@snap-up/tables/game/results.ts';
+import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
+import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
+import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { systemRandom } from '@snap-up/tables/platform/random.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
+import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
+import type { Audience } from '@snap-up/tables/table/audience.ts';
+import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
+import { DueGames } from '@snap-up/tables/table/due-games.ts';
+import { Tables } from '@snap-up/tables/table/tables.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { openCluster } from './cluster/open-cluster.ts';
+import { PlayerNews } from './cluster/player-news.ts';
+import { ArchiveThread } from './persistence/archive-thread.ts';
+import type { Database } from './persistence/client.ts';
+import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
+import { PersonalDataStore } from './persistence/personal-data-store.ts';
+import { PlayerStore } from './persistence/player-store.ts';
+import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
+import { PostgresDailyDealStore } from './persistence/postgres-daily-deal-store.ts';
+import { PostgresDueGames } from './persistence/postgres-due-games.ts';
+import { PostgresEventLog } from './persistence/postgres-event-log.ts';
+import { PostgresGameStatisticsStore } from './persistence/postgres-game-statistics-store.ts';
+import { PostgresGameStore } from './persistence/postgres-game-store.ts';
+import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
+import { PostgresLinkedTables } from './persistence/postgres-linked-tables.ts';
+import { PostgresPushStore } from './persistence/postgres-push-store.ts';
+import { PostgresRetentionStore } from './persistence/postgres-retention-store.ts';
+import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
+import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
+import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
+import { PostgresTableStore } from './persistence/postgres-table-store.ts';
+import { PostgresWaitingTables } from './persistence/postgres-waiting-tables.ts';
+import { PreferenceStore } from './persistence/preference-store.ts';
+import { settingOnce } from './persistence/settings-store.ts';
+import { Readiness } from './platform/readiness.ts';
+import type { SolverPriority } from './platform/settings.ts';
+import type { AllowedEndpoints } from './push/endpoints.ts';
+import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
+import { Retention, type RetentionPolicy } from './retention/retention.ts';
+import { DeviceTransfers } from './session/device-transfers.ts';
+import { Sessions } from './session/sessions.ts';
+import { SolverPool, usualLimits } from './solver/solver-pool.ts';
+
+/** How tables and games are run. What is null or missing is as usual. */
+export interface DomainOptions {
+  /** From “everybody is ready” to the first move. */
+  readonly countdownMs?: number | null;
+  /** How long the free seat of a quick match is kept for a person. */
+  readonly quickMatchMs?: number;
+  /** How many searches of the solver run at the same time. */
+  readonly solverThreads?: number | null;
+  /** The priority of searches. */
+  readonly solverPriority?: SolverPriority;
+  /** The address by which people open this server; null, or missing, if it is not known. */
+  readonly publicOrigin?: string | null;
+  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; this software’s by default. */
+  readonly pushContact?: string | null;
+  /** Where push services may be; only on the internet by default. */
+  readonly pushEndpoints?: AllowedEndpoints;
+  /** Where the other servers of the database reach this one; null, or missing, on a single server. */
+  readonly clusterAddress?: string | null;
+  /** How long unused data is kept; nothing is removed by default. */
+  readonly keptDays?: RetentionPolicy;
+  /** Whether daily deals are prepared; not by default. */
+  readonly preparesDays?: boolean;
+  /** The clock; the machine's by default. */
+  readonly clock?: Clock;
+}
+
+/** What the domain needs of the rest of the server. */
+export interface DomainPorts {
+  readonly serverId: string;
+  readonly log: Log;
+  readonly meter: Meter | undefined;
+  readonly tracer: Tracer | undefined;
+  /** The sockets of players. */
+  readonly audience: Audience & { tellLobby(lobby: Lobby): void; closeSockets(playerId: string): void };
+}
+
+/** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
+export type Domain = Awaited<ReturnType<typeof openDomain>>;
+
+/** Opens the domain on a migrated database. */
+export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
+  const { prisma, url } = database;
+  const { serverId, log, meter, tracer, audience } = ports;
+  const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
+  const players = new PlayerStore(prisma);
+  const tableStore = new PostgresTableStore(prisma);
+  const gameStore = new PostgresGameStore(prisma);
+  const dailyDeals = new PostgresDailyDealStore(prisma);
+  const pushStore = new PostgresPushStore(prisma);
+  const eventLog = new PostgresEventLog(database, log);
+  const sessionSecret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const pushKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
+
+  const lobbyBoard = new LobbyBoard(clock, (lobby) => audience.tellLobby(lobby));
+  const cluster =
+    clusterAddress == null
+      ? null
+      : await openCluster({ serverId, address: clusterAddress, lobbyBoard, database, clock, log });
+  const pushSender = new PushSender({
+    store: pushStore,
+    keys: pushKeys,
+    contact: options.pushContact ?? (publicOrigin?.startsWith('https:') ? publicOrigin : null),
+    allowed: pushEndpoints,
+    clock,
+    log,
+    meter,
+  });
+  const solver = new SolverPool({
+    log,
+    limits: {
+      ...usualLimits,
+      threads: options.solverThreads ?? usualLimits.threads,
+      priority: options.solverPriority ?? usualLimits.priority,
+    },
+  });
+  const shared = {
+    // A single server takes over whatever the process before it left behind.
+    leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
+    tableStore,
+    gameStore,
+    chatStore: new PostgresChatStore(prisma),
+    playStore: new PostgresSoloPlayStore(prisma),
+    dailyDeals,
+    eventLog: observed(
+      eventLog,
+      ...(meter === undefined ? [] : [measuring(meter)]),
+      ...(tracer === undefined ? [] : [tracing(tracer)]),
+      { append: (run) => solver.pauseDuring(run()) },
+    ),
+    audience,
+    lobbyBoard,
+    clock,
+    random: systemRandom,
+    log,
+    meter,
+    tracer,
+    soloSecret,
+    countdownMs: options.countdownMs ?? timings.countdownMs,
+    notices: pushSender,
+    reminders: new RateLimiter(reminderLimit),
+  };
+  const tables = new Tables(shared);
+  const listedTables = new ListedTables({
+    tables,
+    logSummaries: new LogSummaries(shared),
+    tableLines: new PostgresTableLines(prisma, log),
+    clock,
+    log,
+  });
+  const soloTableStore = new PostgresSoloTableStore(prisma);
+  const archive = new ArchiveThread(url);
+  const retention = new Retention(keptDays ?? { emptyTables: null, unusedPlayers: null, games: null }, {
+    store: new PostgresRetentionStore(prisma, serverId),
+    clock,
+    log,
+  });
+  if (Object.values(keptDays ?? {}).some((days) => days !== null)) retention.start();
+  const preparation = new DailyPreparation({ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log });
+  if (options.preparesDays === true) preparation.start();
+  return {
+    clock,
+    sessions: new Sessions(sessionSecret, players),
+    deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
+    preferences: new PreferenceStore(prisma),
+    personalDataStore: new PersonalDataStore(prisma),
+    playerNews: new PlayerNews({
+      wire: cluster,
+      tables,
+      players,
+      closeSockets: (playerId) => audience.closeSockets(playerId),
+      log,
+    }),
+    pushStore,
+    pushPublicKey: pushKeys.publicKey,
+    pushEndpoints,
+    pushSender,
+    cluster,
+    leases: shared.leases,
+    eventLog,
+    readiness: new Readiness(() => eventLog.check()),
+    tables,
+    tableStore,
+    lobbyBoard,
+    linkedTables: new PostgresLinkedTables(prisma, clock),
+    quickMatch: new QuickMatch({
+      tables,
+      waitingTables: new PostgresWaitingTables(prisma),
+      lobbyBoard,
+      clock,
+      waitMs: options.quickMatchMs ?? timings.quickMatchMs,
+    }),
+    dueGames: new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log }),
+    listedTables,
+    gameStatistics: new PostgresGameStatisticsStore(prisma),
+    results: new Results({ gameStore, archive, clock, log }),
+    archive,
+    solver,
+    soloGames: new SoloGames(tables, listedTables, { ...shared, soloTableStore, solver }),
+    preparation,
+    retention,
+  };
+}

@@ -1,0 +1,81 @@
+import { gameParams, gameResult, gameStatistics, myGames } from '@snap-up/protocol';
+import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
+import type { Results } from '@snap-up/tables/game/results.ts';
+import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
+import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
+import { type RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { z } from 'zod';
+import { networkOf } from '../../platform/networks.ts';
+import { RejectionError } from './rejections.ts';
+import { type Api, answers, consume, type Requests, unwrap } from './requests.ts';
+
+/** How many records one network may request: the longest have two megabytes. */
+export const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
+
+/** How many results one network may request. Players request each once; one that is not stored is computed from the log. */
+export const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
+
+/** What the routes need. */
+export interface GameRoutesPorts {
+  readonly listedTables: ListedTables;
+  readonly gameStatistics: GameStatisticsStore;
+  readonly results: Results;
+}
+
+/** Routes for “My games”, and for results and records of games. */
+export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts): void {
+  const { listedTables, gameStatistics: statistics, results } = ports;
+  const recordLimiter = new RateLimiter(recordLimit);
+  const resultLimiter = new RateLimiter(resultLimit);
+
+  api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
+    games: await myGamesOf(await requests.playerOf(request), listedTables),
+  }));
+
+  api.get(
+    '/games/statistics',
+    { schema: { summary: 'How my games with others ended', response: answers(gameStatistics) } },
+    async (request) => statistics.statisticsOf((await requests.playerOf(request)).id),
+  );
+
+  api.delete(
+    '/games/:tableId/:number',
+    { schema: { summary: 'Leave a finished game out of my games', params: gameParams, response: answers(myGames) } },
+    async (request) => {
+      const player = await requests.playerOf(request);
+      const { tableId, number } = request.params;
+      if (!(await listedTables.dismiss(player, tableId, number))) throw new RejectionError({ code: 'no-such-game' });
+      return { games: await myGamesOf(player, listedTables) };
+    },
+  );
+
+  api.get(
+    '/tables/:tableId/games/:number',
+    { schema: { summary: 'The result of a game', params: gameParams, response: answers(gameResult) } },
+    async (request) => {
+      await consume(resultLimiter, networkOf(request.ip));
+      const player = await requests.playerOf(request);
+      return unwrap(await results.result(request.params.tableId, request.params.number, player));
+    },
+  );
+
+  // Anybody with the link may have the file: a program that verifies a shuffle has no cookie.
+  api.get(
+    '/tables/:tableId/games/:number/record',
+    {
+      schema: {
+        summary: 'A finished game as a text file that replays to the same end',
+        params: gameParams,
+        produces: ['text/plain', 'application/json'],
+        response: answers(z.string()),
+      },
+    },
+    async (request, reply) => {
+      await consume(recordLimiter, networkOf(request.ip));
+      const { tableId, number } = request.params;
+      const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
+      reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
+      return reply.type('text/plain; charset=utf-8').send(record);
+    },
+  );
+}

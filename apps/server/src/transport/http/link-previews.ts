@@ -1,0 +1,139 @@
+import { hasTurns, rulesetById } from '@snap-up/engine';
+import { gameNames as germanNames } from '@snap-up/engine/names/de';
+import { gameNames as englishNames } from '@snap-up/engine/names/en';
+import { gameNames as spanishNames } from '@snap-up/engine/names/es';
+import { gameNames as frenchNames } from '@snap-up/engine/names/fr';
+import type { Invitation, Language } from '@snap-up/protocol';
+
+/** What people read of a link where it is shown. */
+interface PreviewWords {
+  readonly site: string;
+  readonly gameNames: Readonly<Record<string, string>>;
+  /** A game that this server does not know. */
+  readonly anyGame: string;
+  readonly invitation: (host: string, isRace: boolean) => string;
+  readonly closed: string;
+  readonly seats: (freeCount: number, count: number) => string;
+}
+
+const english: PreviewWords = {
+  site: 'Race your friends at Klondike or play patience solo, right in your browser. No sign-up.',
+  gameNames: englishNames,
+  anyGame: 'A card game',
+  invitation: (host, isRace) => `Join ${host}’s ${isRace ? 'race' : 'game'}`,
+  closed: 'This table is closed.',
+  seats: (freeCount, count) => {
+    if (freeCount === 0) return `All ${count} seats are taken.`;
+    return `${freeCount} of ${count} ${count === 1 ? 'seat' : 'seats'} free.`;
+  },
+};
+
+const german: PreviewWords = {
+  site: 'Klondike um die Wette oder Patiencen allein, direkt im Browser. Ohne Anmeldung.',
+  gameNames: germanNames,
+  anyGame: 'Ein Kartenspiel',
+  invitation: (host, isRace) => `Mitspielen: ${isRace ? 'Rennen' : 'Spiel'} von ${host}`,
+  closed: 'Dieser Tisch ist geschlossen.',
+  seats: (freeCount, count) => {
+    if (freeCount === 0) return `Alle ${count} Plätze sind besetzt.`;
+    return `${freeCount} von ${count} ${count === 1 ? 'Platz' : 'Plätzen'} frei.`;
+  },
+};
+
+const spanish: PreviewWords = {
+  site: 'Reta a tus amigos al Klondike o juega solitarios, directamente en tu navegador. Sin registro.',
+  gameNames: spanishNames,
+  anyGame: 'Un juego de cartas',
+  invitation: (host, isRace) => `Únete a la ${isRace ? 'carrera' : 'partida'} de ${host}`,
+  closed: 'Esta mesa está cerrada.',
+  seats: (freeCount, count) => {
+    if (freeCount === 0) return count === 1 ? 'El asiento está ocupado.' : `Los ${count} asientos están ocupados.`;
+    return `${freeCount} de ${count} ${count === 1 ? 'asiento' : 'asientos'} ${freeCount === 1 ? 'libre' : 'libres'}.`;
+  },
+};
+
+const frenchVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou]))/iu;
+
+const french: PreviewWords = {
+  site: 'Course de Klondike entre amis ou patience en solo, directement dans le navigateur. Sans compte.',
+  gameNames: frenchNames,
+  anyGame: 'Un jeu de cartes',
+  invitation: (host, isRace) =>
+    `Rejoins la ${isRace ? 'course' : 'partie'} ${frenchVowel.test(host) ? 'd’' : 'de '}${host}`,
+  closed: 'Cette table est fermée.',
+  seats: (freeCount, count) => {
+    if (freeCount === 0) return `Les ${count} places sont prises.`;
+    return `${freeCount} ${freeCount === 1 ? 'place libre' : 'places libres'} sur ${count}.`;
+  },
+};
+
+const words: Readonly<Record<Language, PreviewWords>> = { en: english, de: german, fr: french, es: spanish };
+
+/** What a preview is made of. */
+export interface Previewed {
+  /** The address of this server in links; null if there is none. */
+  readonly origin: string | null;
+  readonly pathname: string;
+  /** The invitation that the page is; null for any other page. */
+  readonly invitation: Invitation | null;
+  readonly language: Language;
+}
+
+/** The width and height of all pictures, as apps that show previews want them. */
+const pictureSize = { width: 1200, height: 630 } as const;
+
+/** The picture of all pages that have none of their own. */
+const sitePicture = 'site';
+
+/**
+ * Returns the tags from which messengers and social networks make a preview of a link (Open Graph). Each game has a picture
+ * of its own; the host’s name stands in the text, which every app can show in every script.
+ */
+export function previewTags({ origin, pathname, invitation, language }: Previewed): string {
+  const { title, description, picture } =
+    invitation === null
+      ? { title: 'Snap-Up', description: words[language].site, picture: sitePicture }
+      : invitationPreview(invitation, words[language]);
+  const properties: Readonly<Record<string, string>> = {
+    'og:site_name': 'Snap-Up',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    ...(origin === null
+      ? {}
+      : {
+          'og:url': `${origin}${pathname}`,
+          'og:image': `${origin}/previews/${picture}.jpg`,
+          'og:image:width': String(pictureSize.width),
+          'og:image:height': String(pictureSize.height),
+        }),
+  };
+  const tags = Object.entries(properties).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
+}
+
+function invitationPreview(
+  { ruleset: id, host, seatCount, freeSeatCount, isClosed }: Invitation,
+  { gameNames, anyGame, invitation, closed, seats }: PreviewWords,
+): Readonly<Record<'title' | 'description' | 'picture', string>> {
+  const ruleset = rulesetById(id);
+  return {
+    title: invitation(host, ruleset !== undefined && !hasTurns(ruleset)),
+    description: `${gameNames[id] ?? anyGame}. ${isClosed ? closed : seats(freeSeatCount, seatCount)}`,
+    picture: ruleset === undefined ? sitePicture : id,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import {
+  deviceTransfer,
+  limits,
+  nameBody,
+  personalData,
+  preferencesBody,
+  pushEndpointBody,
+  pushKey,
+  pushSubscriptionBody,
+  rejectionOfIssue,
+  session,
+  storedPreferences,
+  transferCode,
+} from '@snap-up/protocol';
+import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { PlayerNews } from '../../cluster/player-news.ts';
+import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
+import type { PreferenceStore } from '../../persistence/preference-store.ts';
+import { networkOf } from '../../platform/networks.ts';
+import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
+import type { PushStore } from '../../push/push-sender.ts';
+import type { DeviceTransfers } from '../../session/device-transfers.ts';
+import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { suggestedName } from '../../session/suggested-name.ts';
+import { languageFor } from './languages.ts';
+import { RejectionError } from './rejections.ts';
+import { type Api, answers, consume, type Requests } from './requests.ts';
+
+/** How many wrong codes an address may try within five minutes. */
+const transferGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
+
+/** How often a player may change their preferences. A page sends what was changed within a second together. */
+const preferenceLimit = { most: 60, withinMs: 60_000 } as const;
+
+/** How often a player may ask for their data: it is read from everything they have ever done. */
+const exportLimit = { most: 6, withinMs: 60_000 } as const;
+
+/** How often a player may begin or end push subscriptions. */
+const subscriptionLimit = { most: 20, withinMs: 60_000 } as const;
+
+/** What the routes need. */
+export interface PlayerRoutesPorts {
+  readonly sessions: Sessions;
+  readonly deviceTransfers: DeviceTransfers;
+  readonly preferences: PreferenceStore;
+  readonly personalDataStore: PersonalDataStore;
+  readonly playerNews: PlayerNews;
+  readonly pushStore: PushStore;
+  readonly pushPublicKey: string;
+  readonly pushEndpoints: AllowedEndpoints;
+  readonly clock: Pick<Clock, 'nowMs'>;
+}
+
+/** Routes for a player: their session, name, other devices, preferences, notifications and data. */
+export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
+  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock } = ports;
+  const { pushStore, pushPublicKey, pushEndpoints } = ports;
+  const transferGuesses = new RateLimiter(transferGuessLimit);
+  const preferenceChanges = new RateLimiter(preferenceLimit);
+  const exports = new RateLimiter(exportLimit);
+  const subscriptionChanges = new RateLimiter(subscriptionLimit);
+  const done = answers(z.object({ ok: z.literal(true) }));
+
+  const signIn = (reply: FastifyReply, player: Player) => {
+    reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+    return { name: player.name, suggestedName: player.name };
+  };
+
+  api.get('/session', { schema: { summary: 'The session: who I am', response: answers(session) } }, async (request) => {
+    const player = await requests.visitorOf(request);
+    return { name: player?.name ?? null, suggestedName: suggestedName(languageFor(request.headers)) };
+  });
+
+  api.put(
+    '/session',
+    { schema: { summary: 'Choose a name', body: nameBody, response: answers(session) } },
+    async (request, reply) => {
+      // Postgres stores no lone surrogates, and would change the name.
+      if (!request.body.name.isWellFormed()) throw new RejectionError({ code: 'name-has-hidden-characters' });
+      const known = await requests.visitorOf(request);
+      const player = await sessions.save(known, request.body.name);
+      if (known !== null) await playerNews.rename(player);
+      return signIn(reply, player);
+    },
+  );
+
+  api.post(
+    '/device-transfers',
+    { schema: { summary: 'Create a code that signs another device in as you', response: answers(deviceTransfer) } },
+    async (request) => deviceTransfers.create((await requests.playerOf(request)).id),
+  );
+
+  api.post(
+    '/device-transfers/:code',
+    {
+      schema: {
+        summary: 'On the other device: sign in as the player who created the code',
+        // Parsed below, so that a malformed code gets a rejection of its own.
+        params: z.object({ code: z.string() }),
+        response: answers(session),
+      },
+    },
+    async (request, reply) => {
+      const code = transferCode.safeParse(request.params.code);
+      if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
+      const playerId = await deviceTransfers.use(code.data);
+      const player = playerId === null ? null : await sessions.playerWithId(playerId);
+      if (player !== null) return signIn(reply, player);
+      // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
+      // the limit of requests lets nobody find one in its five minutes.
+      await consume(transferGuesses, networkOf(request.ip));
+      throw new RejectionError({ code: 'transfer-used' });
+    },
+  );
+
+  api.get(
+    '/me/preferences',
+    {
+      schema: {
+        summary: 'How you like games to look, sound and be played',
+        response: answers(storedPreferences),
+      },
+    },
+    async (request) => ofPlayer(await preferences.read((await requests.playerOf(request)).id)),
+  );
+
+  api.put(
+    '/me/preferences',
+    {
+      schema: {
+        summary: 'Change some of your preferences; those that are left out stay as they are',
+        body: preferencesBody,
+        response: answers(storedPreferences),
+      },
+    },
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      await consume(preferenceChanges, id);
+      return ofPlayer(await preferences.change(id, request.body.preferences));
+    },
+  );
+
+  api.get('/push', { schema: { summary: 'The key for push subscriptions', response: answers(pushKey) } }, async () => ({
+    publicKey: pushPublicKey,
+  }));
+
+  api.put(
+    '/me/push',
+    {
+      schema: {
+        summary: 'Be told in this browser when it is your turn, while no page is open',
+        body: pushSubscriptionBody,
+        response: done,
+      },
+    },
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      await consume(subscriptionChanges, id);
+      const { endpoint, keys } = request.body;
+      if (!isAllowedEndpoint(endpoint, pushEndpoints)) throw new RejectionError({ code: 'push-endpoint-refused' });
+      const isAdded = await pushStore.add(id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer);
+      if (!isAdded) throw new RejectionError({ code: 'no-session' });
+      return { ok: true as const };
+    },
+  );
+
+  api.delete(
+    '/me/push',
+    { schema: { summary: 'Be told nothing more in this browser', body: pushEndpointBody, response: done } },
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      await consume(subscriptionChanges, id);
+      await pushStore.remove(id, request.body.endpoint);
+      return { ok: true as const };
+    },
+  );
+
+  api.get(
+    '/me/data',
+    { schema: { summary: 'Everything that is stored about you, as a file', response: answers(personalData) } },
+    async (request, reply) => {
+      const player = await requests.playerOf(request);
+      await consume(exports, player.id);
+      const data = ofPlayer(await personalDataStore.read(player, clock.nowMs()));
+      reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
+      return data;
+    },
+  );
+
+  api.delete(
+    '/me',
+    {
+      schema: {
+        summary: 'Delete everything that is stored about you; the games of others keep their moves',
+        response: answers(session),
+      },
+    },
+    async (request, reply) => {
+      const player = await requests.playerOf(request);
+      const tableIds = await personalDataStore.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
+      await playerNews.deleted({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
+      reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
+      return { name: null, suggestedName: suggestedName(languageFor(request.headers)) };
+    },
+  );
+}
+
+/** Returns what was found of a player. @throws RejectionError `no-session` if the player has been deleted meanwhile */
+function ofPlayer<Found>(found: Found | null): Found {
+  if (found === null) throw new RejectionError({ code: 'no-session' });
+  return found;
+}

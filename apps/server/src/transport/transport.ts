@@ -1,0 +1,154 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { serverAddresses } from '@snap-up/protocol';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Domain } from '../domain.ts';
+import type { Interfaces } from '../platform/addresses.ts';
+import { networkOf } from '../platform/networks.ts';
+import { cookieName } from '../session/sessions.ts';
+import { Forwarding } from './forwarding.ts';
+import { handleErrors } from './http/errors.ts';
+import { gameRoutes } from './http/game-routes.ts';
+import { PageHeads, pageLimit } from './http/page-heads.ts';
+import { playerRoutes } from './http/player-routes.ts';
+import { isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
+import { RejectionError } from './http/rejections.ts';
+import { meterRequests } from './http/request-telemetry.ts';
+import { type Api, answers, Requests } from './http/requests.ts';
+import { addSecurityHeaders, docsPolicy } from './http/security-headers.ts';
+import { soloRoutes } from './http/solo-routes.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { serveWebPages, webFolder } from './http/web-pages.ts';
+import { type Gateway, socketPath } from './sockets/gateway.ts';
+import type { Visitors } from './visitors.ts';
+
+/** How the transport differs from the usual. */
+export interface TransportOptions {
+  /** How long a page of a table waits for what is said of the table; as long as usual by default. */
+  readonly pageLookupMs?: number;
+  /** The address by which people open this server; null, or missing, if it is not known. */
+  readonly publicOrigin?: string | null;
+  /** Returns the machine’s network interfaces; as the system says by default. */
+  readonly interfaces?: () => Interfaces;
+}
+
+/** What the transport needs. */
+export interface TransportPorts {
+  readonly gateway: Gateway;
+  readonly visitors: Visitors;
+  readonly messagesPerSecond: number;
+  readonly meter: Meter | undefined;
+  readonly tracer: Tracer | undefined;
+}
+
+/** The window of the request limit. It is long enough for opening a page, which makes several requests at once. */
+const rateWindowSeconds = 10;
+
+/** Registers everything by which a server is asked: sockets, the API, and pages. Returns what forwards to other servers, if there are any. */
+export async function openTransport(
+  app: FastifyInstance,
+  domain: Domain,
+  options: TransportOptions,
+  { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
+): Promise<Forwarding | null> {
+  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness } = domain;
+  const { log } = app;
+  const requestLimit = { most: messagesPerSecond * rateWindowSeconds, withinMs: rateWindowSeconds * 1_000 };
+  const forwarding =
+    cluster === null
+      ? null
+      : new Forwarding({
+          visitors,
+          ownAddress: cluster.address,
+          otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
+          limiter: new RateLimiter(requestLimit),
+          clock: systemClock,
+          log,
+          meter,
+          tracer,
+        });
+  forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
+  cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
+  const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, meter, log });
+
+  if (meter !== undefined) meterRequests(app, meter, visitors);
+  handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
+      throw new RejectionError({ code: 'wrong-origin' });
+    }
+  });
+  await addSecurityHeaders(app);
+  await app.register(fastifyCookie);
+  await addDocumentation(app);
+
+  const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
+  const requestLimiter = new RateLimiter(requestLimit);
+  const requests = new Requests(sessions, tables);
+  await app.register(
+    async (api: Api) => {
+      api.addHook('onRequest', async (request, reply) => {
+        // Answers are for one player, and for this moment.
+        reply.header('cache-control', 'no-store');
+        if (visitors.hopsOf(request) > 0) return;
+        if (await requestLimiter.tryConsume(networkOf(request.ip))) return;
+        reply.header('retry-after', rateWindowSeconds);
+        throw new RejectionError({ code: 'too-fast' });
+      });
+      if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
+      const summary = 'Addresses by which others can open this server, the one to share first';
+      api.get('/addresses', { schema: { summary, response: answers(serverAddresses) } }, (request) => ({
+        addresses: origins.toShare(request),
+      }));
+      playerRoutes(api, requests, domain);
+      tableRoutes(api, requests, domain);
+      gameRoutes(api, requests, domain);
+      soloRoutes(api, requests, domain.soloGames);
+    },
+    { prefix: '/api' },
+  );
+
+  // The process is alive.
+  app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
+  // It can serve people, as its database stores what it is given and it does not stop. From the first moment of a stop
+  // Fastify itself answers every new request with 503, so that a load balancer that asks sends nobody here any more.
+  app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+    const state = await readiness.state();
+    return reply.status(state === 'ready' ? 200 : 503).send({ status: state });
+  });
+  const heads = new PageHeads({
+    linkedTables,
+    origins,
+    limiter: new RateLimiter(pageLimit),
+    clock: systemClock,
+    lookupMs: options.pageLookupMs,
+  });
+  await serveWebPages(app, webFolder, (request) => heads.headOf(request));
+  return forwarding;
+}
+
+async function addDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: {
+        title: 'Snap-Up',
+        version: '1',
+        description: 'Tables and games. Play itself is on sockets: see docs/protocol.md.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    transformStaticCSP: docsPolicy,
+    // What cannot be undone, such as deleting oneself, is described there but not run by a click.
+    uiConfig: { supportedSubmitMethods: ['get', 'post', 'put', 'patch'] },
+  });
+}
