@@ -19,7 +19,7 @@ const photoMs = 5_000;
 const comebackCards = 5;
 
 /**
- * Returns what is worth telling about a finished game that somebody won alone, best first.
+ * Returns the notable moments of a finished game with a single winner, best first.
  * @param match the match, if this was one of its games
  */
 export function gameMoments(
@@ -47,7 +47,7 @@ function lastChangeMs(changes: Progress[number] | undefined): number {
   return changes?.at(-1)?.[0] ?? 0;
 }
 
-/** How many cards a seat was behind the best of the others, at the worst moment. */
+/** How many cards a seat was behind the best of the others, at its worst moment. */
 function mostBehind(progress: Progress, seat: number): number {
   const changes = progress
     .flatMap((line, each) => line.map(([timeMs, count]) => ({ timeMs, count, each })))

@@ -32,8 +32,8 @@ import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './not
 const maxRenumberings = 20;
 
 /**
- * How many moves can wait for the server's answers, sent or not: enough for a long tunnel. Each answer decides all that wait
- * again, so there has to be an end.
+ * How many moves can wait for the server's answers, sent or not: enough for a long tunnel. Each answer decides all of
+ * them again, so there has to be a limit.
  */
 export const mostPendingMoves = 256;
 
@@ -52,12 +52,12 @@ export class GameSync {
   #seat: number | null = null;
   #isFreshNeeded = false;
   /**
-   * The number of the game that the server told last, whose batches follow. It may be an earlier one than the game here: to
-   * delayed spectators a server whose clock was set back tells everything once more.
+   * The number of the last game that the server sent, whose batches follow. It may be an earlier one than the game
+   * here: a server whose clock was set back sends everything to delayed spectators once more.
    */
   #toldNumber = 0;
   #untold: Notice[] = [];
-  /** What `keptMoves` was on an earlier page; null once the game has come. */
+  /** What `keptMoves` was on an earlier page; null once the game has arrived. */
   #recalled: string | null;
   /** When the last move was made, by this device's clock. */
   #madeAtMs = 0;
@@ -83,18 +83,18 @@ export class GameSync {
     return this.#seat;
   }
 
-  /** The last batch that this client has; null if it knows no cards, to which batches could be applied. */
+  /** The last batch that this client has; null if it has no view to which batches could be applied. */
   get known(): Known {
     const game = this.#game;
     if (game === null || game.confirmed === null) return null;
     const last = { number: game.number, seq: game.seq };
-    // By that batch a server notices that it has an older state, which it must not answer with.
+    // Sent with a join, so that a server with an older state notices and does not answer with it.
     return this.#isFreshNeeded ? { ...last, isWholeWanted: true } : last;
   }
 
   /**
-   * Goes on with a game as an earlier page knew it, and with the moves that it made, before the server has answered.
-   * Returns false if it cannot be read.
+   * Continues a game as an earlier page knew it, with that page's moves, before the server has answered. Returns false
+   * if it cannot be read.
    */
   recall(seat: number, wire: GameSnapshot, moves: string | null): boolean {
     const game = this.#game === null ? readGame(wire, null) : null;
@@ -248,7 +248,7 @@ export class GameSync {
   }
 
   /**
-   * Returns moves that have not been sent, lowest number first, and marks them as sent: as many as may be on their way.
+   * Returns moves that have not been sent, lowest number first, and marks them as sent: as many as may be in flight.
    */
   takeUnsent(): { readonly gameNumber: number; readonly moveNo: number; readonly text: string }[] {
     const game = this.#game;
@@ -286,7 +286,7 @@ export class GameSync {
     this.#game = withPending({ ...game, ...own }, seat, recalled.pending);
   }
 
-  /** Takes the server's state of a game that is known here, with the moves that are pending in it. */
+  /** Takes the server's state of a game that is known here, with the pending moves. */
   #carryOver(game: LocalGame, known: LocalGame): void {
     const seat = this.#seat;
     const passed = seat === null ? 0 : (game.moveNos[seat] ?? 0);
@@ -298,7 +298,7 @@ export class GameSync {
     }
     const { firstMoveNo, lastMoveNo, pending } = known;
     this.#change({ ...game, firstMoveNo, lastMoveNo });
-    // A sent move may have been played. Rather twice than not at all.
+    // A sent move may have been played. Better twice than not at all.
     const carriedOn = carriedOnIn(known, seat);
     this.#tellElsewhere(carriedOn === null ? unplayed(pending, passed).length : pending.length, carriedOn);
   }
@@ -315,7 +315,7 @@ export class GameSync {
   #change(game: LocalGame): void {
     const [was, is] = [this.#game?.view?.isLost === true, game.view?.isLost === true];
     this.#game = game;
-    // A loss that has been undone already needs no notice.
+    // A loss that is already undone needs no notice.
     if (!is) this.#untold = this.#untold.filter(({ kind }) => kind !== 'lost');
     else if (!was) this.#untold.push({ kind: 'lost' });
   }
@@ -332,7 +332,7 @@ function isNumberGone({ code }: Rejection): boolean {
   return code === 'number-taken' || code === 'superseded';
 }
 
-/** The last number of a seat that a game knew of. What waits under a lower one was overtaken on the way. */
+/** The last move number of a seat that a game knew of. Pending moves with lower numbers have been overtaken. */
 function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
   return seat === null ? 0 : (moveNos[seat] ?? 0);
 }

@@ -1,9 +1,9 @@
 /**
  * Imports a module lazily, once for all callers, and retries after a failure.
  *
- * Browsers that remember a failed fetch as long as the page is open (Chromium does, other than whatwg/html#10327 says) fail at
- * once the second time; they name the file, and it is fetched under another address then. Files that this one imports keep
- * their addresses: where they failed too, only a reload of the page helps.
+ * Browsers that remember a failed import as long as the page is open (Chromium does, against whatwg/html#10327) fail at
+ * once the second time and name the file, which is then fetched under another address. Its own imports keep their
+ * addresses; if they failed too, only a reload helps.
  * @param first imports it
  */
 export function importAgain<Part extends object>(first: () => Promise<Part>): () => Promise<Part> {

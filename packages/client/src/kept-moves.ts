@@ -26,10 +26,10 @@ export type KeptMoves =
   { readonly kind: 'kept'; readonly pending: readonly PendingMove[]; readonly madeAtMs: number } | MovesDropped;
 
 /**
- * Reads pending moves for this game and seat. They keep their numbers, so whatever the server has played of them is recognized.
- * They are dropped where the player has played on elsewhere since, whose moves are not to be mixed with these, and where they
- * are too old; those of a solo game can be carried on with by themselves then. Returns null if the text is of another game of
- * several players or of another seat, or cannot be read.
+ * Reads pending moves for this game and seat. They keep their numbers, so the server recognizes any that it has played.
+ * They are dropped if the player has since played on elsewhere, or if they are too old; those of a solo game can then
+ * become a game of their own. Returns null if the text is of another multiplayer game or another seat, or cannot be
+ * read.
  */
 export function readMoves(text: string, game: LocalGame, seat: number, nowMs: number): KeptMoves | null {
   const { number, rules, moveNos, mode } = game;
@@ -74,7 +74,7 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   }
 }
 
-/** Returns the one of two texts that was written later, by the same or two pages; null if there is none. */
+/** Returns the text that was written later; null if there is none. One page or two may have written them. */
 export function newerOf(one: string | null, other: string | null): string | null {
   const madeAt = (text: string | null): number => {
     const madeAtMs = text === null ? null : parseKept(text)?.madeAtMs;

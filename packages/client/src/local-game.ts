@@ -51,7 +51,7 @@ export interface LocalGame extends SeenGame {
   readonly lastMoveNo: number;
 }
 
-/** Returns the pending moves of a solo game as moves that were made after what is confirmed; null for any other game. */
+/** Returns the pending moves of a solo game as moves made after the confirmed state; null for any other game. */
 export function carriedOnIn({ number, rules, seq, mode, pending }: LocalGame, seat: number | null): CarriedOn | null {
   if (mode.kind !== 'solo' || seat === null || pending.length === 0) return null;
   return { number, seq, moves: pending.map(({ move, atMs }) => [formatTimedMove(rules, seat, move), atMs]) };
@@ -87,7 +87,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   );
 }
 
-/** Returns the game that a snapshot stands for. */
+/** Returns the game of a snapshot. */
 function gameFoldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
   const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = mode;
@@ -184,7 +184,7 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
   const { batch, game: after } = next;
   const own = seat !== null && mover === seat ? game.pending.find((one) => one.moveNo === moveNo) : undefined;
   const isAnswer = own !== undefined && seat !== null && isOutcomeOf(rules, before, seat, own.move, batch);
-  // The server reads a client's moves in order: what was sent before the one it played has been answered too.
+  // The server reads a client's moves in order: all moves sent before the one it played have been answered too.
   const pending = isAnswer ? game.pending.filter((one) => one.moveNo > own.moveNo) : game.pending;
   const lost = isAnswer ? game.pending.filter((one) => one.moveNo < own.moveNo) : [];
   const moveNos =
@@ -240,46 +240,44 @@ export function markSent(game: LocalGame, isSent: boolean, which: readonly Pendi
   };
 }
 
-/** Checks whether a move is legal after the confirmed state. Where this client cannot tell, the move passes. */
+/** Checks whether a move is legal after the confirmed state. If this client cannot tell, the move passes. */
 export function checkMove(game: LocalGame, seat: number, move: TimedMove): Result<void, Rejection> {
   const played = game.confirmedGame === null ? null : playedOn(game.rules, game.confirmedGame, seat, move);
   return played === null || played.ok || played.error.code === 'unseen' ? ok() : played;
 }
 
 /**
- * Returns a number for the seat's next move. After a number that is not of this page, or before the first, the next one is
- * random, so that two pages of a player do not number different moves alike.
+ * Returns a number for the seat's next move. After a number that is not of this page, or before the first, the next one
+ * is random, so that two pages of a player do not give the same number to different moves.
  * @param random returns a number from 0 to 1
  */
 export function nextMoveNo({ moveNos, lastMoveNo }: LocalGame, seat: number, random: () => number): number {
   const passed = moveNos[seat] ?? 0;
   if (lastMoveNo > 0 && lastMoveNo >= passed) return lastMoveNo + 1;
-  // Up to some two thousand, and ever fewer: however often two pages take turns, all moves of a game find a number.
+  // A gap of at most about two thousand, which shrinks: however often two pages take turns, all moves of a game find a
+  // number.
   const skipped = Math.floor((random() * (limits.moveNumbers - passed)) / 1_000_000);
   return Math.max(passed, lastMoveNo) + 1 + skipped;
 }
 
-/** Returns the numbers that this page has used without a gap, with one more. */
+/** Extends the gapless range of numbers that this page has used by one. */
 function numbersWith({ firstMoveNo, lastMoveNo }: LocalGame, moveNo: number) {
   const isNext = lastMoveNo > 0 && moveNo === lastMoveNo + 1;
   return { firstMoveNo: isNext ? firstMoveNo : moveNo, lastMoveNo: moveNo };
 }
 
-/** Whether the move that was played under this number of the player's seat was made on this page. */
+/** Whether the move that was played under this number was made on this page. */
 export function isOwnNumber({ firstMoveNo, lastMoveNo, pending }: LocalGame, moveNo: number): boolean {
   const wasSent = pending.find((one) => one.moveNo === moveNo)?.wasSent !== false;
   return wasSent && moveNo >= firstMoveNo && moveNo <= lastMoveNo;
 }
 
-/**
- * Whether another page of the player's has played since: the server has passed a number of the seat that is not of this
- * page.
- */
+/** Whether another page of the player has played since: the server has passed a number that is not of this page. */
 export function isOvertaken(known: LocalGame, seat: number, passed: number): boolean {
   return passed > (known.moveNos[seat] ?? 0) && !isOwnNumber(known, passed);
 }
 
-/** Returns the pending moves that the server has certainly not played, if it has passed this number of the seat. */
+/** Returns the pending moves that the server has certainly not played, given the last number that it has passed. */
 export function unplayed(pending: readonly PendingMove[], passed: number): readonly PendingMove[] {
   return pending.filter(({ moveNo, wasSent }) => moveNo > passed || !wasSent);
 }

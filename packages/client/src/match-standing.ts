@@ -3,11 +3,11 @@ import { isMatchWon, type MatchInfo, winsNeeded } from '@snap-up/protocol';
 /** A player of a match. */
 export type MatchPlayer = MatchInfo['players'][number];
 
-/** How a match stands. `nextWinCount` is what the best of the others has won. */
+/** The standing of a match. `nextWinCount` is the win count of the best of the others. */
 export type MatchStanding =
   /** Nobody has won a game yet. */
   | { readonly kind: 'open' }
-  /** Several have won the most games. At match point, the next of them who wins a game wins the match. */
+  /** Several lead with equal wins. At match point, the next of them to win a game wins the match. */
   | {
       readonly kind: 'level';
       readonly leaders: readonly MatchPlayer[];
@@ -22,7 +22,6 @@ export type MatchStanding =
     }
   | { readonly kind: 'won'; readonly winner: MatchPlayer; readonly nextWinCount: number };
 
-/** Returns how a match stands. */
 export function matchStanding(match: Pick<MatchInfo, 'length' | 'players'>): MatchStanding {
   const winCount = Math.max(0, ...match.players.map((player) => player.winCount));
   const leaders = match.players.filter((player) => player.winCount === winCount);

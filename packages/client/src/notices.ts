@@ -28,7 +28,7 @@ export type Notice =
   | { readonly kind: 'passed'; readonly seat: Seat; readonly demandOf: Seat | null }
   /** The server ended a turn: its time was up, or the others voted to skip a player who is away. */
   | { readonly kind: 'skipped'; readonly seat: Seat; readonly reason: 'time' | 'vote' }
-  /** A turn began; `demand` is what the player's own seat must do (DV11). Null for any other seat. */
+  /** A turn began; `demand` is what the player's own seat must do (DV11), null for any other seat. */
   | { readonly kind: 'turnBegan'; readonly seat: Seat; readonly demand: Demand | null }
   /** A solo player undid, redid or restarted. */
   | TimeEvent
@@ -41,22 +41,22 @@ export type Notice =
       readonly solo: { readonly moveCount: number; readonly score: number | null } | null;
     };
 
-/** Moves that waited here were not made: `elsewhere` the player has played on since, or it has become too `late` for them. */
+/** Pending moves were dropped: the player has played on `elsewhere`, or it is too `late` for them. */
 export interface MovesDropped {
   readonly kind: 'movesDropped';
   readonly count: number;
   readonly reason: 'elsewhere' | 'late';
-  /** With what they become a game of their own; null in a game with others, and where nobody knows what they followed. */
+  /** The moves as a game of their own; null in a multiplayer game, and if it is not known what they followed. */
   readonly carriedOn: CarriedOn | null;
 }
 
-/** What was played on from a batch of a solo game, beside what was played on from it elsewhere. */
+/** A branch of a solo game: moves made after a batch from which the game was continued differently elsewhere. */
 export interface CarriedOn {
   /** The game's number at its table. */
   readonly number: number;
-  /** The batch after which it parts from the other game; 0 for the deal. */
+  /** The batch at which it branches off; 0 for the deal. */
   readonly seq: number;
-  /** The moves since, as text, each with the time at which it was made by this device's clock. */
+  /** The moves since, in notation, each with its time by this device's clock. */
   readonly moves: readonly (readonly [move: string, atMs: number])[];
 }
 
@@ -66,7 +66,7 @@ export interface Demand {
   readonly hasPlay: boolean;
 }
 
-/** Who made a batch, which its events do not tell: its seat, or the server (`atMs` by the server's clock). */
+/** Who made a batch, which its events do not say: its seat, or the server (`atMs` by the server's clock). */
 export type Origin = { readonly by: 'seat' } | { readonly by: 'server'; readonly atMs: number };
 
 /**
@@ -109,7 +109,7 @@ function noticeOf(event: Event, game: SeenGame, own: Seat | null, origin: Origin
       const { mode } = game;
       return { ...event, solo: mode.kind === 'solo' ? { moveCount: mode.moveCount, score: mode.score } : null };
     }
-    // `GameSync` adds the notice, once the loss is visible.
+    // `GameSync` adds this notice once the loss is visible.
     case 'lost':
     case 'carried':
     case 'exchanged':

@@ -27,13 +27,13 @@ import {
 } from '@snap-up/engine';
 import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
 
-/** What a game begins with that a browser has dealt for itself. */
+/** The start of a game that a browser has dealt offline. */
 export interface OfflineRecord {
   /** 32 random bytes as hexadecimal digits. */
   readonly id: string;
   readonly ruleset: string;
   readonly options: Options;
-  /** Likewise. All cards follow from it. */
+  /** Likewise. Together with `secret`, it determines all cards. */
   readonly seed: string;
   /** When it was dealt, by this device's clock, in milliseconds since 1970. */
   readonly startsAt: number;
@@ -41,7 +41,7 @@ export interface OfflineRecord {
   readonly name: string;
 }
 
-/** A move of such a game, as it is kept. */
+/** A move of such a game, as stored. */
 export interface OfflineMove {
   /** Counted from 1, without a gap. */
   readonly seq: number;
@@ -55,14 +55,14 @@ export interface OfflineMove {
 
 const offlineDeal: SoloDeal = { kind: 'offline' };
 
-/** A record needs a name, and whoever never had one is nobody’s rival. */
+/** A record needs a name. A player without one has no rivals to tell apart. */
 const nameless = '–';
 
-/** How many deals are tried to find one that is not lost from the start. */
+/** How many deals are tried to avoid one that is lost from the start. */
 const dealTries = 20;
 
 /**
- * Deals a game without a server. It is not lost from the start, if such a deal can be found.
+ * Deals a game without a server, if possible one that is not lost from the start.
  * @param random returns 32 random bytes as hexadecimal digits
  */
 export function dealOffline(
@@ -79,7 +79,7 @@ export function dealOffline(
   }
 }
 
-/** A solo game over its whole state, as a server has it: the rules decide each move. Immutable. */
+/** A solo game with its whole state, as a server has it: the rules decide each move. Immutable. */
 export class OfflineGame {
   readonly record: OfflineRecord;
   readonly moves: readonly OfflineMove[];
@@ -93,7 +93,7 @@ export class OfflineGame {
     this.moves = moves;
   }
 
-  /** Reads a kept game; null if this version cannot, or its moves do not fit. */
+  /** Reads a stored game; null if this version cannot, or its moves do not fit. */
   static read(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame | null {
     const ruleset = rulesetById(record.ruleset);
     const options = ruleset === undefined ? null : parseOptions(ruleset.options, record.options);
@@ -127,12 +127,12 @@ export class OfflineGame {
     return this.#game.kind === 'solo' && this.#game.tally.moveCount > 0;
   }
 
-  /** All cards as they lie: for this browser alone, which has dealt them. */
+  /** All cards, including face-down ones: only for this browser, which has dealt them. */
   get state(): State {
     return tableOf(this.#game);
   }
 
-  /** Decides a move. Returns the game after it, and what is to be kept of it. */
+  /** Decides a move. Returns the game after it, and the move to store. */
   play(
     moveNo: number,
     text: string,
@@ -140,9 +140,9 @@ export class OfflineGame {
   ): Result<{ readonly game: OfflineGame; readonly kept: OfflineMove }, Rejection> {
     const move = parseTimedMove(this.#rules, 0, text);
     if (!move.ok) return err({ code: 'malformed' });
-    // One more, with which the game can be given up.
+    // One more than the limit, so that the game can still be given up.
     if (this.seq >= limits.offlineMoves - (move.value.kind === 'give-up' ? 0 : 1)) return err({ code: 'too-long' });
-    // A clock that was set back takes no time away.
+    // A clock that was set back does not reduce the playing time.
     const atMs = Math.max(nowMs, this.moves.at(-1)?.atMs ?? this.record.startsAt);
     const played = playGame(this.#rules, this.#game, 0, move.value, atMs);
     if (!played.ok) return played;
@@ -151,7 +151,7 @@ export class OfflineGame {
     return ok({ game: new OfflineGame(this.record, this.#rules, next, [...this.moves, kept]), kept });
   }
 
-  /** The game's record, as the server writes one: it tells every card. */
+  /** The game's record, as the server writes one: it reveals every card. */
   recordText(): string {
     const { ruleset, options, name, startsAt, seed } = this.record;
     return formatRecord({

@@ -3,13 +3,13 @@ import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
 import type { LocalGame } from './local-game.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A solo table as a page knew it, with the moves that it made since: enough to continue while the server cannot be reached. */
+/** A solo table as a page knew it, with the moves made since: enough to continue while the server cannot be reached. */
 export interface KeptTable {
   readonly table: TableInfo;
   readonly seat: number;
   /** The game as the server has confirmed it. */
   readonly game: GameSnapshot;
-  /** The moves that wait for answers, as text; null for none. */
+  /** The unanswered moves, as text; null for none. */
   readonly moves: string | null;
 }
 
@@ -19,7 +19,7 @@ interface KnownTable {
   readonly waiting: { readonly game: LocalGame | null; readonly moves: string | null };
 }
 
-/** What is to be kept of a client's table, so that a page without a network can continue; null for a game of several players. */
+/** What to store of a client's table, so that a page without a network can continue; null for a multiplayer game. */
 export function keptTable({ snapshot: { table, seat }, waiting: { game, moves } }: KnownTable): KeptTable | null {
   const written = game === null ? null : writeGame(game);
   return table === null || seat === null || written === null ? null : { table, seat, game: written, moves };

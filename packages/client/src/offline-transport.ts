@@ -3,16 +3,16 @@ import { OfflineGame, type OfflineMove, type OfflineRecord } from './offline-gam
 import { after } from './timer.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
-/** Where games are kept that are played offline. */
+/** The store of games that are played offline. */
 export interface OfflineStore {
   /** Returns a game with its moves; null if there is none. */
   game(id: string): Promise<{ readonly record: OfflineRecord; readonly moves: readonly OfflineMove[] } | null>;
   /**
-   * Keeps more moves of a game, all or none. Resolves once they would survive that the page is closed, and rejects where
-   * they would not, or the game is not kept here any more.
+   * Stores more moves of a game, all or none. Resolves once they would survive closing the page. Rejects if they would
+   * not, or if the game is not in the store any more.
    */
   append(id: string, moves: readonly OfflineMove[]): Promise<void>;
-  /** Calls `changed` whenever another page has played on in a game, until the returned function is called. */
+  /** Calls `changed` whenever another page has added moves to a game, until the returned function is called. */
   follow(id: string, changed: () => void): () => void;
 }
 
@@ -21,27 +21,27 @@ export interface OfflineTransportOptions {
   readonly gameId: string;
   readonly store: OfflineStore;
   readonly now: () => number;
-  /** Called after each change of the game that was kept. */
+  /** Called after each stored change of the game. */
   readonly onkept?: (game: OfflineGame) => void;
 }
 
-/** A store that failed is tried again after these times, one after the other, and then after the last of them. */
+/** Delays before retrying a store that failed; the last one repeats. */
 const tryAgainMs = [1_000, 2_000, 4_000, 8_000] as const;
 
 const noShuffle = { round: 0, commitment: '0'.repeat(64) };
 
 /**
- * A server in the page: it has the whole state of a game that the browser has dealt, decides each move by the rules, and
- * tells it once it is kept. A `TableClient` over it plays as over a socket.
+ * A server in the page: it has the whole state of a game that the browser has dealt, decides each move by the rules,
+ * and announces it once it is stored. A `TableClient` uses it like a socket.
  */
 export function offlineTransport({ gameId, store, now, onkept }: OfflineTransportOptions): Transport {
   let listener: TransportListener | null = null;
   let game: OfflineGame | null = null;
-  /** All that is done, one after the other. */
+  /** Tasks run one after another. */
   let work: Promise<void> = Promise.resolve();
   let cancelRetry = (): void => {};
   let stopFollowing = (): void => {};
-  /** How often the store has failed since it last kept something. */
+  /** How often the store has failed since it last succeeded. */
   let failedCount = 0;
   let isClosed = false;
 
@@ -51,7 +51,7 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
       try {
         await task(listener);
       } catch {
-        // Nothing was told that is not kept. What waits is played again after the next join.
+        // Nothing unstored was announced. Pending moves are played again after the next join.
         lose();
       }
     });
@@ -77,7 +77,7 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     return kept === null ? null : OfflineGame.read(kept.record, kept.moves);
   }
 
-  /** Tells what other pages have made. Returns whether there is any such move. */
+  /** Announces what other pages have made. Returns whether there is any such move. */
   async function catchUp(to: TransportListener): Promise<boolean> {
     const seenCount = game?.seq ?? 0;
     const newest = await read();
@@ -103,7 +103,7 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     },
     join(_tableId, known, answer: (answer: JoinAnswer) => void) {
       inTurn(async () => {
-        // Another page may have played on.
+        // Another page may have made moves.
         game = await read();
         if (game === null) {
           answer({ ok: false, error: { code: 'no-such-table' } });
@@ -125,7 +125,7 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     },
     move(_gameNumber, moveNo, text) {
       inTurn(async (to) => {
-        // Another page that has used the number has played on. It is decided again after what that one has made, as a server does.
+        // Another page has used the number. The move is decided again after that page's moves, as a server does.
         while (game !== null) {
           const before: OfflineGame = game;
           const resent = before.moves.find((move) => move.moveNo === moveNo);

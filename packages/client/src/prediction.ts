@@ -55,7 +55,7 @@ export function predict(rules: Rules, confirmed: GameFold<View>, seat: number, m
 
 /** Applies one more pending move, or returns why it is not legal. */
 export function playAhead(rules: Rules, ahead: Ahead, seat: number, move: TimedMove): Result<Ahead, Rejection> {
-  // Giving up is legal whatever the cards are.
+  // Giving up is legal in any position.
   if (ahead.isBehind && move.kind !== 'give-up') return stepUnseen(ahead, move);
   const played = playedOn(rules, ahead.game, seat, move);
   if (!played.ok) return played.error.code === 'unseen' ? stepUnseen(ahead, move) : played;
@@ -93,10 +93,6 @@ function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
   }
 }
 
-/**
- * The result of confirming a batch. `unseen`: it leads to a table that this client has never seen. `fault`: it does not
- * fit.
- */
 export type Confirmation =
   | { readonly kind: 'unseen' | 'fault' }
   | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly game: GameFold<View> };
@@ -127,8 +123,8 @@ export function confirm(
 }
 
 /**
- * Whether this batch is the outcome of this move. The client sees everything that the server based its decision on, so
- * the answer is exact. It tells the player's move from one that another tab sent under the same number.
+ * Whether this batch is the outcome of this move, and not of one that another tab sent under the same number. The
+ * client sees everything that the server based its decision on, so the answer is exact.
  */
 export function isOutcomeOf(
   rules: Rules,
@@ -147,7 +143,7 @@ export function isOutcomeOf(
   return expected.every((event, index) => isSameToView(rules, event, batch[index]));
 }
 
-/** Whether two events are the same but for the cards that a view could not have known. */
+/** Whether two events are equal apart from cards that a view could not have known. */
 function isSameToView(rules: Rules, one: Event, other: Event | undefined): boolean {
   if (one.kind !== other?.kind) return false;
   // Most events carry cards.

@@ -4,7 +4,7 @@ import { after } from './timer.ts';
 
 /** The first attempt comes within this time. */
 const firstWithinMs = 800;
-/** So many attempts follow at the pace of a server that is started again: some 15 seconds. */
+/** This many attempts follow at the pace of a restarting server: about 15 seconds. */
 const quickCount = 20;
 /** The longest pause before each of these, and before all later ones. The shortest is half of it. */
 const quickPauseMs = 1_000;
@@ -21,7 +21,7 @@ export const socketSettings = {
   // Not shared between clients, so that each starts with a handshake of its own and the current session.
   forceNew: true,
   reconnection: false,
-  // A server that takes a connection and says nothing is given up.
+  // A server that accepts a connection but stays silent is given up.
   timeout: 10_000,
   transports,
   tryAllTransports: true,
@@ -32,7 +32,7 @@ export function rejectionOf(error: Error & { readonly data?: Rejection }): Rejec
   return error.data ?? null;
 }
 
-/** The connection under a socket, with the events that tell how an attempt went. */
+/** The connection under a socket, with the events that report how an attempt went. */
 interface Engine {
   once(event: 'open' | 'close', handle: () => void): unknown;
 }
@@ -51,11 +51,10 @@ export interface Connectable {
 }
 
 /**
- * Connects a socket again after a random delay, for as long as it takes, whatever stands between client and server and
- * answers meanwhile. At first all delays up to 800 ms are equally likely, so that the clients of a server that has
- * stopped come evenly over that time, and not all at once: a person who finds another server is back within a second.
- * While a server is started again, each client asks at least once a second, at a time of its own: so it is back a second
- * after the server. When the server stays away, clients ask more rarely.
+ * Reconnects a socket after a random delay, for as long as it takes, whatever happens to respond between client and
+ * server. At first, delays up to 800 ms are equally likely, so that the clients of a stopped server spread evenly over
+ * that time, and a player who finds another server is back within a second. While a server restarts, each client tries
+ * at least once a second at its own time. When the server stays away, clients try less often.
  */
 export class Reconnection {
   readonly #socket: Connectable;
@@ -64,12 +63,12 @@ export class Reconnection {
   readonly #random: () => number;
   #attempts = 0;
   #cancel = () => {};
-  /** The connection that is neither open nor given up yet. */
+  /** The connection that is being opened. */
   #opening: Engine | null = null;
 
   /**
    * @param failed called after an attempt that the socket itself does not report; the next one is planned by then
-   * @param ports the timers and chance of browser or Node unless given
+   * @param ports timers and randomness; those of browser or Node unless given
    */
   constructor(
     socket: Connectable,
@@ -85,7 +84,7 @@ export class Reconnection {
   /** Connects now. */
   connect(): void {
     const { io } = this.#socket;
-    // Where a network swallows WebSockets without an error, only starting with the other transport helps.
+    // If a network swallows WebSockets without an error, only starting with the other transport helps.
     if (Array.isArray(io.opts.transports) && io.opts.transports.length > 1)
       io.opts.transports = isOtherWayRound(this.#attempts) ? otherWayRound : transports;
     this.#socket.connect();
@@ -94,8 +93,8 @@ export class Reconnection {
     engine.once('open', () => {
       this.#opening = null;
     });
-    // A proxy may accept a WebSocket and close it before the server has said anything. socket.io would only notice
-    // when its time is up.
+    // A proxy may accept a WebSocket and close it before the server has responded. socket.io would only notice at its
+    // timeout.
     engine.once('close', () => {
       if (this.#opening !== engine) return;
       this.#socket.disconnect();
@@ -104,7 +103,7 @@ export class Reconnection {
     });
   }
 
-  /** Connects soon. An attempt that was planned before is dropped. */
+  /** Connects soon, instead of any attempt planned before. */
   start(): void {
     this.cancel();
     const delayMs = delayBefore(this.#attempts, this.#random());
@@ -112,14 +111,14 @@ export class Reconnection {
     this.#cancel = this.#after(delayMs, () => this.connect());
   }
 
-  /** To be called once the connection is good: the next loss begins with a short delay again. */
+  /** Must be called once the connection works: the next loss begins with a short delay again. */
   succeed(): void {
     this.#attempts = 0;
   }
 
   /**
-   * Ends the connection for good. One that is not open yet ends once it is: a browser would write an error into the
-   * console of a page that closes a WebSocket before.
+   * Ends the connection for good. One that is still opening ends once it is open: a browser logs an error if a
+   * WebSocket is closed before.
    */
   close(): void {
     const opening = this.#opening;
@@ -136,8 +135,8 @@ export class Reconnection {
 }
 
 /**
- * Returns how long to wait before an attempt.
- * @param attempts how many there were since the connection was good
+ * Returns the delay before an attempt.
+ * @param attempts how many there were since the connection last worked
  * @param chance from 0 to 1
  */
 function delayBefore(attempts: number, chance: number): number {
@@ -146,7 +145,10 @@ function delayBefore(attempts: number, chance: number): number {
   return ((1 + chance) / 2) * longestMs;
 }
 
-/** Whether an attempt begins with long polling: neither the first one nor that after a lost connection. */
+/**
+ * Whether an attempt begins with long polling: every other one, but neither the first nor the one after a lost
+ * connection.
+ */
 function isOtherWayRound(attempts: number): boolean {
   return attempts >= 2 && attempts % 2 === 0;
 }

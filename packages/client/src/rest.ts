@@ -83,14 +83,14 @@ export class RestClient {
   }
 
   /**
-   * Difference between the server's clock and the client's, to the second, as the last response told it: times in
-   * responses are the server's. 0 before the first.
+   * Difference between the server's clock and the client's, to the second, as of the last response: times in responses
+   * are the server's. 0 before the first.
    */
   get clockOffsetMs(): number {
     return this.#clockOffsetMs;
   }
 
-  /** Fetches the schemas ahead of the first answer that needs them. Where that fails, it is tried again with that answer. */
+  /** Fetches the schemas ahead of the first answer that needs them. After a failure, that answer tries again. */
   async prepare(): Promise<void> {
     await loadSchemas().catch(() => undefined);
   }
@@ -104,7 +104,7 @@ export class RestClient {
     return this.#ask('session', 'PUT', '/api/session', { name });
   }
 
-  /** Returns the player's preferences, as all their devices have them. */
+  /** Returns the player's preferences, which all their devices share. */
   preferences(): Answer<StoredPreferences> {
     return this.#ask('storedPreferences', 'GET', '/api/me/preferences');
   }
@@ -200,7 +200,7 @@ export class RestClient {
     return this.#ask('seatedTable', 'POST', '/api/quick-match', { strength });
   }
 
-  /** Returns what the invitation to a table says. Nobody needs a session for it. */
+  /** Returns the invitation to a table. It requires no session. */
   invitation(tableId: string): Answer<Invitation> {
     return this.#ask('invitation', 'GET', `${tablePath(tableId)}/invitation`);
   }
@@ -215,23 +215,23 @@ export class RestClient {
     return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
-  /** Reminds the player of a seat by a notification that they are waited for. */
+  /** Sends the player of a seat a notification that it is their turn. */
   remind(tableId: string, seat: number): Answer<SeatedTable> {
     return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/reminders`, { seat });
   }
 
-  /** Returns the key for which a browser subscribes to notifications. */
+  /** Returns the key with which a browser subscribes to notifications. */
   pushKey(): Answer<{ readonly publicKey: string }> {
     return this.#ask('pushKey', 'GET', '/api/push');
   }
 
-  /** Has the server tell a browser things while no page is open. */
+  /** Subscribes a browser to notifications. */
   async beginPush(subscription: PushSubscriptionBody): Answer<void> {
     const answer = await this.#request('PUT', '/api/me/push', subscription);
     return answer.ok ? ok() : answer;
   }
 
-  /** Has the server tell a browser nothing more. */
+  /** Unsubscribes a browser from notifications. */
   async endPush(endpoint: string): Answer<void> {
     const answer = await this.#request('DELETE', '/api/me/push', { endpoint });
     return answer.ok ? ok() : answer;
@@ -263,7 +263,7 @@ export class RestClient {
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
-  /** Leaves a finished game out of the player's games. Returns those that are left. */
+  /** Hides a finished game from the player's games. Returns the remaining games. */
   async dismissGame(tableId: string, number: number): Answer<readonly MyGame[]> {
     const path = `/api/games/${encodeURIComponent(tableId)}/${number}`;
     const answer = await this.#ask('myGames', 'DELETE', path);
@@ -275,7 +275,7 @@ export class RestClient {
     return this.#ask('seatedTable', 'POST', '/api/patience', deal);
   }
 
-  /** Takes a game over to the server that was played offline; see `offlineGameBody`. Returns its table. */
+  /** Hands a game that was played offline over to the server; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
     return this.#ask('seatedTable', 'POST', '/api/patience/offline', game);
   }
@@ -290,7 +290,10 @@ export class RestClient {
     return this.#ask('winningHint', 'POST', `${tablePath(tableId)}/hint`, position);
   }
 
-  /** Asks from where on the player's own finished game could not be won any more; see `whereLost`. The answer can take half a minute. */
+  /**
+   * Asks from which point on the player's own finished game could not be won; see `whereLost`. The answer can take half
+   * a minute.
+   */
   whereLost(tableId: string, number: number): Answer<WhereLost> {
     return this.#ask('whereLost', 'POST', `${gamePath(tableId, number)}/where-lost`);
   }
@@ -310,7 +313,10 @@ export class RestClient {
     return this.#ask('statistics', 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }
 
-  /** Returns this or the last week's daily deals of a solo game: the player's, and those of people they have played with. */
+  /**
+   * Returns the daily deals of a solo game in this or last week: the player's own, and those of people they have played
+   * with.
+   */
   week(ruleset: string, weeksAgo: 0 | 1): Answer<Week> {
     const path = `/api/patience/${encodeURIComponent(ruleset)}/week`;
     return this.#ask('week', 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
@@ -347,8 +353,8 @@ export class RestClient {
     body?: unknown,
   ): Answer<Answers[Name]> {
     try {
-      // They come with a library: both are on their way together. A change waits, since without them nobody would learn
-      // that it was made.
+      // Answer and schema library are fetched in parallel. A change waits for the library, since without it the answer
+      // would be lost.
       const arrival = loadSchemas();
       if (method !== 'GET') await arrival;
       const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);

@@ -17,7 +17,7 @@ export interface ShuffleHandOptions {
   readonly rest: Pick<RestClient, 'setReady' | 'revealNonce'>;
   /** Returns that many cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
-  /** All pages of the player share it: the browser's local storage. */
+  /** Shared by all pages of the player: the browser's local storage. */
   readonly storage: TextStorage;
   /** Resolves after that many milliseconds. Tests supply their own. */
   readonly wait?: (waitMs: number) => Promise<void>;
@@ -34,7 +34,7 @@ interface DrawnNonce {
 const retryMs = 600;
 const mostTries = 10;
 
-/** How many games one browser keeps a witness of. */
+/** How many witnesses one browser keeps, one for each game. */
 const mostWitnessed = 60;
 const listKey = 'shuffle-games';
 
@@ -60,7 +60,7 @@ export class ShuffleHand {
   async getReady(table: Pick<TableInfo, 'id' | 'shuffle'>): Promise<Result<SeatedTable, Rejection>> {
     const { rest } = this.#options;
     const answer = await rest.setReady(table.id, commitmentOf(this.#nonceFor(table)));
-    // The answer to the last player to get ready may already ask for the nonce.
+    // The answer to the last player's "ready" may already ask for the nonce.
     if (answer.ok) void this.see(answer.value.table, answer.value.seat);
     return answer;
   }
@@ -78,7 +78,7 @@ export class ShuffleHand {
     if (this.#sending?.nonce === drawn.nonce) return this.#sending.answered;
     const gameNumber = table.gameNumber + 1;
     if (drawn.isRevealed) {
-      // The same shuffle asked for again, as after a restart of the server, gets the same answer. Any other gets none.
+      // The same shuffle, asked for again after a restart of the server, gets the same answer. Any other gets none.
       const before = this.witnessOf(table.id, gameNumber);
       if (before === null || JSON.stringify(before) !== JSON.stringify(witness)) return ok();
     } else {

@@ -25,8 +25,8 @@ export type WitnessFault =
   | { readonly code: 'other-nonce'; readonly seat: number };
 
 /**
- * Checks that a proof agrees with what a witness saw. `checkShuffle` only checks that the deal follows from the proof,
- * not that the proof was committed to beforehand; use both.
+ * Checks that a proof agrees with a witness. `checkShuffle` only checks that the deal follows from the proof, not that
+ * the proof was committed to beforehand; use both.
  */
 export function checkWitness(witness: ShuffleWitness, proof: ShuffleProof): Result<void, WitnessFault> {
   if (proof.commitment !== witness.commitment) return err({ code: 'other-server-commitment' });

@@ -8,7 +8,7 @@ export interface SocketTransportOptions {
   /** Whether never to fall back to HTTP long polling. Only safe if no proxy stands between client and server. */
   readonly isWebsocketOnly?: boolean;
   /**
-   * The table that this connection is for. It goes into the address, so that a proxy can send all people of a table to
+   * The table that this connection is for. It is part of the address, so that a proxy can route everybody at a table to
    * one server.
    */
   readonly tableId?: string;
@@ -65,7 +65,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
 function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListener, reconnection: Reconnection): void {
   socket.on('connect', () => listener.connected());
   socket.on('disconnect', (reason) => {
-    // `reconnect` and `close` end the connection themselves and say what comes next.
+    // `reconnect` and `close` end the connection on purpose and decide what comes next.
     if (reason === 'io client disconnect') return;
     reconnection.start();
     listener.disconnected();

@@ -28,20 +28,17 @@ export interface TableClientOptions {
   /** Returns the time in milliseconds since 1970 by the client's clock. */
   readonly now: () => number;
   /**
-   * Calls `run` once, after so many milliseconds, and returns the function that prevents this. The timers of browser or
+   * Calls `run` once, after this many milliseconds, and returns the function that cancels it. The timers of browser or
    * Node unless given.
    */
   readonly after?: (delayMs: number, run: () => void) => () => void;
   /** Returns a number from 0 to 1: `Math.random` unless given. */
   readonly random?: () => number;
-  /**
-   * Where moves are kept that could not be sent, for the time that the page takes to load again: the browser's session
-   * storage. Without it they are lost then.
-   */
+  /** Stores unsent moves across a page reload: the browser's session storage. Without it they are lost. */
   readonly storage?: TextStorage;
 }
 
-/** Once all moves are answered and this time has passed, the server takes as many again. */
+/** Once all moves are answered and this time has passed, the server accepts as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
 /** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
@@ -80,7 +77,7 @@ export class TableClient {
   #chatAfterRejoin: (() => void)[] = [];
   /** Resolves the pending chat messages and reactions when their connection is lost. */
   readonly #unanswered = new Set<() => void>();
-  /** Whether more moves wait than may be on their way at once, so that they are sent in bursts. */
+  /** Whether more moves wait than may be in flight, so that they are sent in bursts. */
   #isInBursts = false;
   /** Cancels the next burst; null if none is due. */
   #cancelBurst: (() => void) | null = null;
@@ -157,12 +154,12 @@ export class TableClient {
     return this.#chat((answer) => this.#transport.react(reaction, answer));
   }
 
-  /** The game with all that waits, and its moves as text, for `keptTable`. */
+  /** The game with all pending moves, and the moves as text, for `keptTable`. */
   get waiting(): { readonly game: LocalGame | null; readonly moves: string | null } {
     return { game: this.#sync.game, moves: this.#sync.keptMoves };
   }
 
-  /** Shows a table as an earlier page knew it, and continues with the moves that it made. To be called before `start`. */
+  /** Shows a table as an earlier page knew it, with that page's moves. Must be called before `start`. */
   recall({ table, seat, game, moves }: KeptTable): void {
     if (!this.#isStarted && this.#sync.recall(seat, game, moves)) this.#publish({ table });
   }
@@ -278,14 +275,16 @@ export class TableClient {
     this.#ask();
   }
 
-  /** The server asks to join again. Until then nothing is sent and no batch is taken: some may be missing before it. */
+  /**
+   * The server asks to join again. Until then nothing is sent and batches are ignored: some may be missing before them.
+   */
   #rejoinWithin(withinMs: number): void {
     if (!this.#isConnected) return;
     this.#leaveForNow();
     this.#cancelRejoin ??= this.#after(this.#random() * withinMs, () => this.#ask());
   }
 
-  /** Stops sending and waits for the next `join`. An answer that is on its way is out of date. */
+  /** Stops sending and waits for the next `join`. Any answer in flight is out of date. */
   #leaveForNow(): void {
     this.#question += 1;
     this.#isAnswerAwaited = false;
@@ -402,7 +401,8 @@ export class TableClient {
   #tableCame(table: TableInfo): void {
     const { seat } = this.#sync;
     const known = this.#snapshot.table;
-    // The answer to `join` will bring it together with the player's seat, without which a page would show a spectator's.
+    // The answer to `join` will bring it together with the player's seat; without that, a page would show a spectator's
+    // view.
     if (known === null) return;
     this.#publish({ table });
     // The seat may have been left in another tab, and with fewer seats the player may have moved up to another one.
@@ -493,7 +493,7 @@ export class TableClient {
     this.#isInBursts = false;
   }
 
-  /** Keeps what could not be sent. Moves that are on their way reach the server without this page. */
+  /** Stores unsent moves. Moves in flight reach the server without this page. */
   #keepMoves(): void {
     if (this.#storage === null || (!this.#areMovesKept && this.#sync.waiting.unsentCount === 0)) return;
     const moves = this.#sync.keptMoves;

@@ -1,8 +1,8 @@
-// Both browsers and Node have them. This package depends on the types of neither.
+// Declared here because this package depends on neither the browser's nor Node's types.
 declare function setTimeout(run: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 
-/** Calls `run` once, after so many milliseconds. Returns the function that prevents this. */
+/** Calls `run` once, after this many milliseconds. Returns the function that cancels it. */
 export function after(delayMs: number, run: () => void): () => void {
   const timer = setTimeout(run, delayMs);
   return () => clearTimeout(timer);

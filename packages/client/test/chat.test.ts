@@ -12,7 +12,7 @@ const texts = (player: { readonly client: { readonly snapshot: { readonly chat: 
   player.client.snapshot.chat.map(({ text }) => text);
 
 describe('chat', () => {
-  test('what one says is told to all, and to oneself that it was', async () => {
+  test('a message reaches everybody, and its sender gets an acknowledgement', async () => {
     const { anna, ben } = race();
     const said = anna.client.say('Good luck!');
     settle(anna, ben);
@@ -28,7 +28,7 @@ describe('chat', () => {
     expect(texts(ben)).toEqual([]);
   });
 
-  test('who was away when something was said reads it on coming back, and reads it once', async () => {
+  test('a player who was away gets the message once on return', async () => {
     const { anna, ben } = race();
     ben.wire.drop();
     void anna.client.say('Where are you?');
@@ -39,13 +39,13 @@ describe('chat', () => {
     expect(texts(ben)).toEqual(['Where are you?', 'There you are.']);
   });
 
-  test('without a connection nothing can be said', async () => {
+  test('nothing can be sent without a connection', async () => {
     const { anna } = race();
     anna.wire.drop();
     expect(await anna.client.say('Hello')).toMatchObject({ ok: false, error: { code: 'try-again' } });
   });
 
-  test('when the connection falls before the answer, the wait ends', async () => {
+  test('a lost connection ends the wait for an answer', async () => {
     const { anna } = race();
     const said = anna.client.say('Hello');
     anna.wire.drop();
@@ -59,7 +59,7 @@ describe('chat', () => {
     expect(await said).toMatchObject({ ok: false });
   });
 
-  test('a reaction reaches everybody with the seat that it is from', async () => {
+  test('a reaction reaches everybody, with its sender’s seat', async () => {
     const { anna, ben } = race();
     const heard: unknown[] = [];
     ben.client.onReaction((seat, reaction) => heard.push([seat, reaction]));
@@ -70,7 +70,7 @@ describe('chat', () => {
 });
 
 describe('the clock', () => {
-  test('is known on joining, and follows what the server says of this game', () => {
+  test('is known on joining, and follows the server’s updates', () => {
     const { server, anna, ben } = race();
     server.setClock({ endsAt: 7, banksMs: null });
     settle(anna, ben);

@@ -6,8 +6,8 @@ import { ReferenceServer, rulesOf } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
- * Random players on random connections. `SEED=7` plays one seed again; a failure says which one it was. Seeds that four
- * divides have a server with a long memory: there every move is accounted for.
+ * Random players on random connections. `SEED=7` plays one seed again; a failure reports its seed. Every fourth seed
+ * has a server with a long memory, so that every move is accounted for.
  */
 const seedCount = examples(120);
 const stepCount = 400;
@@ -37,7 +37,7 @@ class Fuzz {
     this.server.ringSize = isAccounted ? stepCount : random.below(12);
     for (let seat = 0; seat < this.seatCount; seat += 1) this.players.push(new Player(this.server, seat));
     for (const player of this.players) this.countRejections(player);
-    // Another tab of the first seat, and somebody who watches.
+    // Another tab of the first seat, and a spectator.
     if (!isAccounted && this.network.chance(2)) this.players.push(new Player(this.server, 0));
     this.players.push(new Player(this.server, null));
   }
@@ -63,7 +63,7 @@ class Fuzz {
     this.made.set(key, [...(this.made.get(key) ?? []), text]);
   }
 
-  /** Mostly towards the foundations, where players meet. */
+  /** Mostly to the foundations, where players compete. */
   chooseMove(legal: readonly Move[]): Move {
     if (this.network.chance(40)) return { kind: this.network.chance(2) ? 'agree' : 'disagree' };
     const home = legal.filter((move) => move.kind === 'carry' && move.to < 4 * this.seatCount);
@@ -82,7 +82,7 @@ class Fuzz {
     this.server.rematch(seedOf(5_000 + this.network.random.below(1_000_000)));
   }
 
-  /** What holds at every moment, whatever the network does. */
+  /** Invariants at every moment, whatever the network does. */
   check(): void {
     const { server } = this;
     for (const player of this.players) {
@@ -108,7 +108,10 @@ class Fuzz {
     this.checkPlayedOnce();
   }
 
-  /** No move stands in the log more often than somebody made it; where all is accounted for, the rest was rejected aloud. */
+  /**
+   * No move is in the log more often than it was made; if all moves are accounted for, every other one was rejected
+   * with a notice.
+   */
   checkPlayedOnce(): void {
     for (let seat = 0; seat < this.seatCount; seat += 1) {
       const left = [...(this.made.get(`${this.server.number} ${seat}`) ?? [])];
@@ -124,7 +127,7 @@ class Fuzz {
 
 let playedCount = 0;
 
-test.each(seeds)('random players on random connections see the same game in the end (seed %i)', (seed) => {
+test.each(seeds)('random players on random connections end up with the same game (seed %i)', (seed) => {
   const fuzz = new Fuzz(seed);
   for (let step = 0; step < stepCount; step += 1) {
     fuzz.step();
@@ -134,6 +137,6 @@ test.each(seeds)('random players on random connections see the same game in the 
   playedCount += fuzz.server.seq;
 });
 
-test('and they really did play', () => {
+test('the random players made moves', () => {
   expect(playedCount / seeds.length).toBeGreaterThan(10);
 });

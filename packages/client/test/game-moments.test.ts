@@ -3,7 +3,7 @@ import { gameMoments } from '../src/index.ts';
 
 type Line = [number, number][];
 
-/** A game of which these are the changes of the seats’ counts, and those seats have played all their cards. */
+/** A game with these changes of the seats’ counts, in which these seats have played all their cards. */
 function gameOf(lines: readonly Line[], outSeats: readonly number[] = [], places?: readonly number[]) {
   const counts = lines.map((line) => line.at(-1)?.[1] ?? 0);
   const placings = counts.map((cardCount, seat) => ({
@@ -15,7 +15,7 @@ function gameOf(lines: readonly Line[], outSeats: readonly number[] = [], places
   return { placings, progress: [...lines] };
 }
 
-test('a lead of one card is a photo finish, and one of two is none', () => {
+test('a lead of one card is a photo finish, a lead of two is not', () => {
   expect(
     gameMoments(
       gameOf([
@@ -78,7 +78,7 @@ test('a winner who was far behind has come back', () => {
     [400, 9],
     [8_000, 15],
   ];
-  // The moment before the first card of the winner counts, and so does a lead that grew.
+  // The moment before the winner's first card counts, and so does a lead that grew.
   expect(gameMoments(gameOf([late, early]))).toEqual([{ kind: 'comeback', cardCount: 9 }]);
   expect(
     gameMoments(
@@ -132,7 +132,7 @@ test('winning every game of a match is a streak', () => {
   expect(gameMoments(game, match(1, 1, 0))).toEqual([]);
 });
 
-test('there is nothing to tell where nobody won alone', () => {
+test('a tied game has no moments', () => {
   expect(
     gameMoments(
       gameOf([

@@ -15,7 +15,7 @@ interface Part {
   readonly url: string;
 }
 
-test('imports a part once for all who ask', async () => {
+test('imports a part once for all callers', async () => {
   let count = 0;
   const part = importAgain(async (): Promise<Part> => {
     count += 1;
@@ -27,7 +27,7 @@ test('imports a part once for all who ask', async () => {
   expect(count).toBe(1);
 });
 
-test('imports a part again that could not be fetched', async () => {
+test('retries a part that could not be fetched', async () => {
   let isOffline = true;
   const part = importAgain((): Promise<Part> => {
     return isOffline ? Promise.reject(new TypeError('Importing a module script failed.')) : import(address);
@@ -38,7 +38,7 @@ test('imports a part again that could not be fetched', async () => {
   expect((await part()).url).toBe(address);
 });
 
-test('fetches a part under another address where the browser remembers that it could not be fetched', async () => {
+test('fetches a part under another address if the browser remembers the failure', async () => {
   const part = importAgain(
     (): Promise<Part> => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
   );

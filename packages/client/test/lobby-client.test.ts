@@ -4,7 +4,7 @@ import { LobbyClient } from '../src/index.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket that does nothing by itself except open its connection: the tests decide what it receives. */
+/** A socket that only opens its connection by itself: the tests decide what it receives. */
 const socket = {
   io: { opts: {}, engine: { once: (event: string, handle: () => void) => void (event === 'open' && handle()) } },
   handlers: new Map<string, Handler>(),
@@ -54,14 +54,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('following the lobby', () => {
-  test('gives the tables when connected, and none when the connection is lost', () => {
+  test('reports the tables when connected, and null when the connection is lost', () => {
     const { lobbies } = follow();
     hear('connect');
     hear('disconnect', 'transport close');
     expect(lobbies).toEqual([{ tables: [] }, null]);
   });
 
-  test('stops and says so when the server is of another version', () => {
+  test('stops with a rejection if the server has another version', () => {
     const { lobbies, rejections } = follow();
     hear('connect_error', rejectedWith({ code: 'client-outdated' }));
     vi.advanceTimersByTime(minuteMs);
@@ -71,7 +71,7 @@ describe('following the lobby', () => {
     expect(rejections).toEqual([{ code: 'client-outdated' }]);
   });
 
-  test('stops when it is one page too many', () => {
+  test('stops if the player has too many pages open', () => {
     const { rejections } = follow();
     hear('no', null, { code: 'too-many-pages' });
     vi.advanceTimersByTime(minuteMs);
@@ -92,7 +92,7 @@ describe('following the lobby', () => {
     expect(rejections).toEqual([]);
   });
 
-  test('does nothing more once it is closed', () => {
+  test('does nothing after close', () => {
     const { client, lobbies } = follow();
     hear('connect_error', new Error('websocket error'));
     client.close();

@@ -7,19 +7,19 @@ const match = (length: 3 | 5 | 7, ...wins: number[]) => ({
   players: wins.map((winCount, seat) => ({ name: names[seat] ?? '', seat, winCount })),
 });
 
-test('a match is open until somebody has won a game', () => {
+test('a match is open until a game has been won', () => {
   expect(matchStanding(match(3))).toEqual({ kind: 'open' });
   expect(matchStanding(match(3, 0, 0))).toEqual({ kind: 'open' });
 });
 
-test('whoever has won more games leads, and is at match point when one more win decides', () => {
+test('the player with most wins leads, and is at match point when one more win decides', () => {
   const led = matchStanding(match(5, 0, 1));
   expect(led).toMatchObject({ kind: 'led', leader: { name: 'Ben' }, nextWinCount: 0, isMatchPoint: false });
   expect(matchStanding(match(5, 1, 2))).toMatchObject({ leader: { name: 'Ben' }, nextWinCount: 1, isMatchPoint: true });
   expect(matchStanding(match(3, 1, 0, 0))).toMatchObject({ leader: { name: 'Anna' }, isMatchPoint: true });
 });
 
-test('several may have won the same number of games, all of them at match point', () => {
+test('several players can be tied at match point', () => {
   const level = matchStanding(match(7, 2, 2, 1));
   expect(level).toMatchObject({ kind: 'level', winCount: 2, isMatchPoint: false });
   expect(level.kind === 'level' && level.leaders.map(({ name }) => name)).toEqual(['Anna', 'Ben']);

@@ -43,7 +43,7 @@ function playedOn(record: OfflineRecord, texts: readonly string[]): OfflineGame 
   return game;
 }
 
-test.each(['Anna', ''])('the record of a game that was dealt here replays to its end (name “%s”)', (name) => {
+test.each(['Anna', ''])('the record of an offline game replays to its end (name “%s”)', (name) => {
   const game = playedOn(dealt(name), ['draw', 'draw', 'undo', 'give-up']);
   expect(game.isOver).toBe(true);
   const parsed = parseRecord(game.recordText());
@@ -56,14 +56,14 @@ test.each(['Anna', ''])('the record of a game that was dealt here replays to its
   expect(replayed.value.states).toHaveLength(5);
 });
 
-test('a game has begun once a card was moved, and stays so when that is undone', () => {
+test('a game has begun once a card was moved, even if that is undone', () => {
   const record = dealt('Anna');
   expect(playedOn(record, []).isBegun).toBe(false);
   expect(playedOn(record, ['draw']).isBegun).toBe(true);
   expect(playedOn(record, ['draw', 'undo']).isBegun).toBe(true);
 });
 
-test('a kept game is read as it was, and shown as its player saw it', () => {
+test('a stored game is read back unchanged, and shown as its player saw it', () => {
   const game = playedOn(dealt('Anna'), ['draw', 'draw', 'undo']);
   const again = OfflineGame.read(game.record, game.moves);
   expect(again?.snapshot()).toEqual(game.snapshot());
@@ -78,13 +78,13 @@ test('a kept game is read as it was, and shown as its player saw it', () => {
   });
 });
 
-test('a kept game that this version cannot read is none', () => {
+test('a stored game that this version cannot read is ignored', () => {
   const { record, moves } = playedOn(dealt('Anna'), ['draw']);
   const [draw] = moves as [OfflineMove];
   expect(OfflineGame.read({ ...record, ruleset: 'bridge' }, [])).toBeNull();
   expect(OfflineGame.read({ ...record, options: { draw: 7 } }, [])).toBeNull();
   expect(OfflineGame.read(record, [{ ...draw, events: 'in other words' }])).toBeNull();
-  // A step back where there is none, and a card that does not lie there.
+  // An undo without history, and a card that is not there.
   const [, undo] = playedOn(record, ['draw', 'undo']).moves as [OfflineMove, OfflineMove];
   expect(OfflineGame.read(record, [{ ...undo, seq: 1 }])).toBeNull();
   const elsewhere = playedOn({ ...record, seed: '9'.repeat(64) }, ['draw']);
@@ -92,13 +92,13 @@ test('a kept game that this version cannot read is none', () => {
   expect(OfflineGame.read(record, moves)?.seq).toBe(1);
 });
 
-test('a move in other words, or against the rules, changes nothing', () => {
+test('an unreadable or illegal move changes nothing', () => {
   const game = playedOn(dealt('Anna'), []);
   expect(game.play(1, 'fly', 1_000_001)).toEqual({ ok: false, error: { code: 'malformed' } });
   expect(game.play(1, 'undo', 1_000_001)).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
 });
 
-test('a clock that is set back takes no time away', () => {
+test('a clock that is set back does not reduce the playing time', () => {
   const first = playedOn(dealt('Anna'), []).play(1, 'draw', 500_000);
   if (!first.ok) throw new Error(first.error.code);
   expect(first.value.kept.atMs).toBe(1_000_000);
@@ -109,7 +109,7 @@ test('a clock that is set back takes no time away', () => {
   expect(back.value.kept).toMatchObject({ seq: 3, moveNo: 3, move: 'undo', atMs: 1_007_000 });
 });
 
-test('a game that has as many moves as are kept can only be given up', () => {
+test('a game at the move limit can only be given up', () => {
   const { record, moves } = playedOn(dealt('Anna'), ['draw']);
   const [draw] = moves as [OfflineMove];
   // Back and forth between the same two positions.
@@ -124,7 +124,7 @@ test('a game that has as many moves as are kept can only be given up', () => {
   expect(oneLess?.play(9_999, 'draw', 2_000_000)).toMatchObject({ ok: true });
 });
 
-test('a deal that is lost from the start is dealt again, but not for ever', () => {
+test('a deal that is lost from the start is replaced, within a limit', () => {
   const klondike = soloGame('klondike');
   const options = parseOptions(klondike.options, {});
   if (!options.ok) throw new Error('The usual options do not go together.');

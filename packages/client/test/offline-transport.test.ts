@@ -10,13 +10,13 @@ import {
   type TransportListener,
 } from '../src/index.ts';
 
-/** A browser's database in memory, which several pages share. It may refuse what it is given. */
+/** A browser's database in memory, which several pages share. It can be made to fail. */
 class MemoryStore implements OfflineStore {
   readonly record: OfflineRecord;
   readonly moves: OfflineMove[] = [];
   readonly #followers = new Set<() => void>();
   isFull = false;
-  /** Whether pages are told what others have made. */
+  /** Whether pages are notified of each other's changes. */
   tells = true;
 
   constructor(record: OfflineRecord) {
@@ -92,7 +92,7 @@ function shown({ snapshot: { game } }: TableClient): string | null {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a move is confirmed once it is kept', async () => {
+test('a move is confirmed once it is stored', async () => {
   const store = newStore();
   const page = openPage(store);
   await pass(0);
@@ -126,13 +126,13 @@ test.each([true, false])(
     expect(texts(store)).toEqual(['draw', 'draw', 'undo', 'draw', 'draw']);
     const newcomer = openPage(store);
     await pass(0);
-    // Whoever is not told reads it with the next move.
+    // A page that is not notified finds out with the next move.
     if (tells) for (const page of [first, second]) expect(shown(page)).toBe(shown(newcomer));
     for (const page of [first, second, newcomer]) page.close();
   },
 );
 
-test('where the device keeps nothing, no move counts as kept, the page says so, and it is tried again, less and less often', async () => {
+test('while the store fails, no move is confirmed, the page reports it, and retries less and less often', async () => {
   const store = newStore();
   const page = openPage(store);
   await pass(0);
@@ -151,7 +151,7 @@ test('where the device keeps nothing, no move counts as kept, the page says so, 
   page.close();
 });
 
-test('the page has a table of its own, which is over when the game is', async () => {
+test('the table ends with its game', async () => {
   const store = newStore();
   const page = openPage(store);
   await pass(0);
@@ -192,7 +192,7 @@ test('the page has a table of its own, which is over when the game is', async ()
   for (const each of [page, other]) each.close();
 });
 
-test('whatever is refused is told, and nothing is kept of it', async () => {
+test('refusals are reported, and nothing is stored of them', async () => {
   const store = newStore();
   const transport = offlineTransport({ gameId: store.record.id, store, now: () => Date.now() });
   const told: unknown[] = [];
@@ -209,7 +209,7 @@ test('whatever is refused is told, and nothing is kept of it', async () => {
   transport.close();
 });
 
-test('a game that is not kept here is no table', async () => {
+test('a game that is not in the store has no table', async () => {
   const store = newStore();
   const transport = offlineTransport({ gameId: 'another', store, now: () => Date.now() });
   const client = new TableClient({ tableId: 'another', transport, now: () => Date.now() });
@@ -219,7 +219,7 @@ test('a game that is not kept here is no table', async () => {
   client.close();
 });
 
-test('who comes back gets what was missed, and the whole game only where that does not follow from what is known', async () => {
+test('a returning page gets the missed batches, or the whole game if they do not follow from what it has', async () => {
   const store = newStore();
   const page = openPage(store);
   await pass(0);
@@ -256,7 +256,7 @@ test('who comes back gets what was missed, and the whole game only where that do
   for (const each of [page, transport]) each.close();
 });
 
-test('a page that is closed follows the game no more, and does not try again', async () => {
+test('a closed page stops following the game and retrying', async () => {
   const store = newStore();
   const page = openPage(store);
   const unborn = openPage(store);
@@ -275,7 +275,7 @@ test('a page that is closed follows the game no more, and does not try again', a
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what was kept is told to whoever wants to know, each time', async () => {
+test('every stored change is reported to the listener', async () => {
   const store = newStore();
   const kept: number[] = [];
   const now = () => Date.now();

@@ -34,7 +34,7 @@ a:s: ?5
 b:t1: ?1 2h`;
 
 describe('playing pending moves on a confirmed view', () => {
-  test('they are decided one after another; a card that nobody knows yet stays face down', () => {
+  test('they are decided in order; an unknown card stays face down', () => {
     const after = shown(layout, '2h t1>f3', '3h t3>f3', 'draw');
     expect(pileOf(after, 'f3')).toBe('Ah 2h 3h');
     expect(pileOf(after, 'a:t1')).toBe('?2');
@@ -42,7 +42,7 @@ describe('playing pending moves on a confirmed view', () => {
     expect(pileOf(after, 'a:s')).toBe('?2');
   });
 
-  test('one that is not legal is left out, and shown again on a view on which it is', () => {
+  test('an illegal one is left out, and shown again once it is legal', () => {
     const pending = ['2h t1>f3', 'draw'];
     const taken = layout.replace('f3: Ah', 'f3: Ah 2h@b');
     expect(pileOf(shown(taken, ...pending), 'a:t1')).toBe('?2 2h');
@@ -50,7 +50,7 @@ describe('playing pending moves on a confirmed view', () => {
     expect(pileOf(shown(layout, ...pending), 'f3')).toBe('Ah 2h');
   });
 
-  test('nothing pending gives the very same view', () => {
+  test('without pending moves the view is the same object', () => {
     const confirmed = view(layout);
     expect(predict(rules, confirmed, 0, []).game).toBe(confirmed);
   });
@@ -76,7 +76,7 @@ describe('a server’s batch', () => {
   });
 });
 
-describe('one’s own move is told from another under the same number', () => {
+describe('the player’s own move is told apart from another with the same number', () => {
   const answers = (text: string, events: string) => {
     const confirmed = view(layout);
     const [move] = moves(text);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A socket that notes when it is asked to connect, in milliseconds from now, and with which transports. */
+/** A socket that records when it is asked to connect, in milliseconds from now, and with which transports. */
 function newSocket() {
   const attempts: { atMs: number; transports: unknown }[] = [];
   const from = Date.now();
@@ -16,7 +16,7 @@ function newSocket() {
   return { attempts, io, connect, disconnect: () => {} };
 }
 
-/** Has a socket's attempts fail at once, so often, and moves the clock by so much for each of them. */
+/** Makes this many attempts fail at once, advancing the clock for each. */
 function failAgain(socket: ReturnType<typeof newSocket>, count: number, eachMs: number): void {
   const reconnection = new Reconnection(socket, () => {});
   const { connect } = socket;
@@ -28,13 +28,13 @@ function failAgain(socket: ReturnType<typeof newSocket>, count: number, eachMs: 
   vi.advanceTimersByTime((count + 1) * eachMs);
 }
 
-/** Returns the times between what happened at these times. */
+/** Returns the intervals between these times. */
 function pausesOf(timesMs: readonly number[]): number[] {
   return timesMs.slice(1).map((atMs, index) => atMs - (timesMs[index] ?? 0));
 }
 
-describe('connecting again', () => {
-  test('after a server has stopped, ten thousand clients come evenly within 800 ms', () => {
+describe('reconnecting', () => {
+  test('ten thousand clients of a stopped server spread evenly over 800 ms', () => {
     const count = 10_000;
     const sockets = Array.from({ length: count }, newSocket);
     for (const socket of sockets) new Reconnection(socket, () => {}).start();
@@ -49,7 +49,7 @@ describe('connecting again', () => {
     for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(200);
   });
 
-  test('while a server is started again, each client asks every half to whole second, twenty times', () => {
+  test('while a server restarts, each client tries twenty times, half a second to a second apart', () => {
     for (const [chance, pauseMs] of [
       [0, 500],
       [0.5, 750],
@@ -63,7 +63,7 @@ describe('connecting again', () => {
     }
   });
 
-  test('two thousand clients who wait for a server are back evenly within a second of its return', () => {
+  test('two thousand waiting clients are back evenly within a second of the server’s return', () => {
     const count = 2_000;
     const backAtMs = 5_000;
     const sockets = Array.from({ length: count }, newSocket);
@@ -80,7 +80,7 @@ describe('connecting again', () => {
     for (const inTenth of byTenth) expect(inTenth).toBeLessThan(count / 5);
   });
 
-  test('a client whose server stays away asks every two to four seconds, and never gives up', () => {
+  test('a client whose server stays away tries every two to four seconds, and never gives up', () => {
     for (const [chance, pauseMs] of [
       [0, 2_000],
       [1, 4_000],
@@ -94,7 +94,7 @@ describe('connecting again', () => {
     }
   });
 
-  test('a connection that was good begins again with the shortest time', () => {
+  test('after a working connection, delays are short again', () => {
     const socket = newSocket();
     const reconnection = new Reconnection(socket, () => {});
     for (let attempt = 0; attempt < 9; attempt += 1) reconnection.start();
@@ -104,7 +104,7 @@ describe('connecting again', () => {
     expect(socket.attempts).toHaveLength(1);
   });
 
-  test('begins with a WebSocket and, from the second failure on, every other time with long polling', () => {
+  test('starts with a WebSocket; from the second failure on, every other attempt uses long polling', () => {
     const socket = newSocket();
     const reconnection = new Reconnection(socket, () => {});
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -131,7 +131,7 @@ describe('connecting again', () => {
     expect(socket.attempts).toHaveLength(1);
   });
 
-  test('goes on where a proxy closes a connection before the server has said anything', () => {
+  test('keeps trying if a proxy closes a connection before the server has responded', () => {
     let closed = () => {};
     const once = (event: string, handle: () => void) => {
       if (event === 'close') closed = handle;
@@ -146,8 +146,8 @@ describe('connecting again', () => {
   });
 });
 
-describe('ending a connection', () => {
-  /** A socket of which the test says when its connection is open. */
+describe('closing a connection', () => {
+  /** A socket whose connection opens when the test says so. */
   function newOpening() {
     const opened: (() => void)[] = [];
     const engine = { once: (event: string, handle: () => void) => void (event === 'open' && opened.push(handle)) };
@@ -159,7 +159,7 @@ describe('ending a connection', () => {
     return { socket, open };
   }
 
-  test('waits until it is open, because a browser reports a WebSocket that is closed before', () => {
+  test('waits until it is open, because a browser logs an error otherwise', () => {
     const { socket, open } = newOpening();
     const reconnection = new Reconnection(socket, () => {});
     reconnection.connect();
@@ -169,7 +169,7 @@ describe('ending a connection', () => {
     expect(socket.disconnect).toHaveBeenCalledOnce();
   });
 
-  test('is done at once where it is open, or where none is being opened', () => {
+  test('is immediate if it is open, or if none is opening', () => {
     const { socket, open } = newOpening();
     new Reconnection(socket, () => {}).close();
     expect(socket.disconnect).toHaveBeenCalledOnce();
@@ -180,7 +180,7 @@ describe('ending a connection', () => {
     expect(socket.disconnect).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves no attempt behind', () => {
+  test('cancels any planned attempt', () => {
     const { socket } = newOpening();
     const connect = vi.spyOn(socket, 'connect');
     const reconnection = new Reconnection(socket, () => {});

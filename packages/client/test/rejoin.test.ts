@@ -21,7 +21,7 @@ function duel() {
 }
 
 describe('the server asks to join again', () => {
-  test('the client joins with the batch that it knows, within the time, and never shows a drop', () => {
+  test('the client joins with the batch that it knows, in time, and stays online', () => {
     const { server, anna, ben, seen } = duel();
     anna.play('draw');
     settle(anna, ben);
@@ -40,7 +40,7 @@ describe('the server asks to join again', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('moves under way and moves made meanwhile are sent after the join, and each is played once', () => {
+  test('moves in flight and moves made meanwhile are sent after the join, and each is played once', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.deliverUp();
@@ -73,7 +73,7 @@ describe('the server asks to join again', () => {
     expect(anna.notices).toEqual([]);
   });
 
-  test('a move that the server rejects because it does not know the page any more is kept, and sent after a join', () => {
+  test('a move rejected because the server does not know the page is kept, and sent after a join', () => {
     const { server, anna, ben, seen } = duel();
     anna.play('draw');
     anna.play('5h t1>f3');
@@ -104,7 +104,7 @@ describe('the server asks to join again', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('what comes before the join is not taken: something before it may be missing', () => {
+  test('batches before the join are ignored: earlier ones may be missing', () => {
     const { server, anna, ben } = duel();
     anna.wire.askToRejoin();
     anna.wire.deliverDown();
@@ -116,7 +116,7 @@ describe('the server asks to join again', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('an answer to an earlier join does not count', () => {
+  test('an answer to an earlier join is ignored', () => {
     const { server, anna } = duel();
     anna.client.join();
     anna.wire.deliverUp();
@@ -129,7 +129,7 @@ describe('the server asks to join again', () => {
     expect(server.playedBy(0)).toEqual(['draw']);
   });
 
-  test('asked several times, it joins once', () => {
+  test('several requests lead to one join', () => {
     const { server, anna } = duel();
     const before = server.joins.length;
     for (const withinMs of [900, 100, 0]) anna.wire.askToRejoin(withinMs);
@@ -140,7 +140,7 @@ describe('the server asks to join again', () => {
     expect(server.joins).toHaveLength(before + 1);
   });
 
-  test('a lost connection takes its place', () => {
+  test('a lost connection replaces it', () => {
     const { server, anna } = duel();
     anna.wire.askToRejoin();
     anna.wire.deliverDown();
@@ -152,7 +152,7 @@ describe('the server asks to join again', () => {
     expect(server.joins).toHaveLength(before + 1);
   });
 
-  test('a join that was asked for by the page takes its place, too', () => {
+  test('a join that the page requests replaces it, too', () => {
     const { server, anna } = duel();
     anna.wire.askToRejoin();
     anna.wire.deliverDown();
@@ -163,7 +163,7 @@ describe('the server asks to join again', () => {
     expect(server.joins).toHaveLength(before + 1);
   });
 
-  test('nothing is asked for after close', () => {
+  test('nothing is requested after close', () => {
     const { anna } = duel();
     anna.wire.askToRejoin();
     anna.wire.deliverDown();
@@ -171,7 +171,7 @@ describe('the server asks to join again', () => {
     expect(anna.due).toEqual([]);
   });
 
-  test('a chat message of that moment is sent after the join', async () => {
+  test('a chat message from that moment is sent after the join', async () => {
     const { server, anna, ben } = duel();
     anna.wire.askToRejoin();
     anna.wire.deliverDown();

@@ -164,7 +164,7 @@ describe('the REST client', () => {
     expect(requests).toEqual([request]);
   });
 
-  test('sends the headers it was given, and a type only with a body', async () => {
+  test('sends the given headers, and a content type only with a body', async () => {
     const { rest, headers } = restOf(200, session);
     await rest.session();
     await rest.rename('Anna');
@@ -183,7 +183,7 @@ describe('the REST client', () => {
     expect(await restOf(409, body).rest.takeSeat(tableId)).toEqual({ ok: false, error: rejection });
   });
 
-  test('says that notifications were refused', async () => {
+  test('reports that a notification was refused', async () => {
     const refused = { ok: false, error: { code: 'too-fast' } };
     const { rest } = restOf(403, { code: 'too-fast' });
     expect([await rest.beginPush(subscription), await rest.endPush(subscription.endpoint)]).toEqual([refused, refused]);
@@ -198,7 +198,7 @@ describe('the REST client', () => {
     expect(await restOf(status, body).rest.session()).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('knows by how much the server’s clock differs from its own, also from a rejection', async () => {
+  test('knows the server’s clock offset, also from a rejection', async () => {
     const { rest } = restOf(200, session, 'Sun, 22 Nov 2026 09:05:00 GMT');
     expect(rest.clockOffsetMs).toBe(0);
     await rest.session();
@@ -211,7 +211,7 @@ describe('the REST client', () => {
     expect(silent.rest.clockOffsetMs).toBe(0);
   });
 
-  test('sends no change whose answer it cannot read, and sends it when it can', async () => {
+  test('sends a change only when it can read the answer', async () => {
     // A module of its own, which has not imported the schemas yet.
     const address = new URL('../src/rest.ts?without-schemas', import.meta.url).href;
     let isLost = true;

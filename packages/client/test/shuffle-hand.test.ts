@@ -9,7 +9,7 @@ const hash = (digits: string) => digits.repeat(32);
 const bens = commitmentOf(hash('be'));
 const first = { phase: 'gathering', shuffle: { round: 1, commitment: hash('c1') } } as const;
 
-/** A table of Anna and Ben before their first game; `commitments` are what is shown for them. */
+/** A table of Anna and Ben before their first game, showing these commitments. */
 function tableOf(change: Partial<TableInfo> = {}, commitments: readonly (string | null)[] = [null, null]): TableInfo {
   const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
   const seats = table.seats.map((seat, index) => ({ ...seat, commitment: commitments[index] ?? null }));
@@ -26,7 +26,7 @@ function newStorage(): TextStorage & { readonly kept: Map<string, string> } {
   };
 }
 
-/** A page of Anna's, with what it asks of the server. `rejections` are the server's answers to her first nonces. */
+/** A page of Anna's, with its requests to the server. `rejections` are the server's answers to her first nonces. */
 function pageOf(storage: TextStorage, rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
   const asked: { readonly commitments: string[]; readonly nonces: { round: number; nonce: string }[] } = {
     commitments: [],
@@ -74,7 +74,7 @@ describe('a hand in the shuffle', () => {
     expect(commitmentOf(asked.nonces[0]?.nonce ?? '')).toBe(commitment);
   });
 
-  test('reveals it at once where getting ready was what the table waited for', async () => {
+  test('reveals it at once if the table waited only for this player', async () => {
     const storage = newStorage();
     const revealed: string[] = [];
     const hand = new ShuffleHand({
@@ -92,7 +92,7 @@ describe('a hand in the shuffle', () => {
     expect(revealed).toEqual([hash('07')]);
   });
 
-  test('stays silent as long as the commitment shown for the seat is not this browser’s, or somebody’s is missing', async () => {
+  test('stays silent while the seat shows another commitment, or one is missing', async () => {
     const { hand, asked, commitment } = await readyPage();
     await hand.see(shuffling(commitmentOf(hash('00'))), 0);
     await hand.see(shuffling(commitment, {}, null), 0);
@@ -101,7 +101,7 @@ describe('a hand in the shuffle', () => {
     expect(asked.nonces).toEqual([]);
   });
 
-  test('another page of the same person commits to the same nonce, and reveals it as well', async () => {
+  test('another page of the same player commits to the same nonce, and reveals it as well', async () => {
     const { storage, commitment, asked, hand } = await readyPage();
     const other = pageOf(storage);
     await other.hand.getReady(tableOf());
@@ -111,7 +111,7 @@ describe('a hand in the shuffle', () => {
     expect(other.asked.nonces).toEqual(asked.nonces);
   });
 
-  test('a page that is loaded again goes on where the one before it was', async () => {
+  test('a reloaded page continues', async () => {
     const { storage, commitment } = await readyPage();
     const later = pageOf(storage);
     await later.hand.see(shuffling(commitment), 0);
@@ -126,10 +126,10 @@ describe('a hand in the shuffle', () => {
     expect(asked.nonces[1]).toEqual(asked.nonces[0]);
   });
 
-  test('answers a table once that it is shown again and again', async () => {
+  test('answers a repeated table state once', async () => {
     const { hand, asked, commitment } = await readyPage();
     const table = shuffling(commitment);
-    // Whoever looks again while the nonce is on its way hears what comes of it.
+    // A repeated request while the nonce is in flight gets the same result.
     expect(await Promise.all([hand.see(table, 0), hand.see(table, 0)])).toEqual([ok(), ok()]);
     await hand.see(table, 0);
     expect(asked.nonces).toHaveLength(1);
@@ -161,32 +161,32 @@ describe('a hand in the shuffle', () => {
     expect(hand.witnessOf(tableOf().id, 1)).toMatchObject({ round: 2, commitment: hash('c2') });
   });
 
-  test('draws a new nonce where the last one was revealed, whatever round the page believes in', async () => {
+  test('draws a new nonce after one was revealed, whatever round the page is in', async () => {
     const { hand, asked, commitment } = await readyPage();
     await hand.see(shuffling(commitment), 0);
     await hand.getReady(tableOf());
     expect(asked.commitments[1]).not.toBe(commitment);
   });
 
-  test('reveals a nonce whose round went on before the commitment arrived', async () => {
+  test('reveals a nonce whose round advanced before the commitment arrived', async () => {
     const { hand, asked, commitment } = await readyPage();
     await hand.see(shuffling(commitment, { shuffle: { round: 2, commitment: hash('c2') } }), 0);
     expect(asked.nonces).toMatchObject([{ round: 2 }]);
   });
 
-  test('sends a nonce again that did not arrive, while the table waits for it', async () => {
+  test('resends a nonce that did not arrive, while the table waits for it', async () => {
     const { hand, asked, commitment } = await readyPage(['try-again', 'try-again']);
     expect(await hand.see(shuffling(commitment), 0)).toEqual(ok());
     expect(asked.nonces).toHaveLength(3);
   });
 
-  test('gives up a nonce that never arrives, after ten times', async () => {
+  test('gives up a nonce after ten failed attempts', async () => {
     const { hand, asked, commitment } = await readyPage(Array.from({ length: 20 }, () => 'try-again'));
     expect(await hand.see(shuffling(commitment), 0)).toEqual(err({ code: 'try-again' }));
     expect(asked.nonces).toHaveLength(10);
   });
 
-  test('gives up when the table waits for it no longer', async () => {
+  test('gives up when the table stops waiting for it', async () => {
     const page: { hand?: ShuffleHand } = {};
     const wait = async () => {
       await page.hand?.see(tableOf({ phase: 'gathering' }), 0);
@@ -197,13 +197,13 @@ describe('a hand in the shuffle', () => {
     expect(asked.nonces).toHaveLength(1);
   });
 
-  test('says why the server did not take a nonce, and does not insist', async () => {
+  test('reports why the server refused a nonce, and does not retry', async () => {
     const { hand, asked, commitment } = await readyPage(['nonce-mismatch']);
     expect(await hand.see(shuffling(commitment), 0)).toEqual(err({ code: 'nonce-mismatch' }));
     expect(asked.nonces).toHaveLength(1);
   });
 
-  test('passes on why it cannot be ready', async () => {
+  test('reports why it cannot be ready', async () => {
     const rest = {
       setReady: async () => err({ code: 'not-seated' as const }),
       revealNonce: async () => err({ code: 'not-seated' as const }),
@@ -212,7 +212,7 @@ describe('a hand in the shuffle', () => {
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   });
 
-  test('makes nothing of what it cannot read in the storage', async () => {
+  test('ignores unreadable storage', async () => {
     const { hand, storage, commitment } = await readyPage();
     for (const text of ['{', '7', '{"round":1}', 'null']) {
       for (const key of storage.kept.keys()) storage.put(key, text);
@@ -222,7 +222,7 @@ describe('a hand in the shuffle', () => {
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: true });
   });
 
-  test('makes nothing of a nonce or a witness with a part that is none', async () => {
+  test('ignores a nonce or witness with an invalid part', async () => {
     const { hand, storage, commitment } = await readyPage();
     await hand.see(shuffling(commitment), 0);
     const { id } = tableOf();
@@ -254,7 +254,7 @@ describe('a hand in the shuffle', () => {
     expect(asked.commitments).toEqual([commitmentOf(hash('a1'))]);
   });
 
-  test('remembers the newest games only, so that the storage never fills up', async () => {
+  test('keeps only the newest games, so that the storage never fills up', async () => {
     const { hand, storage, asked } = await readyPage();
     for (let number = 1; number <= 100; number += 1) {
       const change = { gameNumber: number - 1, shuffle: { round: number, commitment: hash('c1') } };
@@ -288,12 +288,12 @@ describe('a witness of a shuffle', () => {
     return { witness, proof };
   }
 
-  test('confirms the proof that was committed to', async () => {
+  test('accepts the proof that was committed to', async () => {
     const { witness, proof } = await witnessed();
     expect(checkWitness(witness, proof)).toEqual({ ok: true, value: undefined });
   });
 
-  test('tells every proof that was not', async () => {
+  test('reports every proof that was not', async () => {
     const { witness, proof } = await witnessed();
     const [anna, ben] = proof.players;
     if (anna === undefined || ben === undefined) throw new Error('Two have played');

@@ -5,8 +5,8 @@ import { ReferenceServer, rulesOf } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
- * Somebody alone, in one tab or in two, on random connections, who goes back and forth in time. `SEED=7` plays one seed
- * again; a failure says which one it was. Each seed plays another game of the registry.
+ * A solo player in one tab or two, on random connections, who undoes and redoes. `SEED=7` plays one seed again; a
+ * failure reports its seed. Each seed plays another game of the registry.
  */
 const seedCount = examples(120);
 const stepCount = 250;
@@ -47,7 +47,7 @@ class PatienceFuzz {
     if (game.mode.kind !== 'solo') return;
     const { pastCount: past, futureCount: future } = game.mode;
     const played = client.play(move);
-    // Whether or not the table to which a step leads has been seen here, there is one as long as the server says so.
+    // A step can be taken while the server says so, whether or not this page has seen the table that it leads to.
     if (game.view.ending === null && game.pendingCount < 64) {
       if (move.kind === 'undo' || move.kind === 'restart') expect(played.ok, move.kind).toBe(past > 0);
       if (move.kind === 'redo') expect(played.ok, move.kind).toBe(future > 0);
@@ -56,12 +56,12 @@ class PatienceFuzz {
 
   stepMove(): TimedMove {
     const kind = this.network.chance(2) ? 'undo' : this.network.oneOf(timeMoveKinds);
-    // Back to the deal is a long way, and giving up the end of it all.
+    // A restart goes a long way back, and giving up ends the game.
     if (kind === 'restart' && this.network.chance(2)) return { kind: this.network.chance(20) ? 'give-up' : 'redo' };
     return { kind: kind ?? 'undo' };
   }
 
-  /** The page is opened again, and knows nothing of the past. What it had not sent is gone. */
+  /** The page is reopened without any history. Unsent moves are gone. */
   reload(tab: Player): void {
     tab.client.close();
     const again = new Player(this.server, 0, { now: () => this.server.nowMs });
@@ -69,7 +69,7 @@ class PatienceFuzz {
     again.wire.connect();
   }
 
-  /** What holds at every moment, whatever the network does. */
+  /** Invariants at every moment, whatever the network does. */
   check(): void {
     for (const { client, confirmed } of this.tabs) {
       const { game } = client.snapshot;
@@ -99,7 +99,7 @@ class PatienceFuzz {
 let playedCount = 0;
 let steppedCount = 0;
 
-test.each(seeds)('who plays alone sees the server’s game in the end, whatever they undo and lose (seed %i)', (seed) => {
+test.each(seeds)('a solo player ends up with the server’s game, whatever is undone or lost (seed %i)', (seed) => {
   const fuzz = new PatienceFuzz(seed);
   for (const { wire } of fuzz.tabs) wire.connect();
   for (let step = 0; step < stepCount; step += 1) {
@@ -111,7 +111,7 @@ test.each(seeds)('who plays alone sees the server’s game in the end, whatever 
   steppedCount += fuzz.server.playedBy(0).filter((text) => timeMoveKinds.some((kind) => kind === text)).length;
 });
 
-test('and they really did play, and go back', () => {
+test('the solo players made moves and undid some', () => {
   expect(playedCount / seeds.length).toBeGreaterThan(20);
   expect(steppedCount / seeds.length).toBeGreaterThan(5);
 });

@@ -3,9 +3,9 @@ import { playedMsAt } from '../src/index.ts';
 import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
 import { type ReferenceServer, rulesOf } from './support/reference-server.ts';
 
-/** Three cards of the stock can be turned, the five can go to the six; after that nothing is left but the stock. */
+/** Three cards of the stock can be turned up, and the five can go to the six; after that only the stock is left. */
 const layout = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
-/** A move from here leaves none. */
+/** A position with a move that leads to a dead end. */
 const lastMove = 'a:t1: 5h\na:t2: 6s';
 
 function alone(position = layout, game = 'klondike') {
@@ -33,7 +33,7 @@ function reloaded(server: ReferenceServer): Player {
   return page;
 }
 
-describe('a step through time', () => {
+describe('an undo or redo', () => {
   test('is shown in the call that makes it, and confirmed like a move', () => {
     const { server, anna } = alone();
     anna.play('4h t1>f3');
@@ -53,7 +53,7 @@ describe('a step through time', () => {
     expect(server).toMatchObject({ joins: [null] });
   });
 
-  test('takes back a move that is still on its way', () => {
+  test('undoes a move that is still in flight', () => {
     const { server, anna } = alone();
     const dealt = anna.shown;
     anna.play('4h t1>f3');
@@ -64,7 +64,7 @@ describe('a step through time', () => {
     expect([anna.shown, server.position]).toEqual([dealt, dealt]);
   });
 
-  test('many at once, without a connection, go out in their order when it is back', () => {
+  test('many of them made offline are sent in order on reconnection', () => {
     const { server, anna } = alone();
     anna.wire.drop();
     for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
@@ -79,7 +79,7 @@ describe('a step through time', () => {
     expect(counts(anna)).toEqual([1, 2, 3]);
   });
 
-  test('whose answer was lost is sent again, and made once', () => {
+  test('whose answer was lost is resent, and made once', () => {
     const { server, anna } = alone();
     anna.play('draw');
     anna.play('4h t1>f3');
@@ -105,7 +105,7 @@ describe('a step through time', () => {
     expect(server.joins).toHaveLength(2);
   });
 
-  test('is refused where there is none, and in a game with others', () => {
+  test('is refused without history, and in a multiplayer game', () => {
     const { anna } = alone();
     expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });
     const { players } = raceOf('a:t1: 9c', ['Anna', 'Ben']);
@@ -122,7 +122,7 @@ describe('a page that was opened later', () => {
     return { server, page: reloaded(server) };
   }
 
-  test('goes back all the same: the server shows what it has not seen, and one question is enough', () => {
+  test('can undo: the server sends the unseen table in one request', () => {
     const { server, page } = later();
     const asked = server.joins.length;
     expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
@@ -137,7 +137,7 @@ describe('a page that was opened later', () => {
     expect(page.notices).toEqual([]);
   });
 
-  test('presses undo more often than there is anything to undo', () => {
+  test('ignores undo beyond the history', () => {
     const { server, page } = later();
     const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'undo' }).ok);
     expect(answers).toEqual([true, true, true, false]);
@@ -147,7 +147,7 @@ describe('a page that was opened later', () => {
     expect(counts(page)).toEqual([0, 3, 3]);
   });
 
-  test('goes forward again to what it has not seen, and back to what it has at once', () => {
+  test('waits to redo to an unseen table, and undoes to a seen one at once', () => {
     const { server, page } = later();
     page.client.play({ kind: 'restart' });
     settle(page);
@@ -163,7 +163,7 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test('presses redo more often than there is anything to redo, and start again where it is at the start', () => {
+  test('ignores redo beyond the history, and restart at the start', () => {
     const { server, page } = later();
     page.client.play({ kind: 'restart' });
     settle(page);
@@ -181,7 +181,7 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test('goes back from a loss to a position that it has not seen, once', () => {
+  test('undoes a loss to an unseen position, once', () => {
     const { server, anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
     settle(anna);
@@ -195,7 +195,7 @@ describe('a page that was opened later', () => {
     expect(pileOf(page.shown, 'a:t1')).toBe('5h');
   });
 
-  test('may give up while a step is on its way, and then goes nowhere any more', () => {
+  test('can give up while an undo is in flight, and then ignores undo', () => {
     const { server, page } = later();
     page.client.play({ kind: 'undo' });
     expect(page.client.play({ kind: 'give-up' }).ok).toBe(true);
@@ -206,8 +206,8 @@ describe('a page that was opened later', () => {
   });
 });
 
-describe('what is told', () => {
-  test('a loss; and nothing of one that a step back has mended already', () => {
+describe('notices', () => {
+  test('a loss; none if it is already undone', () => {
     const { anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
     settle(anna);
@@ -227,7 +227,7 @@ describe('what is told', () => {
     expect(quick.notices).toEqual([{ kind: 'undone', count: 1 }]);
   });
 
-  test('a game that is won with its moves, one that is given up, one with a score', () => {
+  test('a game that is won, with its moves; one that is given up; one with a score', () => {
     const { anna } = alone('f3: Ah 2h 3h\na:t1: 4h');
     anna.play('4h t1>f3');
     settle(anna);
@@ -254,8 +254,8 @@ describe('what is told', () => {
   });
 });
 
-describe('the clock of a game for one', () => {
-  test('goes on from what the server told, stands still in a pause, and when the game is over', () => {
+describe('the clock of a solo game', () => {
+  test('continues from the server’s time, and stops in a pause and after the end', () => {
     const { server, anna } = alone('f3: Ah 2h 3h\na:t1: 4h\na:t2: 5h');
     const dealtAtMs = server.nowMs;
     const at = (sinceMs: number) => {
@@ -266,7 +266,7 @@ describe('the clock of a game for one', () => {
     server.nowMs += 10_000;
     anna.play('4h t1>f3');
     settle(anna);
-    // This player's own clock stands still, and what the server said of its own is all that is known.
+    // The player's own clock stands still; only the server's time is known.
     const page = reloaded(server);
     const seen = page.client.snapshot.game;
     expect(seen?.mode).toMatchObject({ playedMs: 10_000, changedAtMs: dealtAtMs + 10_000 });

@@ -45,7 +45,7 @@ describe('playing ahead', () => {
     expect(anna.client.snapshot).toBe(before);
   });
 
-  test('one’s own echo is applied once', () => {
+  test('the player’s own echo is applied once', () => {
     const { anna, ben, server } = duel();
     anna.play('draw');
     settle(anna, ben);
@@ -55,7 +55,7 @@ describe('playing ahead', () => {
     expect(ben.shown).toBe(server.position);
   });
 
-  test('moves are numbered on, whether the ones before were confirmed, rejected or are on their way', () => {
+  test('numbering continues, whether earlier moves were confirmed, rejected or are in flight', () => {
     const { anna, ben } = duel();
     anna.play('draw');
     anna.play('5h t1>t2');
@@ -74,7 +74,7 @@ describe('playing ahead', () => {
     expect(ben.wire.sentMoves).toEqual(['1 5h t1>f3', '2 draw']);
   });
 
-  test('somebody who watches sees the game and cannot play', () => {
+  test('a spectator sees the game and cannot play', () => {
     const { server, anna, ben } = duel();
     const watcher = new Player(server, null);
     watcher.wire.connect();
@@ -85,7 +85,7 @@ describe('playing ahead', () => {
     expect(watcher.client.play({ kind: 'draw' })).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   });
 
-  test('is told when a game begins that nobody may watch, and may ask again', () => {
+  test('a spectator is told when a game without spectators begins, and may try again', () => {
     const watcher = new Player(duel().server, null);
     watcher.wire.connect();
     settle(watcher);
@@ -102,7 +102,7 @@ describe('playing ahead', () => {
 });
 
 describe('a contested foundation', () => {
-  test('the card that came second glides back, and its player is told who was first with which card', () => {
+  test('the second card glides back, and its player is told who was first, and with which card', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     ben.play('5h t1>f3');
@@ -118,7 +118,7 @@ describe('a contested foundation', () => {
     expect(anna.notices).toEqual([]);
   });
 
-  test('what was played after it on the strength of the lost place goes back too', () => {
+  test('later moves that depended on the lost place go back too', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     ben.play('5h t1>t2');
@@ -150,7 +150,7 @@ describe('a contested foundation', () => {
 });
 
 describe('batches', () => {
-  test('one that is known already changes nothing', () => {
+  test('a known one changes nothing', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.deliverUp();
@@ -166,7 +166,7 @@ describe('batches', () => {
     expect(server.joins).toHaveLength(2);
   });
 
-  test('a gap is asked for once, and what comes meanwhile is kept', () => {
+  test('a gap is requested once, and later batches are held', () => {
     const { server, anna, ben } = duel();
     for (const move of ['draw', '5h t1>t2', '5h t2>f3']) anna.play(move);
     anna.wire.deliverUp();
@@ -181,7 +181,7 @@ describe('batches', () => {
     expect(server.joins).toHaveLength(3);
   });
 
-  test('a gap that the server cannot fill any more brings the game afresh', () => {
+  test('a gap that the server cannot fill brings the whole game', () => {
     const { server, anna, ben } = duel();
     server.ringSize = 0;
     ben.play('draw');
@@ -194,7 +194,7 @@ describe('batches', () => {
     expect(ben.pendingCount).toBe(0);
   });
 
-  test('one that overtakes the answer it is not part of is kept for it', () => {
+  test('one that overtakes an answer without it is held until the answer', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.deliverUp();
@@ -210,7 +210,7 @@ describe('batches', () => {
     expect(ben.wire.up).toEqual([]);
   });
 
-  test('a game as it was before something that is known does not turn it back', () => {
+  test('an older state of the game is ignored', () => {
     const { server, anna, ben } = duel();
     const before = server.game();
     anna.play('draw');
@@ -226,7 +226,7 @@ describe('batches', () => {
     expect(ben.shown).toBe(server.position);
   });
 
-  test('one of an earlier game, which a server tells that has to begin there, is not taken for one of the game here', () => {
+  test('one of an earlier game, from which a server has to start over, is not applied to the current game', () => {
     const { server, anna, ben } = duel();
     const before = server.game();
     server.rematch('1'.repeat(64));
@@ -259,7 +259,7 @@ describe('batches', () => {
 });
 
 describe('a dropped connection with moves in flight', () => {
-  test('kept but unanswered: the move is found in what was missed and not played again', () => {
+  test('stored but unanswered: the move is found among the missed batches and not played again', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.deliverUp();
@@ -274,7 +274,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(anna.pendingCount).toBe(0);
   });
 
-  test('kept but unanswered, and the server has only the game afresh: not played again either', () => {
+  test('stored but unanswered, and the server sends the whole game: not played again either', () => {
     const { server, anna, ben } = duel();
     server.ringSize = 0;
     anna.play('draw');
@@ -287,7 +287,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('lost on the way: the moves go out again with the same numbers, those made meanwhile behind them', () => {
+  test('lost on the way: the moves are resent with the same numbers, followed by those made meanwhile', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.drop();
@@ -314,7 +314,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('rejected while away: the reason comes after the return', () => {
+  test('rejected while away: the reason arrives on return', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     ben.play('5h t1>f3');
@@ -327,7 +327,7 @@ describe('a dropped connection with moves in flight', () => {
     expect(ben.shown).toBe(server.position);
   });
 
-  test('rejected with the answer lost, and a later move played: told from what was missed', () => {
+  test('rejected with the answer lost, and a later move played: recognized from the missed batches', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
     settle(anna);
@@ -345,7 +345,7 @@ describe('a dropped connection with moves in flight', () => {
 });
 
 describe('two tabs of one player', () => {
-  test('a number that the other tab has used is changed, and both moves are played once', () => {
+  test('a move whose number the other tab has used gets another, and both moves are played once', () => {
     const { server, anna, ben } = duel();
     const tab = new Player(server, 0);
     tab.wire.connect();
@@ -363,7 +363,7 @@ describe('two tabs of one player', () => {
     expect(tab.notices).toEqual([]);
   });
 
-  test('a move behind the one that lost its number is not played under two numbers', () => {
+  test('a move after the one that lost its number is not played under two numbers', () => {
     const { server, anna, ben } = duel();
     const tab = new Player(server, 0);
     tab.wire.connect();
@@ -379,7 +379,7 @@ describe('two tabs of one player', () => {
     expect(tab.shown).toBe(server.position);
   });
 
-  test('a move that was passed by the other tab’s later one is sent again behind it', () => {
+  test('a move overtaken by the other tab’s later one is resent after it', () => {
     const { server, anna, ben } = duel();
     const tab = new Player(server, 0);
     tab.wire.connect();
@@ -410,7 +410,7 @@ describe('two tabs of one player', () => {
     expect(tab.pendingCount + anna.pendingCount).toBe(0);
   });
 
-  test('a page that is loaded again goes on behind what the old page had under way', () => {
+  test('a reloaded page continues after the old page’s moves in flight', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.client.close();
@@ -425,8 +425,8 @@ describe('two tabs of one player', () => {
   });
 });
 
-describe('games one after another', () => {
-  test('before the start nobody sees a card or plays one', () => {
+describe('successive games', () => {
+  test('no card is seen or played before the start', () => {
     const { server, anna, ben } = duel();
     server.rematch('1'.repeat(64));
     settle(anna, ben);
@@ -438,7 +438,7 @@ describe('games one after another', () => {
     expect(anna.notices).toMatchObject([{ kind: 'gameStarted', number: 2 }]);
   });
 
-  test('a rematch while moves are in flight drops them without a word', () => {
+  test('a rematch silently drops moves in flight', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     server.rematch('1'.repeat(64));
@@ -452,7 +452,7 @@ describe('games one after another', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('a late word of the game that has begun since does not hide its cards again', () => {
+  test('a late announcement of a game that has begun does not hide its cards again', () => {
     const { server, anna } = duel();
     anna.wire.down.push({ kind: 'game', game: { ...server.game(), position: null } });
     settle(anna);
@@ -460,7 +460,7 @@ describe('games one after another', () => {
     expect(anna.play('draw').ok).toBe(true);
   });
 
-  test('where the table has no game any more, none is shown, and none can be played', () => {
+  test('a table that has no game any more shows none', () => {
     const { server, anna } = duel();
     server.hasGame = false;
     anna.client.join();
@@ -474,7 +474,7 @@ describe('games one after another', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('a late rejection from the game before does not touch a move of the new one', () => {
+  test('a late rejection from the previous game does not affect a move of the new one', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     server.rematch('1'.repeat(64));
@@ -489,7 +489,7 @@ describe('games one after another', () => {
     expect(anna.pendingCount).toBe(0);
   });
 
-  test('a connection lost before the start comes back into the running game', () => {
+  test('a connection lost before the start rejoins the running game', () => {
     const { server, anna, ben } = duel();
     server.rematch('1'.repeat(64));
     settle(anna, ben);
@@ -527,7 +527,7 @@ describe('the seat', () => {
     expect(server.joins.length - before).toBe(moreJoins);
   });
 
-  test('of somebody who watches does not change with the table, and is asked for when a game begins', () => {
+  test('of a spectator does not change with the table, and is requested when a game begins', () => {
     const { server } = duel();
     const watcher = new Player(server, null);
     watcher.wire.connect();
@@ -541,7 +541,7 @@ describe('the seat', () => {
     expect(server.joins.length - before).toBe(1);
   });
 
-  test('a table that comes before the answer to join is not shown yet', () => {
+  test('a table that arrives before the answer to join is not shown yet', () => {
     const { server } = duel();
     const late = new Player(server, 0);
     late.wire.connect();
@@ -553,8 +553,8 @@ describe('the seat', () => {
   });
 });
 
-describe('a batch that is missing', () => {
-  test('behind an answer that brings what was missed: the whole game is asked for', () => {
+describe('a missing batch', () => {
+  test('after an answer with missed batches: the whole game is requested', () => {
     const { server, anna, ben } = duel();
     anna.client.join();
     anna.wire.deliverUp();
@@ -570,7 +570,7 @@ describe('a batch that is missing', () => {
     expect(anna.shown).toBe(server.position);
   });
 
-  test('behind the whole game: nothing is asked for until the next one comes', () => {
+  test('after the whole game: nothing is requested until the next batch', () => {
     const { server, ben } = duel();
     const late = new Player(server, null);
     late.wire.connect();
@@ -605,7 +605,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['connecting', 'online', 'offline', 'online']);
   });
 
-  test('rejected on connecting: the reason is there, moves are rejected with it, and start tries again', () => {
+  test('rejected on connecting: the reason is shown, moves are rejected with it, and start tries again', () => {
     const { anna } = duel();
     anna.wire.reject({ code: 'client-outdated' });
     expect(anna.client.snapshot).toMatchObject({ connection: 'rejected', rejection: { code: 'client-outdated' } });
@@ -617,7 +617,7 @@ describe('the connection', () => {
     expect(anna.client.snapshot.connection).toBe('online');
   });
 
-  test('rejected on joining: the reason is there', () => {
+  test('rejected on joining: the reason is shown', () => {
     const { server, anna } = duel();
     server.closedTo = 'no-such-table';
     anna.client.join();
@@ -626,20 +626,23 @@ describe('the connection', () => {
     expect(anna.wire.reconnectCount).toBe(0);
   });
 
-  test.each(['try-again', 'too-fast'] as const)('rejected on joining with %s: asked again over a new one', (code) => {
-    const { server, anna } = duel();
-    server.closedTo = code;
-    anna.client.join();
-    settle(anna);
-    expect(anna.client.snapshot).toMatchObject({ connection: 'offline', rejection: null });
-    expect(anna.wire.reconnectCount).toBe(1);
-    server.closedTo = null;
-    anna.wire.connect();
-    settle(anna);
-    expect(anna.client.snapshot.connection).toBe('online');
-  });
+  test.each(['try-again', 'too-fast'] as const)(
+    'rejected on joining with %s: retried over a new connection',
+    (code) => {
+      const { server, anna } = duel();
+      server.closedTo = code;
+      anna.client.join();
+      settle(anna);
+      expect(anna.client.snapshot).toMatchObject({ connection: 'offline', rejection: null });
+      expect(anna.wire.reconnectCount).toBe(1);
+      server.closedTo = null;
+      anna.wire.connect();
+      settle(anna);
+      expect(anna.client.snapshot.connection).toBe('online');
+    },
+  );
 
-  test('an answer to an earlier question is not listened to', () => {
+  test('an answer to an earlier join is ignored', () => {
     const { server, anna } = duel();
     server.closedTo = 'table-closed';
     anna.client.join();
@@ -652,7 +655,7 @@ describe('the connection', () => {
     expect(anna.client.snapshot).toMatchObject({ connection: 'offline', rejection: null });
   });
 
-  test('the clock’s offset is the server’s time minus the middle of question and answer', () => {
+  test('the clock’s offset is the server’s time minus the midpoint of request and answer', () => {
     const server = new ReferenceServer(['Anna', 'Ben'], stateOf(contest, 2));
     let now = 5_000;
     const anna = new Player(server, 0, { now: () => now });
@@ -663,7 +666,7 @@ describe('the connection', () => {
     expect(anna.client.snapshot.clockOffsetMs).toBe(server.nowMs - 5_100);
   });
 
-  test('a seat that was taken meanwhile is known after joining again', () => {
+  test('a seat taken meanwhile is known after rejoining', () => {
     const { server } = duel();
     const late = new Player(server, null);
     late.wire.connect();
@@ -677,7 +680,7 @@ describe('the connection', () => {
     expect(late.play('draw').ok).toBe(true);
   });
 
-  test('after close nothing changes and nobody is told', () => {
+  test('after close nothing changes and no listener is called', () => {
     const { server, anna, ben } = duel();
     let calls = 0;
     const stop = anna.client.subscribe(() => {
@@ -692,7 +695,7 @@ describe('the connection', () => {
     expect(server.seq).toBe(1);
   });
 
-  test('a game in a language that this client does not know asks for a reload', () => {
+  test('a game in an unknown notation asks for a reload', () => {
     const { server, anna } = duel();
     anna.wire.down.push({ kind: 'game', game: { ...server.game(), number: 9, ruleset: 'bridge' } });
     settle(anna);
@@ -701,7 +704,7 @@ describe('the connection', () => {
 });
 
 describe('notices', () => {
-  test('everybody hears who agrees to stop, and how the game ended', () => {
+  test('everybody is told who agrees to stop, and how the game ended', () => {
     const { anna, ben } = duel();
     anna.play('agree');
     settle(anna, ben);
@@ -715,7 +718,7 @@ describe('notices', () => {
     expect(anna.notices.at(-1)).toMatchObject({ kind: 'ended', ending: 'agreed' });
   });
 
-  test('everybody hears who wants to play on after all', () => {
+  test('everybody is told who wants to keep playing after all', () => {
     const { anna, ben } = duel();
     anna.play('agree');
     anna.play('disagree');
@@ -723,7 +726,7 @@ describe('notices', () => {
     expect(ben.notices.slice(1)).toEqual([{ kind: 'disagreed', seat: 0 }]);
   });
 
-  test('whoever has unsubscribed hears nothing more', () => {
+  test('an unsubscribed listener is not called', () => {
     const { anna, ben } = duel();
     const heard: unknown[] = [];
     const stops = [
@@ -738,7 +741,7 @@ describe('notices', () => {
     expect(heard).toEqual([0]);
   });
 
-  test('a listener that plays on each change sees every move in its place', () => {
+  test('a listener that moves on each change sees every move in order', () => {
     const { server, anna, ben } = duel();
     const playAlong = (client: TableClient) =>
       client.subscribe(({ game }) => {
@@ -751,8 +754,8 @@ describe('notices', () => {
   });
 });
 
-describe('who is here', () => {
-  test('changes in the table as it is known, and nothing else does', () => {
+describe('presence', () => {
+  test('changes, and nothing else at the table does', () => {
     const { anna, ben, server } = duel();
     settle(anna, ben);
     const before = anna.client.snapshot.table;
@@ -766,7 +769,7 @@ describe('who is here', () => {
     expect(game).not.toBeNull();
   });
 
-  test('is nothing to somebody who does not know the table yet', () => {
+  test('is ignored before the table is known', () => {
     const { server, players } = raceOf(contest, ['Anna', 'Ben']);
     const newcomer = new Player(server, null);
     newcomer.wire.connect();

@@ -4,7 +4,7 @@ import { rulesOf } from './support/reference-server.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];
 
-/** Anna cannot play, the others can hop with a five; what follows is whose turn it is and what has been said. */
+/** Anna cannot play, the others can hop with a five; the rest is turns and demands. */
 function three(turn: string) {
   const hop = (seat: string) => `${seat}:t1: (9d) 6s 5h\n${seat}:t2: (9h) 6c\n${seat}:s: (Ac 2c)`;
   const rules = rulesOf('double-klondike', 3);
@@ -28,14 +28,14 @@ test('a pass is played ahead: the turn is over at once, and the next card is not
   expect(anna.pendingCount).toBe(0);
 });
 
-test('who moves out of turn hears so, and nothing is sent', () => {
+test('a move out of turn is rejected, and nothing is sent', () => {
   const { ben } = three('a 2,2,2');
   expect(ben.play('5h t1>t2')).toEqual({ ok: false, error: { code: 'not-your-turn' } });
   expect(ben.client.snapshot.game?.view?.turn?.seat).toBe(0);
   expect(ben.wire.up).toEqual([]);
 });
 
-test('everybody hears whose turn it is', () => {
+test('everybody is told whose turn it is', () => {
   const { anna, ben, cleo } = three('a 2,2,2');
   anna.play('pass');
   settle(anna, ben, cleo);
@@ -47,7 +47,7 @@ test('everybody hears whose turn it is', () => {
   }
 });
 
-test('a demand is told to both and to the others, and again when its turn has come', () => {
+test('a demand is announced to everybody, and again when its turn has come', () => {
   const { anna, ben, cleo, clear } = three('a 2,2,2 free=b,c');
   anna.play('pass !c');
   settle(anna, ben, cleo);
@@ -70,8 +70,8 @@ test('a demand is told to both and to the others, and again when its turn has co
   ]);
 });
 
-test('a demand of somebody who has no play then is told as one that lapses', () => {
-  // Cleo asks Anna, who can do nothing with the card that her turn opens with.
+test('a demand on a player without a play is announced as lapsed', () => {
+  // Cleo demands a play of Anna, who can do nothing with the card that her turn opens with.
   const rules = rulesOf('double-klondike', 3);
   const { players } = gameOf(
     rules,
@@ -85,7 +85,7 @@ test('a demand of somebody who has no play then is told as one that lapses', () 
   expect(first.play('pass').ok).toBe(true);
 });
 
-test('the end that all agreed to is told', () => {
+test('the agreed end is announced', () => {
   const { anna, ben, cleo } = three('a 2,2,2');
   for (const player of [anna, ben, cleo]) {
     player.play('agree');
@@ -94,7 +94,7 @@ test('the end that all agreed to is told', () => {
   expect(anna.notices.at(-1)).toEqual({ kind: 'ended', ending: 'agreed', solo: null });
 });
 
-test('a turn that the server ends at its flag is told as time that was up', () => {
+test('a turn that the server ends at its time limit is announced as timed out', () => {
   const { server, anna, ben, cleo } = three('a 2,2,2');
   server.setClock({ endsAt: server.nowMs, banksMs: null });
   settle(anna, ben, cleo);
@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test('whom the server counts as agreed because they are away is not said to want to stop', () => {
+test('a player for whom the server agrees while away is not announced as wanting to stop', () => {
   const { server, anna, ben, cleo } = three('a 2,2,2');
   server.act(2, 'agree');
   settle(anna, ben, cleo);

@@ -16,7 +16,7 @@ function chanceFrom(seed: number): () => number {
   };
 }
 
-/** A browser: its page may be opened again at any moment, and then has what was kept last. */
+/** A browser: its page may be reopened at any moment, from what was stored last. */
 class Device {
   page: Player;
   kept: KeptTable | null = null;
@@ -30,7 +30,7 @@ class Device {
     this.page = new Player(server, 0, this.#options);
   }
 
-  /** What the page's keeper does whenever something has changed, with the network or without. */
+  /** What the page stores on each change, with or without a network. */
   keep(): void {
     this.kept = keptTable(this.page.client) ?? this.kept;
   }
@@ -49,8 +49,8 @@ class Device {
 }
 
 /**
- * Plays one schedule of two devices that lose their connections, are closed and opened again, and whose messages come late or
- * not at all. Returns the moves that are neither stored, nor in a game of their own, nor were refused with a reason.
+ * Plays one schedule of two devices that lose their connections, are closed and reopened, and whose messages come late
+ * or not at all. Returns the moves that are neither stored, nor in a branch, nor were refused with a reason.
  */
 function lostMoves(seed: number): readonly number[] {
   const chance = chanceFrom(seed);
@@ -61,7 +61,7 @@ function lostMoves(seed: number): readonly number[] {
   for (const { page } of devices) page.wire.connect();
   settle(...devices.map(({ page }) => page));
   for (const device of devices) device.keep();
-  /** By the time at which a move was made: the numbers that it had, and the move itself. */
+  /** By the time of a move: its numbers, and the move itself. */
   const made = new Map<number, Set<number>>();
   const timeOf = new Map<object, number>();
   const note = (device: Device): void => {
@@ -121,7 +121,7 @@ function lostMoves(seed: number): readonly number[] {
     .map(([atMs]) => atMs);
 }
 
-test(`${scheduleCount} schedules of two devices and a flaky network end with no move lost`, () => {
+test(`${scheduleCount} schedules of two devices on a flaky network lose no move`, () => {
   const lossy = Array.from({ length: scheduleCount }, (_, seed) => seed + 1).filter(
     (seed) => lostMoves(seed).length > 0,
   );

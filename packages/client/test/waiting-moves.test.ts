@@ -8,7 +8,7 @@ import { type ReferenceServer, rulesOf, tableId } from './support/reference-serv
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
 const patience = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
 
-/** What a browser keeps of one page while that is loaded again. */
+/** What a browser stores of a page across a reload. */
 function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
@@ -19,14 +19,14 @@ function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
   };
 }
 
-/** Votes to stop and takes that back, in turn. */
+/** Agrees to stop and withdraws that, in turn. */
 function makeMoves(player: Player, count: number): void {
   for (let made = 0; made < count; made += 1) {
     expect(player.play(made % 2 === 0 ? 'agree' : 'disagree')).toEqual({ ok: true, value: undefined });
   }
 }
 
-test('without a connection more moves can be made than may be on their way, and all arrive in their order', () => {
+test('more moves can be made offline than may be in flight, and all arrive in order', () => {
   const { server, players } = raceOf(race, ['Anna', 'Ben']);
   const [anna] = players as [Player];
   anna.wire.drop();
@@ -46,7 +46,7 @@ test('without a connection more moves can be made than may be on their way, and 
   expect(anna.notices.filter(({ kind }) => kind === 'rejected')).toEqual([]);
 });
 
-test('a burst waits for the answers to the one before, and for the time in which the server counts', () => {
+test('a burst waits for the answers to the previous one, and for the rate limit', () => {
   const { players } = raceOf(race, ['Anna', 'Ben']);
   const [anna] = players as [Player];
   makeMoves(anna, 60);
@@ -64,7 +64,7 @@ test('a burst waits for the answers to the one before, and for the time in which
   expect(anna.pendingCount).toBe(0);
 });
 
-test('there is an end to what can wait', () => {
+test('the number of pending moves is limited', () => {
   const { players } = raceOf(race, ['Anna', 'Ben']);
   const [anna] = players as [Player];
   anna.wire.drop();
@@ -73,7 +73,7 @@ test('there is an end to what can wait', () => {
   expect(anna.pendingCount).toBe(mostPendingMoves);
 });
 
-test('moves that could not be sent outlive the page, and are sent by the next one', () => {
+test('unsent moves survive the page, and the next one sends them', () => {
   const storage = storageOf();
   const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
   const before = new Player(server, 0, { storage });
@@ -99,7 +99,7 @@ test('moves that could not be sent outlive the page, and are sent by the next on
   expect([...storage.texts]).toEqual([]);
 });
 
-test('a move that was stored before the page was left is not played twice', () => {
+test('a move stored before the page was left is not played twice', () => {
   const storage = storageOf();
   const { server, players } = raceOf(race, ['Anna', 'Ben']);
   players[0]?.client.close();
@@ -118,7 +118,7 @@ test('a move that was stored before the page was left is not played twice', () =
   expect(after.notices).toEqual([]);
 });
 
-/** A game with a page of Anna’s that has lost its connection, and what her browser keeps of it. */
+/** A game with a page of Anna’s that has lost its connection, and what her browser stores of it. */
 function offlineGame(rules: Rules, text: string): { storage: TextStorage; server: ReferenceServer; page: Player } {
   const storage = storageOf();
   const { server } = gameOf(rules, text, rules.seatCount === 1 ? ['Anna'] : ['Anna', 'Ben']);
@@ -129,7 +129,7 @@ function offlineGame(rules: Rules, text: string): { storage: TextStorage; server
   return { storage, server, page };
 }
 
-test('moves are forgotten if the player has played on elsewhere before they could be sent', () => {
+test('moves are dropped if the player has played on elsewhere before they could be sent', () => {
   const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
   before.play('5h t1>f3');
   before.play('draw');
@@ -148,7 +148,7 @@ test('moves are forgotten if the player has played on elsewhere before they coul
   expect(after.notices).toEqual([{ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn: null }]);
 });
 
-test('a move that was lost on its way is not taken for one that the player has made elsewhere under its number', () => {
+test('a lost move is not mistaken for one made elsewhere under its number', () => {
   const { storage, server, page } = offlineGame(rulesOf('race', 2), race);
   page.wire.connect();
   settle(page);
@@ -195,7 +195,7 @@ test.each([
   expect(server.playedBy(0)).toEqual(['agree', 'draw']);
 });
 
-test('where only the first of three moves got there before the connection fell, the others are sent again', () => {
+test('if only the first of three moves arrived before the connection dropped, the others are resent', () => {
   const { server, players } = raceOf(race, ['Anna', 'Ben']);
   const [anna] = players as [Player];
   server.ringSize = 0;
@@ -210,7 +210,7 @@ test('where only the first of three moves got there before the connection fell, 
   expect(anna.notices.filter(({ kind }) => kind === 'movesDropped')).toEqual([]);
 });
 
-test('a page with higher numbers than those that the player has used elsewhere drops its moves all the same', () => {
+test('a page drops its moves even if its numbers are higher than those used elsewhere', () => {
   const { server } = raceOf(race, ['Anna', 'Ben']);
   server.ringSize = 0;
   const page = new Player(server, 0, { random: () => 0.5 });
@@ -230,7 +230,7 @@ test('a page with higher numbers than those that the player has used elsewhere d
   expect([page.pendingCount, page.shown]).toEqual([0, server.position]);
 });
 
-test('two pages of a player number different moves differently, and find a number however often they take turns', () => {
+test('two pages of a player never share numbers, and never run out of them', () => {
   const { server } = raceOf(race, ['Anna', 'Ben']);
   const pages = [0.999, 0.5].map((value) => new Player(server, 0, { random: () => value })) as [Player, Player];
   for (const page of pages) page.wire.connect();
@@ -246,7 +246,7 @@ test('two pages of a player number different moves differently, and find a numbe
   expect(server.moveNos[0]).toBeLessThan(limits.moveNumbers / 1_000);
 });
 
-test('moves of a race are forgotten ten minutes later, those of a solo game are not', () => {
+test('moves of a race are dropped after ten minutes, those of a solo game are not', () => {
   for (const [rules, text, played] of [
     [rulesOf('race', 2), race, []],
     [rulesOf('klondike', 1), patience, ['draw']],
@@ -262,7 +262,7 @@ test('moves of a race are forgotten ten minutes later, those of a solo game are 
   }
 });
 
-test('moves are forgotten when the table finally rejects the page, and kept while a newer page is needed', () => {
+test('moves are dropped when the table rejects the page for good, and kept while a newer page is needed', () => {
   for (const [code, isKept] of [
     ['table-closed', false],
     ['client-outdated', true],
@@ -280,7 +280,7 @@ test('moves are forgotten when the table finally rejects the page, and kept whil
   }
 });
 
-test('moves of another game or in another version’s words are forgotten', () => {
+test('moves of another game or another version’s notation are dropped', () => {
   for (const text of [
     '{"number":7,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"draw",false]]}',
     '{"number":1,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"fly",false],[2]]}',
@@ -299,7 +299,7 @@ test('moves of another game or in another version’s words are forgotten', () =
   }
 });
 
-test('moves that are answered at once are never put into the storage', () => {
+test('moves that are answered at once are never stored', () => {
   const storage = storageOf();
   const { server } = raceOf(race, ['Anna', 'Ben']);
   const anna = new Player(server, 0, { storage });
@@ -321,12 +321,12 @@ function patienceOffline(): { server: ReferenceServer; page: Player } {
   return { server, page };
 }
 
-/** A page that is opened with what another one has kept. */
+/** A page that is opened with what another one has stored. */
 function reopened(server: ReferenceServer, kept: KeptTable | null, random = () => 0): Player {
   return new Player(server, 0, { recalled: JSON.parse(JSON.stringify(kept)), random });
 }
 
-test('a patience game is shown without a connection as an earlier page knew it, goes on, and is sent in order', () => {
+test('a patience game is shown offline as an earlier page knew it, continues, and is sent in order', () => {
   const { server, page } = patienceOffline();
   page.play('4h t1>f3');
   page.play('5h t2>f3');
@@ -347,7 +347,7 @@ test('a patience game is shown without a connection as an earlier page knew it, 
   ]);
 });
 
-test('a move that was kept while it was on its way is not played twice', () => {
+test('a move stored while in flight is not played twice', () => {
   const { server, page } = patienceOffline();
   page.wire.connect();
   settle(page);
@@ -395,9 +395,9 @@ test.each([
   },
 );
 
-test('a move whose number the player has used elsewhere is not lost where the page gets the whole game instead of an answer', () => {
+test('a move whose number was used elsewhere is not lost if the whole game arrives instead of an answer', () => {
   const { server, page } = patienceOffline();
-  // It gives the whole game to everybody.
+  // It sends everybody the whole game.
   server.ringSize = -1;
   page.wire.connect();
   const elsewhere = new Player(server, 0);
@@ -416,7 +416,7 @@ test('a move whose number the player has used elsewhere is not lost where the pa
   expect(page.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn });
 });
 
-test('what waits in a patience game becomes a game of its own where another one was dealt elsewhere', () => {
+test('pending moves of a patience game become a branch if another game was dealt elsewhere', () => {
   const { server, page } = patienceOffline();
   page.play('4h t1>f3');
   server.rematch(stateOf(patience, 1, server.rules));
@@ -429,7 +429,7 @@ test('what waits in a patience game becomes a game of its own where another one 
   expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn });
 });
 
-test('nothing is kept of a game with others: their cards move on', () => {
+test('nothing is stored of a multiplayer game, which moves on without the page', () => {
   const { players } = raceOf(race, ['Anna', 'Ben']);
   expect(keptTable((players[0] as Player).client)).toBeNull();
 });

@@ -3,7 +3,7 @@ export * from './analysis/finish.ts';
 export * from './analysis/hint.ts';
 export * from './analysis/progress.ts';
 export * from './analysis/race-review.ts';
-// Each declares codes of its own, which `RejectionCode` has only where this package's types name them.
+// Each declares codes of its own, which `RejectionCode` includes only if this package's types name them.
 export { cascadesRejections } from './games/cascades/rules.ts';
 export { handRejections, heldCards, meldKindsOf, meldsOf } from './games/head-solitaire/hand.ts';
 export { jokerRejections } from './games/joker-klondike/rules.ts';

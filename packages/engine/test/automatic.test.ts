@@ -28,7 +28,7 @@ const klondike = rulesOf('klondike');
 const ranks = 'A23456789TJQK';
 const suits = 'cdhs';
 
-/** The foundations of clubs, diamonds, hearts and spades, so many cards high. */
+/** The foundations of clubs, diamonds, hearts and spades, with this many cards each. */
 function foundations(...heights: readonly number[]): string {
   return heights
     .map((height, suit) => `f${suit + 1}: ${[...ranks.slice(0, height)].map((rank) => rank + suits[suit]).join(' ')}`)
@@ -42,8 +42,8 @@ function asked(rules: Rules, text: string, mode: AutomaticMode): string | null {
 }
 
 /**
- * Can the game be won from here? Looks at everything that can be reached, knowing all cards.
- * @param lost positions that are known to be lost; those that turn out to be lost are added
+ * Whether the game can be won from here: searches everything that can be reached, knowing all cards.
+ * @param lost positions known to be lost; newly found ones are added
  */
 function isWinnable(rules: Rules, first: State, lost = new Set<string>()): boolean {
   const keyOf = ({ piles, hidden, redeals }: State) =>
@@ -56,7 +56,7 @@ function isWinnable(rules: Rules, first: State, lost = new Set<string>()): boole
     const moves = legalMoves(rules, state, 0);
     // States are taken from the end, so moves to foundations, which find a win soonest, come last.
     for (const move of [...moves.filter((one) => !isFounded(one)), ...moves.filter(isFounded)]) {
-      // What is told lost already is not proved again at every step.
+      // Once declared lost, so that it is not proved again at every step.
       const { table } = mustParse(play(rules, { ...state, isLost: true }, 0, move));
       const key = keyOf(table);
       if (!lost.has(key)) waiting.push(table);
@@ -67,7 +67,7 @@ function isWinnable(rules: Rules, first: State, lost = new Set<string>()): boole
 }
 
 describe('safe', () => {
-  test('S1: an ace and a two are always safe on a column, a higher card when nothing can need it', () => {
+  test('S1: aces and twos are always safe on a column, higher cards once nothing can need them', () => {
     expect(asked(klondike, 'a:t1: Kd Ac', 'safe')).toBe('Ac t1>f1');
     expect(asked(klondike, 'f1: Ac\na:t1: Kd 2c', 'safe')).toBe('2c t1>f1');
     // The red twos are founded.
@@ -81,7 +81,7 @@ describe('safe', () => {
     expect(asked(klondike, `${foundations(5, 4, 4, 3)}\na:t1: 6c`, 'safe')).toBe('6c t1>f1');
   });
 
-  test('S1: that the cards which may need it can be founded is not enough: other cards may need those', () => {
+  test('S1: it is not enough that the cards which may need it can be founded: other cards may need those', () => {
     const text = `${foundations(5, 1, 5, 4)}\na:t1: 6h\na:t2: (2d) 5s\na:t3: (3d) 4d`;
     const table = position(klondike, text);
     expect(isWinnable(klondike, table)).toBe(true);
@@ -94,7 +94,7 @@ describe('safe', () => {
     expect(asked(rulesOf('klondike', { draw: 1 }), 'a:w: Kh Ac', 'safe')).toBe(null);
   });
 
-  test('S3: where cards come back from the foundations, in other games and with more packs no card is safe', () => {
+  test('S3: with defoundation, in other games and with more packs, no card is safe', () => {
     expect(asked(rulesOf('klondike', { defoundation: true }), 'a:t1: Kd Ac', 'safe')).toBe(null);
     for (const id of ['double-klondike-solitaire', 'joker-klondike', 'yukon']) {
       expect(asked(rulesOf(id), 'a:t1: Kd Ac', 'safe')).toBe(null);
@@ -138,7 +138,7 @@ describe('safe', () => {
     })
     .filter(({ count }) => count > 4 && count < 13);
 
-  test('S1: a safe move never makes a lost position of one that can be won', () => {
+  test('S1: a safe move never turns a winnable position into a lost one', () => {
     let [wonCount, nextCount] = [0, 0];
     check(
       600,
@@ -158,7 +158,7 @@ describe('safe', () => {
         expect(canBeWonAfter).toBe(true);
       }),
     );
-    // Both reasons for which a card is safe have been tried, each often.
+    // Both reasons for safety occurred often enough.
     expect(wonCount - nextCount).toBeGreaterThan(enough(20));
     expect(nextCount).toBeGreaterThan(enough(20));
   });
@@ -173,7 +173,7 @@ describe('all', () => {
     expect(asked(kittyhawk, 'f1: AM\na:h1: 9LK 2MK', 'all')).toBe('2MK h1>f1');
   });
 
-  test('what a foundation gave back goes up again, so it is not for the one who has just taken it', () => {
+  test('a card taken back from a foundation would go up again', () => {
     const defoundation = rulesOf('klondike', { defoundation: true });
     const table = after(defoundation, position(defoundation, `${foundations(0, 0, 5, 0)}\na:t1: 6s`), '5h f3>t1');
     expect(automaticMove(defoundation, table, 'all')).toMatchObject({ kind: 'carry', to: 2 });
@@ -183,7 +183,7 @@ describe('all', () => {
     expect(asked(rulesOf('box-kite'), 'f3: Ah 2h 3h 4h\nf7: Kh Qh Jh Th 9h 8h 7h 6h 5h', 'all')).toBe(null);
   });
 
-  test('where foundations differ that take it the player chooses; where they are alike it goes to the first', () => {
+  test('the player chooses among different foundations; among equal ones a card goes to the first', () => {
     const double = rulesOf('double-klondike-solitaire');
     expect(asked(double, 'f3: Ah\nf7: Ah@b\na:t1: 2h', 'all')).toBe('2h t1>f3');
     expect(asked(double, 'f3: Ah 2h\nf7: Ah@b\na:t1: 2h@b', 'all')).toBe('2h@b t1>f7');
@@ -197,11 +197,11 @@ describe('all', () => {
     expect(asked(joker, 'f1: Ac\na:t1: Jo', 'all')).toBe('Jo t1>f1');
   });
 
-  test('while something else is forced nothing goes by itself', () => {
+  test('while a move is forced nothing moves automatically', () => {
     expect(asked(rulesOf('joker-klondike'), 'f1: Ac\nf3: Ah\na:t1: Jo\na:t2: 2c', 'all')).toBe(null);
   });
 
-  test('tiers are no foundations, and a game of several plays nothing by itself', () => {
+  test('tiers are not foundations, and multiplayer games move nothing automatically', () => {
     const cascades = rulesOf('cascades', { version: 2 });
     expect(asked(cascades, 'a:w: 4WL\na:i1: AW AS', 'all')).toBe(null);
     const race = rulesOf('race', {}, 2);
@@ -209,7 +209,7 @@ describe('all', () => {
   });
 });
 
-test('what goes by itself is legal, in every game, and comes to an end', () => {
+test('automatic moves are legal and come to an end, in every game', () => {
   check(
     40,
     fc.property(soloWalks(80), fc.constantFrom('safe' as const, 'all' as const), (walk, mode) => {

@@ -11,7 +11,7 @@ const textsOf = (rules: Rules, cards: readonly (number | null)[] = []) =>
 const movesOf = (rules: Rules, text: string) =>
   legalMoves(rules, position(rules, text), 0).map((move) => formatMove(rules, 0, move));
 
-/** The top of the waste asked to go to a tier; a card in the stock keeps a small position from being lost. */
+/** Tries to move the top of the waste to a tier; a card in the stock keeps a small position from being lost at once. */
 const ask = (rules: Rules, text: string, card: string, tier: number) =>
   answer(rules, position(rules, `a:s: (2SY)\na:w: ${card}\n${text}`), `${card} w>i${tier}`);
 

@@ -1,9 +1,9 @@
 import { legalMoves, play, type Rules, type Table } from '../src/index.ts';
 
 /**
- * How many sequences of one, two, three … up to `depth` legal moves, of any seats, lead on from a table: numbers that change
- * when a rule does. On a view they count what can be told without the hidden cards, so it takes one in which no pile is
- * concealed. The last moves are listed and not made: a law holds that those that are listed are accepted.
+ * How many sequences of one, two, three … up to `depth` legal moves, of any seats, there are from a table: numbers that
+ * change when a rule does. On a view they count what can be told without the hidden cards, so no pile may be concealed.
+ * The last moves are listed and not made: another test shows that listed moves are accepted.
  */
 export function countSequences(rules: Rules, table: Table, depth: number): number[] {
   const counts = Array.from({ length: depth }, () => 0);

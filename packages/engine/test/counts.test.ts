@@ -5,7 +5,9 @@ import { rulesOf } from './support.ts';
 
 const seed = 'c0ffee'.padEnd(64, '0');
 
-/** How many sequences of one, two, three … moves lead on from the deal of `seed`: changed by any change of a rule. */
+/**
+ * How many sequences of one, two, three … moves there are from the deal of `seed`: any change of a rule changes them.
+ */
 const fixtures = [
   ['race', { draw: 3 }, 2, [6, 34, 180, 890, 4160, 18865]],
   ['race', { draw: 3 }, 3, [11, 109, 991, 8349]],
@@ -25,7 +27,7 @@ const fixtures = [
   ['double-klondike', {}, 5, [4, 22, 105, 434, 1753, 6302, 20911]],
 ] as const;
 
-test.each(fixtures)('%s %o for %i: as many sequences by depth as ever', (id, options, seatCount, expected) => {
+test.each(fixtures)('%s %o for %i: unchanged counts of move sequences', (id, options, seatCount, expected) => {
   const rules = rulesOf(id, options, seatCount);
   const state = deal(rules, seed);
   expect(countSequences(rules, state, expected.length)).toEqual(expected);

@@ -23,7 +23,7 @@ import {
 } from '../src/index.ts';
 import { mustParse } from './support.ts';
 
-/** Rank, name and suits of every card, copied from the Decktet's own tables and not from the pack. */
+/** Rank, name and suits of every card, copied from the Decktet's own tables, independently of the pack. */
 const cards = `
 Ace|Ace of Moons|Moons
 Ace|Ace of Suns|Suns
@@ -137,7 +137,7 @@ test('only the Light Keeper and the Rite are a Pawn and a Court without a suit i
   expect(disjoint).toEqual([['The Light Keeper', 'The Rite']]);
 });
 
-test('so many pairs of cards share a suit', () => {
+test('the number of pairs of cards that share a suit', () => {
   expect(pairsOf(decktet)).toEqual({ sharing: 255, all: 630 });
   expect(pairsOf(decktetWithPawnsAndCourts)).toEqual({ sharing: 489, all: 946 });
 });
@@ -147,7 +147,7 @@ test('three numbers show Moons and Suns, three Waves and Leaves, three Wyrms and
   expect(counts).toEqual([3, 3, 3]);
 });
 
-test('a smaller pack is the beginning of every larger one', () => {
+test('a smaller pack is a prefix of every larger one', () => {
   expect(packs.map(({ faces }) => faces.length)).toEqual([36, 40, 44, 45]);
   const texts = extendedDecktet.faces.map(({ text }) => text);
   for (const { faces } of packs) expect(faces.map(({ text }) => text)).toEqual(texts.slice(0, faces.length));
@@ -169,12 +169,12 @@ test('a Crown is directly above a 9, above a Pawn where there are Pawns, and abo
   }
 });
 
-test('HS13: Pawns, Courts and the Excuse of the extended pack have no rank and are next to nothing', () => {
+test('HS13: Pawns, Courts and the Excuse of the extended pack have no rank and are adjacent to nothing', () => {
   const ranks = extendedDecktet.faces.slice(decktet.faces.length).map(({ rank }) => rank);
   expect(ranks).toEqual(ranks.map(() => Number.NaN));
 });
 
-test('KH8: the rank of a face follows from the order that a game plays with', () => {
+test('KH8: the rank of a face depends on the game’s order of ranks', () => {
   const ranksOf = (title: string) => Object.values(decktetRanks).map((ranks) => rankIn(withTitle(title), ranks));
   expect(ranksOf('Ace of Knots')).toEqual([0, 0, 0]);
   expect(ranksOf('The Merchant')).toEqual([8, 8, 8]);
@@ -226,7 +226,7 @@ const twoPacks: Rules = rulesFor(
   1,
 );
 
-test('every card is read as it is written, from the first pack and from the second', () => {
+test('every card round-trips, from the first pack and from the second', () => {
   twoPacks.faces.forEach((face, card) => {
     const text = formatCard(twoPacks, card, 0);
     expect(text).toBe(card < 45 ? face.text : `${face.text}@b`);

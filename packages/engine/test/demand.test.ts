@@ -6,11 +6,11 @@ const two = rulesOf('double-klondike', {}, 2);
 const three = rulesOf('double-klondike', {}, 3);
 const playOut = rulesOf('double-klondike', { playOut: true }, 3);
 
-/** A seat that can hop with its five for ever; one that cannot play, but whose stock will help one day. */
+/** A seat that can hop with its five forever; one that cannot play, but whose stock will help eventually. */
 const canHop = (seat: string) => `${seat}:t1: (9d) 6s 5h\n${seat}:t2: (9h) 6c`;
 const cannotPlay = (seat: string) => `${seat}:t1: (9d) 7h\n${seat}:s: (6s 2c 2d 2h 3d 3c)`;
 
-/** Seat a cannot play; b can. Whose turn it is and what has been said is the rest of the line. */
+/** Seat a cannot play; b can. The rest of the line is the turn. */
 const between = (turn: string) => position(two, `${cannotPlay('a')}\n${canHop('b')}\nturn: ${turn}`);
 
 const passesOf = (rules: Rules, table: State, seat: number) =>
@@ -62,25 +62,25 @@ test('DV11: a pass after plays, with more at hand, is a free one too', () => {
   expect(answer(two, table, 'pass !b')).toBe('pass!b turn=b');
 });
 
-test('DV11: before anybody has passed there is nothing to demand', () => {
+test('DV11: nothing can be demanded before anybody has passed', () => {
   expect(answer(two, between('a 1,0'), 'pass !b')).toBe('refused: nothing-to-demand');
 });
 
-test('DV11: nobody demands of himself', () => {
+test('DV11: no player demands a move of themselves', () => {
   expect(answer(two, between('a 2,1 free=a'), 'pass !a')).toBe('refused: nothing-to-demand');
   expect(passesOf(two, between('a 2,1 free=a'), 0)).toEqual([null]);
 });
 
 const asked = () => after(two, between('b 1,1'), 'b: pass', 'a: pass !b');
 
-test('DV11: who has been told to move may not pass before one play', () => {
+test('DV11: after a demand, a player may not pass before making a play', () => {
   const table = asked();
   expect(table.turn).toMatchObject({ seat: 1, demandedBy: [null, 0] });
   expect(answer(two, table, 'b: pass')).toBe('refused: must-play');
   expect(passesOf(two, table, 1)).toEqual([]);
 });
 
-test('DV11: one play of his own choice is enough, whichever it is', () => {
+test('DV11: any one play is enough', () => {
   const table = after(two, asked(), 'b: 5h t1>t2');
   expect(table.turn).toMatchObject({ seat: 1, hasPlayed: true, demandedBy: [null, null] });
   expect(answer(two, table, 'b: pass')).toBe('pass+ turn=a a:s>a:w=3d@a');
@@ -99,7 +99,7 @@ test('DV11: a card that the turn has opened with counts as a play at hand', () =
   expect(answer(two, after(two, demanded, 'b: 6s w>t1'), 'b: pass')).toContain('pass turn=a');
 });
 
-test('DV11: if he has none after his stock card is turned, the demand lapses', () => {
+test('DV11: if they have none after their stock card is turned, the demand lapses', () => {
   const table = position(two, `${cannotPlay('a')}\nb:t1: (9d) 7h\nb:s: (2c)\nturn: a 2,1 free=b`);
   const demanded = after(two, table, 'pass !b');
   expect(demanded.turn?.demandedBy).toEqual([null, 0]);
@@ -115,13 +115,13 @@ test('DV11: a demand holds for one turn: after the next free pass it has to be m
   expect(passesOf(two, again, 0)).toEqual([null, 1]);
 });
 
-test('DV11: who had to move may not be told so again before he has passed with a play at hand', () => {
+test('DV11: no second demand on a player before they have passed with a play at hand', () => {
   const table = position(two, `${cannotPlay('a')}\nb:t1: (9d) 7h\nb:t2: 6s\nb:s: (2c)\nturn: a 2,1 free=b`);
   const played = after(two, table, 'pass !b', 'b: 6s t2>t1', 'b: pass');
   expect(answer(two, played, 'pass !b')).toBe('refused: nothing-to-demand');
 });
 
-test('DV11: the demand is made by passing, so a demand by who may not pass is refused as a pass is', () => {
+test('DV11: a demand is made by passing, so a player who may not pass may not demand', () => {
   const table = position(two, `${canHop('a')}\n${canHop('b')}\na:s: (Ac)\nturn: b 2,2 free=a demand=a>b`);
   expect(answer(two, table, 'b: pass !a')).toBe('refused: must-play');
 });
@@ -135,7 +135,7 @@ test('DV11, DV15: with three or more it is addressed to one player, of those who
   expect(demanded.turn).toMatchObject({ seat: 1, demandedBy: [null, null, 0] });
 });
 
-test('DV11, DV15: it binds only the one addressed, and waits for his turn', () => {
+test('DV11, DV15: it binds only the one addressed, and waits for their turn', () => {
   const table = after(three, ofThree('b 1,1,1'), 'b: pass', 'c: pass', 'a: pass !c');
   const next = after(three, table, 'b: pass');
   expect(next.turn).toMatchObject({ seat: 2, demandedBy: [null, null, 0] });
@@ -143,7 +143,7 @@ test('DV11, DV15: it binds only the one addressed, and waits for his turn', () =
   expect(answer(three, after(three, next, 'c: 5h t1>t2'), 'c: pass')).toContain('pass+ turn=a');
 });
 
-test('DV11, DV15: two may demand of one: the later takes the place of the earlier, and one play answers both', () => {
+test('DV11, DV15: a later demand on the same player replaces the earlier, and one play answers both', () => {
   const table = position(three, `${cannotPlay('a')}\n${cannotPlay('b')}\n${canHop('c')}\nturn: c 1,1,1`);
   const both = after(three, table, 'c: pass', 'a: pass !c', 'b: pass !c');
   expect(both.turn).toMatchObject({ seat: 2, demandedBy: [null, null, 1] });
@@ -168,13 +168,13 @@ test('DV11, DV16: nothing is demanded of a player who is out', () => {
   expect(passesOf(playOut, table, 0)).toEqual([null, 2]);
 });
 
-test('DV11: a turn that is ended for somebody is a pass; with a play at hand it may be held against him', () => {
+test('DV11: a skipped turn is a pass; with a play at hand it allows a demand', () => {
   const skipped = (table: State, seat: number) => {
     const decision = decide(two, table, seat, { kind: 'skip' });
     if (!decision.ok) throw new Error(decision.error.code);
     return { text: formatEvents(two, null, decision.value), table: evolveAll(table, decision.value) };
   };
-  // Even a turn in which a play was demanded: nobody can wait for ever for somebody who is gone.
+  // Even a turn in which a play was demanded: nobody waits forever for a player who is gone.
   const { text, table } = skipped(asked(), 1);
   expect(text).toBe('b:pass+ turn=a a:s>a:w=3d');
   expect(table.turn).toMatchObject({ seat: 0, demandedBy: [null, null] });

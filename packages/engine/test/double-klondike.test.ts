@@ -63,7 +63,7 @@ test('DV1: everybody has a pack and a Klondike layout; the foundations are one f
   }
 });
 
-test('DV2: whoever has the lowest card on the first column starts', () => {
+test('DV2: the player with the lowest card on the first column starts', () => {
   expect(starter(two, '5KKKKQQ', '4KKKKQQ')).toBe(1);
   expect(starter(two, '4KKKKQQ', '5222233')).toBe(0);
   expect(starter(three, '5KKKKQQ', '4KKKKQQ', '3KKKKQQ')).toBe(2);
@@ -74,7 +74,7 @@ test('DV2, G2: the ace is lowest', () => {
   expect(starter(two, 'QKKKKQQ', 'K222233')).toBe(0);
 });
 
-test('DV2: those who tie, and only they, compare their second columns, and so on', () => {
+test('DV2: only those who tie compare their second columns, and so on', () => {
   expect(starter(two, '54KKKQQ', '53KKKQQ')).toBe(1);
   expect(starter(two, '544332A', '5443322')).toBe(0);
   // Seat c has the lowest second column, but it did not tie on the first.
@@ -83,12 +83,12 @@ test('DV2: those who tie, and only they, compare their second columns, and so on
   expect(starter(three, '547KKQQ', '546KKQQ', '55AKKQQ')).toBe(1);
 });
 
-test('DV3: where all seven columns tie the lowest seat starts', () => {
+test('DV3: if all seven columns tie, the lowest seat starts', () => {
   expect(starter(two, '5432A67', '5432A67')).toBe(0);
   expect(starter(three, '6432A67', '5432A67', '5432A67')).toBe(1);
 });
 
-test('DV4: two alternate; with more the turn goes round by seats from whoever started', () => {
+test('DV4: two alternate; with more, turns go round by seats from the starter', () => {
   const table = at(two, 'a:t1: 5h\nb:t1: 5h\nturn: b 0,1');
   expect(answer(two, table, 'b: pass')).toBe('pass turn=a');
   expect(after(two, table, 'b: pass', 'a: pass').turn?.seat).toBe(1);
@@ -97,7 +97,7 @@ test('DV4: two alternate; with more the turn goes round by seats from whoever st
   expect(seats.map(({ turn }) => turn?.seat)).toEqual([2, 0, 1]);
 });
 
-test('DV4: nobody plays out of turn, and nothing is offered to those who wait', () => {
+test('DV4: nobody plays out of turn, and those who wait have no legal moves', () => {
   const table = at(two, 'a:t1: 5h\nb:t1: 5h\nb:t2: 6s\nturn: a 1,0');
   for (const move of ['5h t1>t2', 'pass', 'pass !a', 'draw', 'redeal']) {
     expect(answer(two, table, `b: ${move}`)).toBe('refused: not-your-turn');
@@ -113,13 +113,13 @@ test('DV5: nothing is turned on the first turn of any player', () => {
   expect(answer(three, after(three, table, 'b: pass'), 'c: pass')).toBe('pass turn=a');
 });
 
-test('DV5: every later turn opens with exactly one stock card, turned by itself', () => {
+test('DV5: every later turn opens with exactly one stock card, turned automatically', () => {
   const table = at(two, 'a:t1: 5h\nb:t1: 5h\nb:s: (2c 3c)\nb:w: 9d\nturn: a 1,1');
   expect(answer(two, table, 'pass')).toBe('pass+ turn=b b:s>b:w=3c@b');
   expect(answer(two, redact(two, table, 0), 'pass')).toBe('pass+ turn=b b:s>b:w=?');
 });
 
-test('DV5: nobody may turn more', () => {
+test('DV5: no player may turn more', () => {
   const table = at(two, 'a:s: (2c 3c)\nturn: a 2,2');
   expect(answer(two, table, 'draw')).toBe('refused: turned-by-itself');
   expect(answer(two, at(two, 'a:w: 2c 3c\nturn: a 2,2'), 'redeal')).toBe('refused: turned-by-itself');
@@ -200,14 +200,14 @@ test('DV10, G4: a whole column moved into a space is no play', () => {
 
 const hop = 'a:t1: (9d) 6s 5h\na:t2: (9h) 6c';
 
-test('DV12: the game ends as soon as no active player can get any further', () => {
+test('DV12: the game ends as soon as no active player can make progress', () => {
   const table = position(two, `${hop}\nb:t1: (9d) Ah\nturn: b 1,1`);
   expect(answer(two, table, 'b: Ah t1>f3')).toBe('t1>f3 t1=9d end=stuck');
-  // The other player could go on hopping with the five for ever: that is no progress.
+  // The other player could keep hopping with the five forever: that is no progress.
   expect(answer(two, position(two, `${hop}\nb:t1: (9d) 2h\nturn: a 1,1`), '5h t1>t2')).toBe('t1>t2 end=stuck');
 });
 
-test('DV12: two hands without a play do not end it while a card of the stock will do', () => {
+test('DV12: two players without a play do not end it while a stock card will help', () => {
   const table = position(two, 'a:t1: (9d) 7h\nb:t1: (9d) 7h\nb:s: (6s)\nturn: a 1,0');
   expect(answer(two, table, 'pass')).toBe('pass turn=b');
   const round = after(two, table, 'pass', 'b: pass');
@@ -334,7 +334,7 @@ test('DV16: playing on, finished players are skipped and places go by the order 
 test('DV16: playing on, the rest may be blocked the moment a player goes out: the turn is handed on, and the game ends', () => {
   const table = position(playOut, lastOfB);
   expect(answer(playOut, table, 'b: Kh t1>f7')).toBe('t1>f7 out turn=c end=stuck');
-  // A view cannot tell the end by proof, and tells the rest in the same words.
+  // A view cannot prove the end, and otherwise gives the same answers.
   expect(answer(playOut, redact(playOut, table, 1), 'b: Kh t1>f7')).toBe('t1>f7 out turn=c');
 });
 

@@ -39,7 +39,7 @@ const seed = '5eed'.padEnd(64, '0');
 const race = rulesOf('race', { duplicateDeal: true }, 2);
 const turns = rulesOf('double-klondike', { duplicateDeal: true }, 2);
 
-/** What a viewer is told of a move, as the seat that made it writes it. */
+/** What a viewer is told of a move, in the notation of the seat that made it. */
 function toldTo(rules: Rules, state: State, text: string, viewer: Seat | null): string {
   const { seat, move } = seatMove(rules, text);
   const { events } = mustParse(play(rules, state, seat, move));
@@ -64,7 +64,7 @@ test('the first seat has the pack that it would have without the option', () => 
   expect(shuffledDecks(race, seed)[0]).toEqual(shuffledDecks(rulesOf('race', {}, 2), seed)[0]);
 });
 
-test('DV3: where everybody has the same deal all columns tie, and the lowest seat starts', () => {
+test('DV3: with a duplicate deal all columns tie, and the lowest seat starts', () => {
   for (const seatCount of [2, 3, 4, 5]) {
     expect(deal(rulesOf('double-klondike', { duplicateDeal: true }, seatCount), seed).turn?.seat).toBe(0);
   }
@@ -75,26 +75,26 @@ const table = position(
   `f1: Ac\na:s: (9h 8h 7h)\na:w: 4d 5d\na:t1: (Kh) 2c\na:t2: 3d\nb:s: (9h 8h 7h)\nb:w: 4d 5d\nb:t1: (Kh) 2c\nb:t2: 3d\nb:t3: (As) 4s`,
 );
 
-test('G8: one’s own cards are seen as ever, those of others are holes, and the foundations are seen by all', () => {
+test('G8: own cards are visible, those of others are holes, and the foundations are visible to all', () => {
   const own = 'a:s: ?3\na:w: 4d 5d\na:t1: ?1 2c\na:t2: 3d';
   const others = 'b:s: ?3\nb:w: ?2\nb:t1: ?2\nb:t2: ?1\nb:t3: ?2';
   expect(formatPosition(race, redact(race, table, 0))).toBe(`f1: Ac\n${own}\n${others}`);
 });
 
-test('who only watches sees nobody’s cards but those on the foundations', () => {
+test('a spectator sees only the cards on the foundations', () => {
   const shown = redact(race, table, null);
   expect(formatPosition(race, shown)).toBe(
     'f1: Ac\na:s: ?3\na:w: ?2\na:t1: ?2\na:t2: ?1\nb:s: ?3\nb:w: ?2\nb:t1: ?2\nb:t2: ?1\nb:t3: ?2',
   );
 });
 
-test('a card becomes known when it comes to the foundations; what is turned up under it does not', () => {
+test('a card becomes known on a foundation; the card turned up under it does not', () => {
   expect(toldTo(race, table, 'b: 2c t1>f1', 1)).toBe('t1>f1 t1=Kh');
   expect(toldTo(race, table, 'b: 2c t1>f1', 0)).toBe('t1>f1=2c t1=?');
   expect(toldTo(race, table, 'b: 2c t1>f1', null)).toBe('t1>f1=2c t1=?');
 });
 
-test('how many cards another player draws or carries is seen, which ones is not', () => {
+test('the number of cards that another player draws or carries is visible, the cards are not', () => {
   expect(toldTo(race, table, 'b: draw', 0)).toBe('s>w=?,?,?');
   expect(toldTo(race, table, 'b: draw', 1)).toBe('s>w=7h,8h,9h');
   expect(toldTo(race, table, 'b: 3d t2>t3', 0)).toBe('t2>t3');
@@ -107,12 +107,12 @@ test('the card that opens a turn is known to its player alone', () => {
   expect(toldTo(turns, waiting, 'pass', 1)).toBe('pass turn=b b:s>b:w=4h@b');
 });
 
-test('DV11: whether a play was at hand is told of a pass, though the cards are not', () => {
+test('DV11: a pass reveals whether a play was at hand, but not the cards', () => {
   const waiting = position(turns, 'a:t1: (9s) 5h\na:t2: (9d) 6s\nb:t1: (9s) 5h\nb:t2: (9d) 6s\nturn: a 2,0');
   expect(toldTo(turns, waiting, 'pass', 1)).toBe('pass+ turn=b');
 });
 
-test('a card that is shown is told from a draw, and both are read back', () => {
+test('a revealed card and a draw are told apart, and both round-trip', () => {
   const [stock, waste, foundation] = [17, 18, 0];
   const told: readonly (readonly [string, Event])[] = [
     ['b:w>f1=Ac@b', { kind: 'carried', from: waste, to: foundation, count: 1, shown: [52] }],
@@ -126,13 +126,13 @@ test('a card that is shown is told from a draw, and both are read back', () => {
   }
 });
 
-test('a state is shown nothing: such an event is a viewer’s', () => {
+test('only a view accepts a revealing event', () => {
   const shown: Event = { kind: 'carried', from: 19, to: 0, count: 1, shown: [53] };
   expect(() => evolveAll(table, [shown])).toThrow('a state has nothing to be shown');
   expect(() => evolveAll(redact(race, table, 0), [{ ...shown, shown: [53, 54] }])).toThrow('the whole packet');
 });
 
-/** A table or an event with other cards in the places of those that are exchanged. */
+/** A table or an event with the exchanged cards swapped. */
 type Exchange = (card: Card) => Card;
 
 function exchangedState(state: State, exchange: Exchange): State {
@@ -158,10 +158,10 @@ function exchangeOfUnseen(rules: Rules, states: readonly State[], viewer: Seat |
 }
 
 /**
- * Whatever lies in the places that a viewer cannot look into, face up before another player or face down before
- * everybody: the viewer is told the same in the same words, and may do the same.
+ * Whatever cards lie in places that a viewer cannot see, face up before another player or face down: the viewer gets
+ * identical messages and legal moves.
  */
-test('two games that differ only in cards which a viewer has never seen are the same game to that viewer, byte by byte', () => {
+test('games that differ only in cards that a viewer has never seen look identical to that viewer, byte by byte', () => {
   let concealedOpenCount = 0;
   check(
     160,

@@ -7,7 +7,7 @@ const ranks = 'A23456789TJQK';
 const drawThree = rulesOf('klondike');
 const yukon = rulesOf('yukon');
 
-/** A suit from one rank to another, both among them. */
+/** A suit from one rank to another, inclusive. */
 function run(suit: string, from: string, to: string): string {
   return [...ranks.slice(ranks.indexOf(from), ranks.indexOf(to) + 1)].map((rank) => rank + suit).join(' ');
 }
@@ -41,7 +41,7 @@ test('with all cards open and in order the rest plays itself', () => {
   ]);
 });
 
-test('a card that must be moved about first does not play itself', () => {
+test('a card that must be rearranged first does not play itself', () => {
   expect(finishAt(yukon, `${threeSuits}\nf4: ${run('s', 'A', 'J')}\na:t1: Qs Ks`)).toBe(null);
   expect(finishAt(yukon, `${threeSuits}\nf4: ${run('s', 'A', 'J')}\na:t1: Ks Qs`)).toEqual(['Qs t1>f4', 'Ks t1>f4']);
 });
@@ -50,7 +50,7 @@ test('the one card that lies face down is known when all others lie open; two ar
   const text = `${threeSuits}\nf4: ${run('s', 'A', 'T')}`;
   expect(finishAt(drawThree, `${text}\na:t1: (Ks) Qs Js`)).toEqual(['Js t1>f4', 'Qs t1>f4', 'Ks t1>f4']);
   expect(finishAt(drawThree, `${text}\na:t1: (Ks) Js\na:s: (Qs)`)).toBe(null);
-  // It may be any of two here, because one lies nowhere.
+  // Two cards are possible here, because one lies nowhere.
   expect(finishAt(drawThree, `${text}\na:t1: (Ks) Js`)).toBe(null);
 });
 
@@ -88,7 +88,7 @@ test('the waste is taken back and turned where that wins, in packets of as many 
   expect(finishAt(twice, `${text}\na:w: Ts Js Qs Ks\nredeals: 1`)).toBe(null);
 });
 
-test('of two copies the one is taken that wins', () => {
+test('of two copies, the winning one is chosen', () => {
   const double = rulesOf('double-klondike-solitaire');
   const others = ['c', 'd', 's'].flatMap((suit, index) => {
     const place = [1, 2, 4][index] ?? 0;
@@ -102,7 +102,7 @@ test('of two copies the one is taken that wins', () => {
   expect(moves).toHaveLength(5);
 });
 
-test('BK7: a card crosses from one foundation to the other where only that wins', () => {
+test('BK7: a card crosses from one foundation to the other if only that wins', () => {
   const kite = rulesOf('box-kite');
   const downwards = (cards: string) => cards.split(' ').toReversed().join(' ');
   const rest = ['c', 'd', 's'].map((suit, index) => {
@@ -127,7 +127,7 @@ test('in Cascades cards of the waste and of the piles go to the tiers that lead 
   expect(finishAt(cascades, text)).toEqual(['2MK w>i1', '2SY w>i2', '2WL w>i3']);
 });
 
-test('a game that is over or lost, one that cannot be won and a game of several play nothing by themselves', () => {
+test('a finished, lost, unwinnable or multiplayer game plays nothing automatically', () => {
   const text = `${threeSuits}\nf4: ${run('s', 'A', 'Q')}\na:t1: Ks`;
   expect(finishAt(drawThree, text)).toEqual(['Ks t1>f4']);
   expect(finishAt(drawThree, `${text}\nend: given-up`)).toBe(null);
@@ -142,7 +142,7 @@ function playedAll(rules: Rules, first: State, moves: readonly Parameters<typeof
   return moves.reduce((table, move) => mustParse(play(rules, table, 0, move)).table, first);
 }
 
-test('whatever is found wins, in every game', () => {
+test('every solution found wins, in every game', () => {
   check(
     60,
     fc.property(soloWalks(150), (walk) => {
@@ -155,7 +155,7 @@ test('whatever is found wins, in every game', () => {
   );
 });
 
-test('a card that has been drawn ahead of the server’s word may be any: nothing is finished before it is known', () => {
+test('a card drawn ahead of the server’s answer is unknown: nothing is finished before it is known', () => {
   const text = `${threeSuits}\nf4: ${run('s', 'A', 'T')}\na:t1: Ks\na:s: (Js)\na:w: Qs`;
   const view = redact(drawThree, position(drawThree, text), 0);
   expect(finishingMoves(drawThree, view)).not.toBe(null);

@@ -17,7 +17,7 @@ function drawOf(...texts: readonly string[]) {
   return [{ kind: 'drawn', from: stock ?? 0, to: waste ?? 0, cards }] as const;
 }
 
-/** What a game comes to whose batches were kept at these times, in seconds since the deal. */
+/** The counters of a game whose batches were stored at these times, in seconds since the deal. */
 function tallyOf(...batches: readonly (readonly [TimedBatch, number])[]) {
   const game = batches.reduce(
     (current, [batch, seconds]) => mustParse(evolveGame(current, batch, seconds * 1_000)),
@@ -36,11 +36,11 @@ test('a pause counts as a minute, and what comes after it counts again', () => {
   expect(tallyOf([draw, 3_600], [undo, 3_605]).playedMs).toBe(longestPauseMs + 5_000);
 });
 
-test('a clock that is set back takes nothing away', () => {
+test('a clock that is set back does not reduce the playing time', () => {
   expect(tallyOf([draw, 10], [undo, 4], [redo, 6])).toMatchObject({ playedMs: 12_000, changedAtMs: 6_000 });
 });
 
-test('moves of cards count, those included that were taken back, but no steps through time and no giving up', () => {
+test('card moves count, undone ones included, but not undo, redo or giving up', () => {
   const steps: TimedBatch[] = [undo, redo, { kind: 'restarted' }];
   expect(tallyOf([draw, 1], ...steps.map((step) => [step, 2] as const), [draw, 3], [giveUp, 4]).moveCount).toBe(2);
   expect(tallyOf([win, 1]).moveCount).toBe(1);

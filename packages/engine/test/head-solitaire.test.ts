@@ -20,7 +20,7 @@ const basic = rulesOf('head-solitaire');
 const extended = rulesOf('head-solitaire', { extended: true });
 const strict = rulesOf('head-solitaire', { extended: true, excuseInRuns: false });
 
-/** What kinds of meld these cards are. */
+/** The kinds of meld that these cards make. */
 function kinds(rules: Rules, text: string): string {
   return meldKindsOf(rules, mustParse(parseCards(rules, text.split(' '), 0))).join(', ');
 }
@@ -34,7 +34,7 @@ function melds(rules: Rules, hand: string): string[] {
 
 const scoreOf = (rules: Rules, state: State) => soloModeOf(rules.ruleset)?.score?.(rules, state);
 
-/** A hand without a meld, and the same in another order. */
+/** A hand without a meld, in two orders. */
 const dull = 'AM 2MK 4MS 7ML 9MS CM';
 const chosenOrder = 'CM AM 9MS 2MK 7ML 4MS';
 
@@ -100,7 +100,7 @@ test('HS7: the player chooses among the melds of a hand, and may take any part o
   expect(answer(basic, aces, 'meld AK AS AM')).toBe('n[AK,AS,AM]>x s>n=CK,CY,CL');
 });
 
-test('HS8: the whole hand is discarded, in the order that the player likes', () => {
+test('HS8: the whole hand is discarded, in any order', () => {
   const table = position(basic, `a:n: ${dull}\na:s: (5YK 8YK 2SY 6SY 9WY AY)\na:w: 7WY`);
   expect(answer(basic, table, 'discard CM AM 9MS 2MK 7ML')).toBe('refused: whole-hand');
   expect(formatPosition(basic, after(basic, table, `discard ${chosenOrder}`))).toBe(
@@ -160,7 +160,7 @@ describe('the turn of the pile', () => {
     }
   });
 
-  test('HS10: who discards the only card of the pile has finished', () => {
+  test('HS10: discarding the only card of the pile ends the game', () => {
     const last = after(basic, position(basic, 'a:n: AM'), 'discard AM');
     expect(answer(basic, last, 'AM s>w')).toBe('s>w end=finished');
   });
@@ -232,7 +232,7 @@ test('HS15: the Excuse fills one place of a run, unless the option forbids it', 
   expect(kinds(strict, '3MW 4MS 5ML')).toBe('run');
 });
 
-test('HS15: to keep the Excuse out of runs of a pack that has none is a contradiction', () => {
+test('HS15: restricting the Excuse in a pack without one is a contradiction', () => {
   const { ruleset } = basic;
   const contradiction = (chosen: Readonly<Record<string, boolean>>) =>
     ruleset.contradictions?.find(({ applies }) => applies(mustParse(parseOptions(ruleset.options, chosen))));
@@ -255,10 +255,10 @@ test('the hand and both packs are dealt whole: six cards held, the rest face dow
   }
 });
 
-/** A number from 0 to below `count` that follows from two others, the same for ever. */
+/** A pseudo-random number from 0 to below `count`, determined by two others. */
 const chosen = (game: number, step: number, count: number) => ((game * 7919 + step * 104_729) % 65_521) % count;
 
-test('every game by chance comes to its end by itself, with a score', () => {
+test('every random game ends with a score', () => {
   for (const rules of [basic, extended, strict]) {
     for (let game = 0; game < 100; game += 1) {
       let state = firstState(rules, game.toString(16).padStart(64, '0'));

@@ -17,7 +17,7 @@ const drawThree = rulesOf('klondike');
 const drawOne = rulesOf('klondike', { draw: 1 });
 const defoundation = rulesOf('klondike', { defoundation: true });
 
-/** The move that is advised, or null where none is. */
+/** The suggested move; null for none. */
 function hintFor(rules: Rules, table: Table): Move | null {
   const advice = adviceFor(rules, table);
   return advice.kind === 'move' ? advice.move : null;
@@ -30,7 +30,7 @@ function hint(rules: Rules, table: State): string | null {
 
 const hintAt = (rules: Rules, text: string) => hint(rules, position(rules, text));
 
-/** The hints from a position on, as long as there are any. */
+/** Follows hints from a position as long as there are any. */
 function hintsFrom(rules: Rules, text: string): string[] {
   const texts: string[] = [];
   let table = position(rules, text);
@@ -50,14 +50,14 @@ test('a card is turned up before a card of the waste goes to a column', () => {
   expect(hintAt(drawThree, 'a:t1: (9d) 5h\na:t2: 6s\na:w: 5d')).toBe('5h t1>t2');
 });
 
-test('what takes several moves is shown move by move, by the shortest way', () => {
+test('a gain of several moves is hinted move by move, by the shortest way', () => {
   expect(hintsFrom(drawThree, 'f1: Ac\na:t1: Jh 2c 8h\na:t2: 9s\na:t3: (Kd) Td')).toEqual(['8h t1>t2', '2c t1>f1']);
   const yukon = rulesOf('yukon');
   const text = 'a:t1: (9d) 5h\na:t2: 6s 9h\na:t3: Ts\na:t4: (Jc) Td\na:t5: 3c';
   expect(hintsFrom(yukon, text).slice(0, 2)).toEqual(['9h t2>t3', '5h t1>t2']);
 });
 
-test('a card that others are to be built on is not founded before they are', () => {
+test('a card is not founded while others can be built on it for a gain', () => {
   const text = 'f3: Ah 2h 3h 4h 5h\na:t1: 6h\na:t2: (9d) 5s\na:t3: (9c) Jd';
   expect(hintAt(drawThree, text)).toBe('5s t2>t1');
   expect(hintAt(drawThree, text.replace('5s', '4s'))).toBe('6h t1>f3');
@@ -66,12 +66,12 @@ test('a card that others are to be built on is not founded before they are', () 
 /** A face-down card that is turned up in two moves, by way of the columns t5 and t6. */
 const twoMovesAway = 'a:t4: (9c) Js 9h\na:t5: Ts\na:t6: Qd';
 
-test('a card is founded before a gain where no way to one gets longer', () => {
+test('a card is founded before a gain if that makes no way longer', () => {
   expect(hintAt(drawThree, 'a:t1: Ac\na:t2: (9d) 5h\na:t3: 6s')).toBe('Ac t1>f1');
   expect(hintAt(drawThree, `a:t1: Ac\n${twoMovesAway}`)).toBe('Ac t1>f1');
 });
 
-test('a card is not founded first where another gain would be left, but one that takes more moves', () => {
+test('a card is not founded first if the remaining gain would take more moves', () => {
   const text = `f3: Ah 2h 3h 4h 5h\na:t1: 6h\na:t2: (9d) 5s\n${twoMovesAway}`;
   expect(hintAt(drawThree, text)).toBe('5s t2>t1');
   expect(hintAt(drawThree, text.replace('5s', '4s'))).toBe('6h t1>f3');
@@ -83,14 +83,14 @@ test('a gain that takes three moves comes before a card for a foundation that ta
   expect(hintAt(drawThree, `${toFoundation}\n${twoMovesAway.replace('9h', '9h 4s')}`)).toBe('4s t4>t3');
 });
 
-test('a card for a foundation that takes two moves comes before one that only settles', () => {
+test('a foundation move that takes two moves comes before one that only rearranges', () => {
   const settling = 'a:t1: 9c 5h\na:t2: Jc 4d';
   const kite = rulesOf('box-kite');
   expect(hintAt(kite, `f1: Ac\n${settling}\na:t3: 3c 8s\na:t4: 9d`)).toBe('5h t1>t2');
   expect(hintAt(kite, `f1: Ac\n${settling}\na:t3: 2c 8s\na:t4: 9d`)).toBe('8s t3>t4');
 });
 
-test('the stock is turned only when nothing else is to be done', () => {
+test('the stock is turned only as a last resort', () => {
   const stock = 'a:s: (Kc Ks)';
   expect(hintAt(drawThree, `a:t1: (9d) 5h\na:t2: 6s\n${stock}`)).toBe('5h t1>t2');
   expect(hintAt(drawThree, `f1: Ac\na:t1: Jh 2c 8h\na:t2: 9s\na:t3: (Kd) Td\n${stock}`)).toBe('8h t1>t2');
@@ -110,12 +110,12 @@ test('of several gains the best is to a goal, then one that turns a card up, the
   expect(hintAt(blind, `${columns}\na:h1: 8MS`)).toBe('8MS h1>t2');
 });
 
-test('of gains that are equally good it is the first', () => {
+test('the first of equal gains', () => {
   expect(hintAt(drawThree, 'a:t1: (9d) 5h\na:t2: 6s\na:t3: (8d) 5d')).toBe('5h t1>t2');
   expect(hintAt(drawThree, 'a:t1: 6c\na:t2: 6s\na:w: 5d')).toBe('5d w>t1');
 });
 
-test('with nothing else to do the stock is turned; once all lie open on the waste it is taken back only where that helps', () => {
+test('without a gain the stock is turned; once it is empty, the waste is taken back only if that helps', () => {
   const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
   expect(hintAt(drawThree, `${dead}\na:s: (2c 3c)`)).toBe('draw');
   const rest = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: 3d\na:t4: 2c\n';
@@ -127,7 +127,7 @@ test('with nothing else to do the stock is turned; once all lie open on the wast
   expect(hintAt(drawOne, `${rest}a:w: Kd 4s 2s Jc Qc 9h`)).toBe(null);
 });
 
-test('a card is taken back from a foundation only for the sake of another one, and does not go up again before', () => {
+test('a card is taken back from a foundation only to place another one, and does not go up again before', () => {
   const text = 'f1: Ac\nf3: Ah 2h 3h 4h 5h\na:t1: 6s\na:t2: (9d) 4s\na:t3: (Td) Jc';
   expect(hintsFrom(drawThree, text)).toEqual([]);
   expect(hintsFrom(defoundation, text)).toEqual(['5h f3>t1', '4s t2>t1']);
@@ -152,7 +152,7 @@ test('JK2: a Joker that must be played first is shown first', () => {
   expect(hintAt(joker, 'f1: Ac\na:t1: (9d) 5h\na:t2: 6s\na:t3: 9c Jo')).toBe('Jo t3>f1');
 });
 
-test('CA3, CA7: the first card begins the top tier, and a pass that opens a pile is worth while', () => {
+test('CA3, CA7: the first card begins the top tier, and a pass that opens a pile is worthwhile', () => {
   const cascades = rulesOf('cascades');
   expect(hintAt(cascades, 'a:s: (9LK 8MS 4MS)')).toBe('draw');
   expect(hintAt(cascades, 'a:w: 4MS')).toBe('4MS w>i1');
@@ -169,15 +169,15 @@ test('KH2: cards are dealt when nothing on the table can be done', () => {
   expect(hintAt(kittyhawk, columns)).toBe(null);
 });
 
-test('where only no move is a loss a card settles on one that it fits, though nothing comes of it', () => {
+test('if only having no move loses, a card moves to where it fits, without a gain', () => {
   const kite = rulesOf('box-kite');
   expect(hintsFrom(kite, 'a:t1: 9c 5h\na:t2: Jc 4d\na:t3: 2s 7h')).toEqual(['5h t1>t2']);
   expect(hintsFrom(kite, 'a:t1: 9c 6d 5h\na:t2: Jc 3c 4d\na:t3: 2s 9h')).toEqual([]);
-  // In Klondike that would only be idle: the game is lost.
+  // In Klondike that would be idle: the game is lost.
   expect(hintAt(drawThree, 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: 3d\na:t4: 2c')).toBe(null);
 });
 
-test('that nothing can be done is told only when everything has been looked at', () => {
+test('“no move helps” is said only after a complete search', () => {
   const advice = (rules: Rules, text: string) => adviceFor(rules, position(rules, text)).kind;
   const yukon = rulesOf('yukon');
   expect(advice(yukon, 'a:t1: (9d) 5h\na:t2: (8d) 6s\na:t3: (7d) 6c')).toBe('move');
@@ -195,12 +195,12 @@ test('HS6: a meld is put down, and a hand that has none is discarded', () => {
   expect(hintAt(head, 'a:n: 4MS 4WL\na:s: (2WL)')).toBe('discard 4MS 4WL');
 });
 
-test('a game of several has no hints', () => {
+test('a multiplayer game has no hints', () => {
   const race = rulesOf('race', {}, 2);
   expect(hintAt(race, 'a:t1: (9d) Ac')).toBe(null);
 });
 
-test('a hint comes from what lies open: it is the same for who knows all cards and for who does not', () => {
+test('a hint depends on face-up cards only: it is the same on a state and on a view', () => {
   check(
     60,
     fc.property(soloWalks(60), (walk) => {
@@ -212,7 +212,10 @@ test('a hint comes from what lies open: it is the same for who knows all cards a
 });
 
 const mostMoves = 500;
-/** Games with two packs, one card at a time, would take as long as all others together; the hints come from the same search. */
+/**
+ * Games with two packs, drawing one card at a time, would take as long as all others together; their hints come from
+ * the same search.
+ */
 const followed = games.filter(
   ({ rules }) => isSolo(rules.ruleset) && !(rules.ruleset.id === 'double-klondike-solitaire' && rules.drawCount === 1),
 );
@@ -224,7 +227,7 @@ test.each(examples(followed))(
     const seen = new Set<string>();
     for (let move = hintFor(rules, table); move !== null; move = hintFor(rules, table)) {
       table = mustParse(play(rules, table, 0, move)).table;
-      // To take the waste back again without anything gained would be a circle too, though it is counted.
+      // Taking the waste back again without a gain would be a circle too, though it is counted.
       const key = JSON.stringify([table.piles, table.hidden, rules.hand === null ? null : table.redeals]);
       expect(seen.has(key)).toBe(false);
       seen.add(key);

@@ -18,10 +18,8 @@ import {
 } from '../src/index.ts';
 import { after, answer, firstTable, mustParse, position } from './support.ts';
 
-/*
- * What a ruleset may say of itself, on a game that is made up: two heaps that the stock deals to, two tiers of which the
- * second takes a rank only after the first one has it, and a reserve that opens when the stock is out.
- */
+/* A made-up game that uses every hook of a ruleset: two heaps that the stock deals to, two tiers of which the second
+   takes a rank only after the first, and a reserve that opens when the stock is empty. */
 
 const [stockId, heapA, heapB, tierA, tierB, reserve] = [0, 1, 2, 3, 4, 5];
 
@@ -54,7 +52,7 @@ const setup: GameSetup = {
     piles[tierA]?.length === 0 && (piles[heapA]?.length ?? 0) > 0
       ? { code: 'not-next', allows: (move) => move.kind === 'carry' && move.from === heapA && move.to === tierA }
       : null,
-  // The reserve opens when the stock is out.
+  // The reserve opens when the stock is empty.
   consequences: (_rules, table, moved) => {
     if (!moved.some(({ kind }) => kind === 'drawn') || table.piles[stockId]?.length !== 0) return [];
     return [
@@ -79,7 +77,7 @@ const made: Ruleset = {
 
 const rules: Rules = rulesFor(made, {}, 1);
 
-test('what is preplaced lies face up before the deal and is in no deck', () => {
+test('preplaced cards lie face up before the deal and are in no deck', () => {
   const first = firstTable(rules, '4'.repeat(64));
   expect(first.piles[tierB]).toEqual([51]);
   expect(first.hidden[stockId]).toHaveLength(52 - 1 - 2);
@@ -116,20 +114,20 @@ test('a pile may look at another one before it takes a card', () => {
   expect(answer(rules, table, '6h h2>i2')).toBe('refused: not-yet');
 });
 
-test('what follows by itself is told with the move; a view does not know the card', () => {
+test('consequences are part of the move’s batch; a view does not know the card', () => {
   const table = position(rules, 'a:s: (2c 3c 4c)\na:i1: Kc\na:r1: (8c 9c)');
   expect(answer(rules, table, 'draw')).toBe('s>h1 s>h1 s>h1=2c r1=9c');
   expect(answer(rules, redact(rules, table, 0), 'draw')).toBe('s>h1 s>h1 s>h1=? r1=?');
 });
 
-test('a game says itself when it is won, and when it is lost', () => {
+test('a ruleset decides when it is won and lost', () => {
   const table = position(rules, 'a:s: (2c)\na:h1: 5h 7h\na:i1: Ac 2h 3c');
   expect(answer(rules, table, '7h h1>i1')).toBe('h1>i1 end=won');
   const last = position(rules, 'a:h1: 5h\na:h2: 9c\na:i1: 5c');
   expect(answer(rules, last, '5h h1>i2')).toBe('h1>i2 lost');
 });
 
-test('every role of a pile has a name of its own in a position', () => {
+test('every pile role has a name of its own in a position', () => {
   const text = 'a:s: (2c)\na:h1: 5h\na:h2: 9c\na:i1: 5c\na:i2: Ks\na:r1: (3h)';
   expect(formatPosition(rules, mustParse(parseState(rules, text)))).toBe(text);
 });

@@ -78,7 +78,7 @@ test('JK5: it goes neither on an empty foundation nor on a complete one', () => 
   expect(answer(joker, table, 'Jo t1>f3')).toBe('refused: not-yet');
 });
 
-test('JK6: on top of it the suit goes on as if the card were there', () => {
+test('JK6: on top of it the suit continues as if the card were there', () => {
   const table = at('f4: As Jo\na:t1: 3s\na:t2: 3c');
   expect(answer(joker, table, '3s t1>f4')).toBe('t1>f4');
   expect(answer(joker, table, '3c t2>f4')).toBe('refused: wrong-suit');
@@ -91,7 +91,7 @@ test('JK7: the card for which the Joker stands takes its place, even under other
   expect(texts).toEqual(['As', '2s', '3s', '4s']);
 });
 
-test('JK7: it is a choice: the card may be used in the tableau instead, and so from the waste', () => {
+test('JK7: it is a choice: the card may be used in the tableau instead, also from the waste', () => {
   const table = at('f4: As Jo 3s\na:w: 2s\na:t1: 3h');
   expect(moves(table)).toEqual(['2s w>t1', '2s w>f4', 'Th t6>t7', 'redeal']);
   expect(answer(joker, table, '2s w>f4')).toBe('w>f4[2]>x');
@@ -141,7 +141,7 @@ test('JK11: with defoundation natural cards come off above the Joker, which itse
   expect(answer(back, after(back, table, '3s f4>t1'), 'Jo f4>t1')).toBe('refused: joker-stays');
 });
 
-test('K9: that a game is lost is not told while the Joker has still to be placed', () => {
+test('K9: a game is not declared lost while the Joker has still to be placed', () => {
   const dead = 'f4: As Jo 3s\na:t1: (9d) 2s\na:t2: (8h) 4c\na:t3: (Td) Js\na:t4: (Jd) 6c\na:t5: 5s';
   const table = position(joker, dead);
   const exchanged = after(joker, table, '2s t1>f4');
@@ -150,7 +150,7 @@ test('K9: that a game is lost is not told while the Joker has still to be placed
   expect(answer(joker, position(joker, dead.replace('5s', '7s')), '2s t1>f4')).toBe('t1>f4[2]>x t1=9d');
 });
 
-test('a view plays the exchange ahead as the state does', () => {
+test('a view plays the exchange ahead like the state', () => {
   const table = at('f4: As Jo 3s\na:t1: (9d) 2s');
   expect(answer(joker, redact(joker, table, 0), '2s t1>f4')).toBe('t1>f4[2]>x t1=?');
 });

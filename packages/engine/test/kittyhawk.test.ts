@@ -13,11 +13,11 @@ const at = (rules: Rules, text: string) => position(rules, `${text}\na:s: (2MK@b
 const textsOf = (rules: Rules, cards: readonly (number | null)[]) =>
   cards.map((card) => rules.faces[card ?? -1]?.text ?? '?').join(' ');
 
-/** Which of a few first letters of cards a level shuffles, and how many of each. */
+/** How many cards with these first letters a level shuffles. */
 const countOf = (rules: Rules, letters: string) =>
   rules.decks.flat().filter((card) => letters.includes(rules.faces[card]?.text.charAt(0) ?? '?')).length;
 
-test('KH1: so many cards are shuffled at each level, and so many are left to deal, always by six', () => {
+test('KH1: the numbers of cards shuffled and left to deal at each level, always a multiple of six', () => {
   const counts = all.map((rules) => {
     const { piles } = firstState(rules, seed);
     const stockCount = piles[rules.seatPiles[0]?.stock ?? -1]?.length ?? 0;
@@ -51,7 +51,7 @@ test('KH1: six piles of one card and two heaps of three are dealt face up', () =
   expect(hidden.map((cards, id) => (id === stock ? 0 : cards.length)).every((count) => count === 0)).toBe(true);
 });
 
-test('KH2: one may deal at any time while the stock lasts, and never must', () => {
+test('KH2: dealing is always possible while the stock lasts, and never required', () => {
   const table = position(one, `${aces}\na:s: (2SY 3MW 4MS 5ML 6MW 7ML)\na:t1: 2MK`);
   expect(legalMoves(one, table, 0).map((move) => formatMove(one, 0, move))).toContain('draw');
   expect(answer(one, table, '2MK t1>f1')).toBe('t1>f1');
@@ -100,7 +100,7 @@ test('KH6: up by one in the suit of the Ace; a card of two suits may go to eithe
   expect(answer(one, table, '2MK t1>f2')).toBe('refused: wrong-suit');
   expect(answer(one, table, '3MW h1>f1')).toBe('refused: not-next');
   expect(answer(one, after(one, table, '2MK t1>f1'), '3MW h1>f1')).toBe('h1>f1');
-  // It is the suit of the Ace that counts, not what else the card below shows.
+  // The Ace's suit counts, not the other suits of the card below.
   const begun = at(one, `${aces.replace('AM', 'AM 2MK')}\na:h1: 3SK`);
   expect(answer(one, begun, '3SK h1>f1')).toBe('refused: wrong-suit');
 });

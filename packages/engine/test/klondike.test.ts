@@ -40,11 +40,11 @@ test('G3: nothing is turned up where cards remain face up, or none at all', () =
   expect(answer(drawThree, table, '5d t3>t2')).toBe('t3>t2');
 });
 
-test('G4: a move that leaves the card where it is is refused', () => {
+test('G4: a move to the same pile is refused', () => {
   expect(answer(drawThree, at(drawThree, 'a:t1: 5h'), '5h t1>t1')).toBe('refused: same-pile');
 });
 
-test('G5, K8: no play is forced: with an ace ready for a foundation the stock may be dealt and a card moved', () => {
+test('G5, K8: no play is forced: with an ace ready for a foundation, drawing and moving are legal', () => {
   const table = at(drawThree, 'a:s: (2h 3h 4h)\na:t1: 5h\na:t2: 6s');
   expect(answer(drawThree, table, 'draw')).toBe('s>w=4h,3h,2h');
   expect(answer(drawThree, table, '5h t1>t2')).toBe('t1>t2');
@@ -77,7 +77,7 @@ test('K2: three are turned one after another, so the third card drawn is on top'
   expect(answer(drawThree, table, 'draw')).toBe('s>w=5h,4h,3h');
 });
 
-test('K2: cards under the top of the waste open one by one as it is played', () => {
+test('K2: waste cards become available one by one as the top is played', () => {
   const table = at(drawThree, 'a:w: 7d 6s 5h\na:t1: 6c\na:t2: 7h\na:t3: 8s');
   expect(answer(drawThree, table, '6s w>t2')).toBe('refused: only-the-top');
   expect(answer(drawThree, after(drawThree, table, '5h w>t1'), '6s w>t2')).toBe('w>t2');
@@ -112,7 +112,7 @@ test('K4: a card that was played shifts the packets of the next pass', () => {
   expect(answer(drawThree, after(drawThree, table, 'draw', '4h w>t1', 'draw', 'redeal'), 'draw')).toBe('s>w=2h,3s,5s');
 });
 
-test('K4: taking the waste back is an action of its own; it deals no card', () => {
+test('K4: taking the waste back is a move of its own; it deals no card', () => {
   const table = after(drawThree, at(drawThree, 'a:w: 8s 9h'), 'redeal');
   expect(table.piles[drawThree.seatPiles[0]?.waste ?? -1]).toEqual([]);
 });

@@ -13,7 +13,7 @@ const filesOf = (language: string) =>
 const load = (language: string, file: string): Promise<Record<string, unknown>> =>
   import(new URL(`${language}/${file}`, folder).href);
 
-/** What words are made of, without the words: keys, and for functions how many parameters they have. */
+/** The structure of words: keys, and for functions the number of parameters. */
 function shapeOf(words: unknown): unknown {
   if (typeof words === 'function') return `function of ${words.length}`;
   if (Array.isArray(words)) return words.map(shapeOf);
@@ -21,7 +21,7 @@ function shapeOf(words: unknown): unknown {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, shapeOf(value)]));
 }
 
-/** A rules page without its words: the kind of each part, and the positions. */
+/** The structure of a rules page: the kind of each part, and the positions. */
 function outlineOf(page: unknown): unknown {
   return (page as readonly RulesPart[]).map((part) => {
     if (typeof part === 'string') return 'paragraph';
@@ -30,7 +30,7 @@ function outlineOf(page: unknown): unknown {
   });
 }
 
-test.each(languages)('in the language “%s” there are the same words as in English', async (language) => {
+test.each(languages)('the language “%s” has the same words as English', async (language) => {
   expect(filesOf(language)).toEqual(filesOf('en'));
   for (const file of filesOf('en')) {
     const [english, other] = [await load('en', file), await load(language, file)];
@@ -39,7 +39,7 @@ test.each(languages)('in the language “%s” there are the same words as in En
   }
 });
 
-test.each(languages)('in the language “%s” every game has its name in the list of names', async (language) => {
+test.each(languages)('the language “%s” has the name of every game in the list of names', async (language) => {
   const { gameNames } = await load(language, 'names.ts');
   expect(Object.keys(gameNames as object).sort()).toEqual(rulesets.map(({ id }) => id).sort());
 });

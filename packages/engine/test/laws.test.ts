@@ -37,7 +37,7 @@ import {
   walks,
 } from './support.ts';
 
-/** Every carry that can be asked for: every card that lies open and some that do not, from and to every pile. */
+/** All conceivable carries: every open card and some that are not, from and to every pile. */
 function allCarries(rules: Rules, table: Table): Move[] {
   return rules.piles.flatMap((from) => {
     const open = (table.piles[from.id] ?? []).filter((card) => card !== null);
@@ -48,10 +48,10 @@ function allCarries(rules: Rules, table: Table): Move[] {
   });
 }
 
-/** Every way to end a turn that can be asked for, demands of oneself and of nobody's seat among them. */
+/** All conceivable ways to end a turn, including demands on oneself and on a missing seat. */
 const passes: readonly Move[] = [null, 0, 1, 2, 3, 4].map((demandOf): Move => ({ kind: 'pass', demandOf }));
 
-/** Every choice of cards that a seat holds, to be melded or discarded, and a card that it does not hold. */
+/** All subsets of held cards, to be melded or discarded, and a card that is not held. */
 function allOfTheHand(rules: Rules, table: Table, seat: Seat): Move[] {
   const held = heldCards(rules, table, seat).filter((card) => card !== null);
   const some = held.reduce<Card[][]>((lists, card) => lists.concat(lists.map((list) => [...list, card])), [[]]);
@@ -67,7 +67,7 @@ const plainMoves: readonly Move[] = [
   ...passes,
 ];
 
-/** What a view can tell of a decision: the cards that are turned up are not known to it, nor what is proved from all cards. */
+/** What a view can tell of a decision: without turned-up cards and without anything proved from all cards. */
 function asViewTells(decision: Result<readonly Event[], Rejection>): unknown {
   if (!decision.ok) return decision.error;
   return decision.value.flatMap((event): Event[] => {
@@ -77,7 +77,7 @@ function asViewTells(decision: Result<readonly Event[], Rejection>): unknown {
   });
 }
 
-/** Freezes a state through and through, so that a change of it throws. */
+/** Deep-freezes a state, so that any mutation throws. */
 function frozen(state: State): State {
   for (const lists of [state.piles, state.hidden]) {
     for (const list of lists) Object.freeze(list);
@@ -157,7 +157,7 @@ test('DV8: a card of one player never comes to lie among the piles of another', 
   );
 });
 
-test('nothing changes a table that it was given', () => {
+test('no function mutates a table', () => {
   check(
     20,
     fc.property(walks(120), (walk) => {
@@ -172,17 +172,17 @@ test('nothing changes a table that it was given', () => {
   );
 });
 
-/** R5 sends a card on to a twin foundation: such a carry is accepted, though its target is not one that is offered. */
+/** R5 redirects a card to a twin foundation: such a carry is accepted, though its target is not listed. */
 function isSentOn(move: Move, [first]: readonly Event[]): boolean {
   return move.kind === 'carry' && first?.kind === 'carried' && first.to !== move.to;
 }
 
-/** Whether moves of this kind are among the legal moves: those that are played with cards, and passes. */
+/** Whether moves of this kind are listed among the legal moves: card moves and passes. */
 function isListed({ kind }: Move): boolean {
   return !['agree', 'disagree', 'give-up', 'skip', 'halt'].includes(kind);
 }
 
-/** State and view answer alike whatever is asked, and the legal moves are what is accepted. */
+/** Checks that state and view agree on everything, and that the legal moves are exactly the accepted ones. */
 function legalityHolds(rules: Rules, state: State, seat: Seat): void {
   const view = redact(rules, state, seat);
   const cardMoves = [...allCarries(rules, state), ...allOfTheHand(rules, state, seat)];
@@ -198,7 +198,7 @@ function legalityHolds(rules: Rules, state: State, seat: Seat): void {
   expect(new Set(sorted(listed)).size).toBe(listed.length);
 }
 
-test('legal is the same on state and view, refusals are in the same words, and what is listed is what is accepted, but for cards that R5 sends on', () => {
+test('state and view accept and refuse alike, and the listed moves are the accepted ones, except for R5’s redirections', () => {
   check(
     50,
     fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
@@ -208,7 +208,7 @@ test('legal is the same on state and view, refusals are in the same words, and w
   );
 });
 
-test('the targets of a packet are those of the legal moves with it', () => {
+test('the targets of a packet are those of its legal moves', () => {
   check(
     40,
     fc.property(walks(250), fc.nat(4), (walk, chosenSeat) => {
@@ -260,7 +260,7 @@ test('a view holds no face-down card, in no field', () => {
   );
 });
 
-test('a move that a view has played ahead is what the state answers, up to the cards that it cannot know', () => {
+test('a move played ahead on a view equals the state’s answer, up to unknown cards', () => {
   check(
     40,
     fc.property(walks(200), (walk) => {
@@ -279,7 +279,7 @@ test('a move that a view has played ahead is what the state answers, up to the c
   );
 });
 
-test('games by chance come to every kind of event', () => {
+test('random games produce every kind of event', () => {
   const kinds = new Set<Event['kind']>();
   checkWhole(
     150,
@@ -339,7 +339,7 @@ test('the games that the laws are checked on are every ruleset, option set and s
   const counts = Object.fromEntries(
     rulesets.map(({ id }) => [id, games.filter(({ rules }) => rules.ruleset.id === id).length]),
   );
-  // Passes through a stock are five choices, and the middle and the end of all numbers from 1 to 99.
+  // Passes through a stock are five choices, plus the middle and the end of the range from 1 to 99.
   expect(counts).toEqual({
     race: 2 * 2 * 2 * 4,
     'double-klondike': 2 * 2 * 2 * 4,

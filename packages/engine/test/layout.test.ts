@@ -5,7 +5,7 @@ import { games, rulesOf } from './support.ts';
 const shapes: readonly LayoutShape[] = ['wide', 'tall'];
 const patiences = games.filter(({ rules }) => isSolo(rules.ruleset));
 
-test.each(patiences)('$name has a place for each pile in both shapes, and none over another', ({ rules }) => {
+test.each(patiences)('$name has a place for each pile in both shapes, without overlaps', ({ rules }) => {
   for (const shape of shapes) {
     const { columns, rows, places } = readLayout(rules, shape);
     expect(places.map(({ pile }) => pile).sort((a, b) => a - b)).toEqual(rules.piles.map(({ id }) => id));
@@ -27,7 +27,7 @@ test.each(patiences)('$name is narrower in its tall shape than in its wide one',
   expect(readLayout(rules, 'tall').columns).toBeLessThan(readLayout(rules, 'wide').columns);
 });
 
-/** The rules of Yukon, which has four foundations and seven columns, with rows that are made up. */
+/** The rules of Yukon, which has four foundations and seven columns, with made-up rows. */
 function yukonWith(rows: readonly string[]): Rules {
   const rules = rulesOf('yukon');
   const { ruleset } = rules;
@@ -35,7 +35,7 @@ function yukonWith(rows: readonly string[]): Rules {
   return { ...rules, ruleset: { ...ruleset, mode: { ...ruleset.mode, layout: () => rows } } };
 }
 
-test('a pile has the places that go on with it to its right and below it', () => {
+test('a pile has the cells that extend it to the right and below', () => {
   const layout = readLayout(yukonWith(['f1 - . f2 f3 f4', 't1 - t2 t3 t4 t5', '| | . | t6 t7']), 'wide');
   expect([layout.columns, layout.rows]).toEqual([6, 3]);
   expect(layout.places.slice(0, 2)).toEqual([
@@ -46,7 +46,7 @@ test('a pile has the places that go on with it to its right and below it', () =>
   expect(layout.places.find(({ pile }) => pile === 6)).toMatchObject({ column: 3, row: 1, columnSpan: 1, rowSpan: 2 });
 });
 
-test('rows that are no layout are told apart, with the game, the shape and the place', () => {
+test('invalid rows are reported with the game, the shape and the place', () => {
   const foundations = 'f1 f2 f3 f4 . . .';
   const columns = 't1 t2 t3 t4 t5 t6 t7';
   const wrong: readonly (readonly [readonly string[], string])[] = [
@@ -63,6 +63,6 @@ test('rows that are no layout are told apart, with the game, the shape and the p
   for (const [rows, sentence] of wrong) expect(() => readLayout(yukonWith(rows), 'tall')).toThrow(sentence);
 });
 
-test('a game of several says nothing of where its piles lie', () => {
+test('a multiplayer game has no layout', () => {
   expect(() => readLayout(rulesOf('race', {}, 2), 'wide')).toThrow('“race” is no game for one');
 });

@@ -33,7 +33,7 @@ const turns = rulesOf('double-klondike', {}, 3);
 const joker = rulesOf('joker-klondike');
 const kite = rulesOf('box-kite');
 
-test('moves, events and positions are written as a person would read them', () => {
+test('moves, events and positions are human-readable', () => {
   const table = position(
     race,
     `
@@ -65,7 +65,7 @@ agreed: a`);
   expect(legalMoves(race, table, 1).map((move) => formatMove(race, 1, move))).toEqual(['2h w>f3', 'redeal']);
 });
 
-test('a batch may be read from the sight of the one who moved, or from nobody’s', () => {
+test('a batch may be read relative to the mover, or to no seat', () => {
   const table = position(race, 'b:t1: (2s) 9d 8c\nb:t2: 9h\na:s: (2c)\na:t1: (2d) Ac');
   const played = play(race, table, 1, { kind: 'carry', lead: 52 + 7, from: 19, to: 20 });
   if (!played.ok) throw new Error(played.error.code);
@@ -75,7 +75,7 @@ test('a batch may be read from the sight of the one who moved, or from nobody’
   expect(formatEvents(race, 0, [{ kind: 'wentOut', seat: 1 }])).toBe('b:out');
 });
 
-test('whose turn it is, who could have played on and who asks whom to move is one line of a position', () => {
+test('whose turn it is, free passes and demands are one line of a position', () => {
   const text = 'a:t1: 5h\nturn: b 3,2,2 played free=a,c demand=a>c forced=1';
   const table = position(turns, text);
   expect(table.turn).toEqual({
@@ -90,12 +90,12 @@ test('whose turn it is, who could have played on and who asks whom to move is on
   expect(formatPosition(turns, position(turns, 'a:t1: 5h\nturn: a 1,0,0'))).toBe('a:t1: 5h\nturn: a 1,0,0');
 });
 
-test('where the proof ends a blocked game, more forced passes in a row than there are players are written and read', () => {
+test('more consecutive forced passes than players are written and read', () => {
   const text = 'a:t1: 5h\nturn: b 30,30,30 forced=47';
   expect(formatPosition(turns, position(turns, text))).toBe(text);
 });
 
-test('a pass and what comes of it is written as it is said', () => {
+test('a pass and its events', () => {
   const table = position(turns, 'a:t1: (9d) 5h\nb:t1: (Kc) 7s\nb:t2: 6h\nb:w: 2d 8d\nc:s: (Ac)\nturn: a 2,1,1 free=b');
   const passed = play(turns, table, 0, { kind: 'pass', demandOf: 1 });
   if (!passed.ok) throw new Error(passed.error.code);
@@ -104,13 +104,13 @@ test('a pass and what comes of it is written as it is said', () => {
   expect(formatEvents(turns, 1, passed.value.events)).toBe('a:pass!b turn=b w>>s s>w=2d');
 });
 
-test('nobody can ask for a turn to be skipped or a game to be halted: no text of a player means that', () => {
+test('no player’s text can skip a turn or halt a game', () => {
   for (const text of ['skip', 'skip a', 'halt', 'pass !', 'pass !d', 'pass b', 'pass  !b', 'pass!b', 'PASS']) {
     expect(parseMove(turns, 0, text).ok).toBe(false);
   }
 });
 
-test('what is only known to a game for one is written and read: that a card took the place of another, and a loss', () => {
+test('events of solo games: an exchange of cards, and a loss', () => {
   const table = position(joker, 'f4: As Jo 3s\na:t1: (9d) 2s\na:x: 2c\nlost: yes');
   expect(formatPosition(joker, table)).toBe('f4: As Jo 3s\na:t1: (9d) 2s\na:x: 2c\nlost: yes');
   const events = parseEvents(joker, 0, 't1>f4[2]>x t1=9d lost end=given-up');
@@ -119,7 +119,7 @@ test('what is only known to a game for one is written and read: that a card took
   expect(parseState(race, 'lost: yes').ok).toBe(false);
 });
 
-test('events that move no card, and one in which nothing happens, are read as they are meant', () => {
+test('events without card moves, and an empty batch, round-trip', () => {
   expect(parseEvents(race, 0, '')).toEqual({ ok: true, value: [] });
   const expected = [
     { kind: 'agreed', seat: 0 },
@@ -132,19 +132,19 @@ test('events that move no card, and one in which nothing happens, are read as th
   for (const seat of [2, 4]) expect(parseEvents(race, seat, 't1>t2')).toMatchObject({ ok: false });
 });
 
-test('a position has one line for all who agree and one for all who are out, and a fault there is shown with its line', () => {
+test('a position has one line for all who agree and one for all who are out, and faults are reported by line', () => {
   const text = 'a:t1: 5h\nagreed: a b\nout: b a';
   expect(formatPosition(race, position(race, text))).toBe(text);
   const doubled = parseState(race, 'out: a a');
   expect(doubled).toEqual({ ok: false, error: { code: 'unknown-position', text: 'out: a a' } });
 });
 
-test('what is no part of a turn is named', () => {
+test('invalid parts of a turn are named', () => {
   const parsed = parseState(turns, 'turn: a 1,1,1 rested');
   expect(parsed).toEqual({ ok: false, error: { code: 'unknown-turn', text: 'rested' } });
 });
 
-test('cards of a hand that are put down can be read without a viewer, too', () => {
+test('melded cards can be read without a viewer, too', () => {
   const hand = rulesOf('head-solitaire');
   const read = parseEvents(hand, null, 'a:n[3MW,4MS]>a:x');
   expect(read).toMatchObject({ ok: true, value: [{ kind: 'putDown' }] });
@@ -166,7 +166,7 @@ test('moves round-trip', () => {
   );
 });
 
-test('events round-trip, from the sight of every seat and of nobody, as a state and as a view tells them and as every viewer is told', () => {
+test('events round-trip, relative to every seat and none, of states and of views, and as every viewer is told', () => {
   check(
     60,
     fc.property(walks(200), (walk) => {
@@ -219,7 +219,7 @@ const parsers: Readonly<Record<string, (rules: Rules, text: string) => Result<un
   seat: parseSeat,
 };
 
-/** Texts that look like the notation but for a change here and there, and texts that do not. */
+/** Texts that look like the notation with small changes, and arbitrary ones. */
 const pieces = fc.constantFrom(
   'a:t1',
   'b:s',
@@ -295,7 +295,7 @@ const hostileTexts = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-test('no text makes a parser throw: it answers with a value or with what is wrong', () => {
+test('no text makes a parser throw', () => {
   check(
     8000,
     fc.property(fc.constantFrom(solo, race, turns, joker, kite), hostileTexts, (rules, text) => {

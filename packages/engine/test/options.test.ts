@@ -33,7 +33,7 @@ const heights: OptionSpecs = {
   },
 };
 
-test('besides its choices an option takes any whole number between its bounds, where it has such', () => {
+test('an option with a range also takes any whole number within it', () => {
   for (const height of ['any', 200, 2, 7, 10]) {
     expect(parseOptions(heights, { height })).toEqual({ ok: true, value: { height, width: 1 } });
   }
@@ -53,7 +53,7 @@ test('besides its choices an option takes any whole number between its bounds, w
   });
 });
 
-test('options that do not go together are refused with the code that their game has for it', () => {
+test('contradicting options are refused with the game’s code', () => {
   const made = {
     options: heights,
     contradictions: [
@@ -70,7 +70,7 @@ test('options that do not go together are refused with the code that their game 
   expect(readOptions(made, { height: 201, width: 1 })).toMatchObject({ ok: false, error: { option: 'height' } });
 });
 
-test('the defaults of every game go together, and so do all options with which its laws are checked', () => {
+test('the defaults of every game are consistent, and so are all tested options', () => {
   for (const ruleset of rulesets) expect(readOptions(ruleset, {}).ok).toBe(true);
   for (const { rules } of games) {
     expect(readOptions(rules.ruleset, rules.options)).toEqual({ ok: true, value: rules.options });
@@ -82,7 +82,7 @@ test('every contradiction has a code of its own', () => {
   expect(codes).toEqual([...new Set(codes)]);
 });
 
-test('bounds for numbers are whole numbers that leave a choice', () => {
+test('ranges are of whole numbers and leave a choice', () => {
   for (const { options } of rulesets) {
     for (const { numbers } of Object.values(options)) {
       if (numbers === undefined) continue;
@@ -107,7 +107,7 @@ test.each(['klondike', 'joker-klondike'])('K1: %s goes through the stock any num
   expect(mustParse(readOptions(ruleset, { passes: 12 })).passes).toBe(12);
 });
 
-test('two games that are played alike share all of their rules, and can be told apart by them', () => {
+test('equally played games share everything but the rules object’s identity', () => {
   const [one, other] = [rulesOf('race', { draw: 1 }, 3), rulesOf('race', { draw: 1 }, 3)];
   expect(other).not.toBe(one);
   expect(other.piles).toBe(one.piles);

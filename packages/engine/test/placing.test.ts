@@ -4,7 +4,7 @@ import { firstTable, games, position, rulesOf } from './support.ts';
 
 const seed = '7'.repeat(64);
 
-test('at the deal of a game for one no card is placed, also where cards are laid or dealt beside a tier', () => {
+test('no card is placed at the deal of a solo game, even if cards are laid or dealt beside a tier', () => {
   for (const { rules } of games)
     expect(cardCounts(rules, firstTable(rules, seed))).toEqual(rules.seatPiles.map(() => 0));
 });
@@ -30,7 +30,7 @@ test.each(totals)('a game of %s, %o, has %i cards to place', (id, options, total
   expect(cardTotal(rulesOf(id, options))).toBe(total);
 });
 
-test('a seat of a game for several has a pack to play', () => {
+test('a seat of a multiplayer game has a pack to play', () => {
   for (const seatCount of [2, 3, 5]) expect(cardTotal(rulesOf('race', {}, seatCount))).toBe(52);
   expect(cardTotal(rulesOf('double-klondike', { duplicateDeal: true }, 4))).toBe(52);
 });
@@ -48,7 +48,7 @@ test('cards on foundations, in tiers and in melds count, and cards elsewhere do 
   expect(cardCounts(kite, position(kite, `${bases}\na:t1: 5h`))).toEqual([2]);
 });
 
-test('JK10: a game that is won has placed as many cards as there are to place, the Joker being one of them', () => {
+test('JK10: a won game has placed all cards, the Joker being one of them', () => {
   const joker = rulesOf('joker-klondike');
   const suit = (letter: string, cards: string) => [...cards].map((rank) => rank + letter).join(' ');
   const [whole, spades] = ['A23456789TJQK', suit('s', 'A23456789TJ')];

@@ -14,9 +14,9 @@ import {
 import { check, endOf, enough, position, rulesOf, type Walk, walks } from './support.ts';
 
 /**
- * R7 by force: carries out every move of a seat, deals and redeals among them, on whole states, and looks whether one of
- * them is progress by DV12's words. Shares nothing with the engine's own proof but the list of legal moves. Undefined
- * where there is too much to look through.
+ * R7 by brute force: makes every move of a seat, deals and redeals included, on whole states, and checks whether one of
+ * them is progress by DV12's words. Shares only the list of legal moves with the engine's proof. Undefined if there are
+ * too many positions.
  */
 function canProgressByForce(rules: Rules, start: State, seat: Seat, limit: number): boolean | undefined {
   const founded = new Set(rules.foundations.flatMap((id) => start.piles[id] ?? []));
@@ -24,7 +24,7 @@ function canProgressByForce(rules: Rules, start: State, seat: Seat, limit: numbe
   const keyOf = ({ piles, hidden, redeals }: State) =>
     [...piles, ...hidden, limitless ? [] : redeals].map((numbers) => numbers.join()).join('|');
   const seen = new Set([keyOf(start)]);
-  // Where there are turns, each of them turns one card: over many turns that is the same as turning at will.
+  // In games with turns each turn turns one card: over many turns that equals turning at will.
   const waiting: State[] = [{ ...start, turn: null, ending: null }];
   for (const state of waiting) {
     for (const move of legalMoves(rules, state, seat)) {
@@ -73,7 +73,7 @@ function carriedOut(rules: Rules, state: State, seat: Seat, move: Move): State {
   return { ...state, piles, hidden, redeals };
 }
 
-/** Two packs: twin foundations, and as an option cards come back from them. */
+/** Two packs: twin foundations, and defoundation as an option. */
 const plainlyDoubled = rulesOf('double-klondike-solitaire');
 const doubled = rulesOf('double-klondike-solitaire', { defoundation: true, draw: 1 });
 
@@ -98,13 +98,16 @@ interface Small {
   readonly redeals: number;
 }
 
-/** A small position, most cards missing: some founded, a few about the columns in runs or not, the rest in stock and waste. */
+/**
+ * A small position with most cards missing: some founded, a few in the columns in runs or not, the rest in stock and
+ * waste.
+ */
 function smallPosition({ variant, heights, order, sizes, redeals }: Small): { rules: Rules; state: State } {
   const rules = variants[variant % variants.length] ?? variants[0];
   const faces = rules.ruleset.pack.faces;
   const founded = heights.map((height, suit) => faces.slice(suit * 13, suit * 13 + height).map((face) => face.text));
-  // Cards near the tops of the foundations, and kings, so that much fits on much; but seldom the very next card of a
-  // suit, because then most positions would be alive.
+  // Cards near the tops of the foundations, and kings, so that much fits; but seldom the very next card of a suit,
+  // because then most positions would be alive.
   const lowest = Math.min(...heights);
   const near = faces.filter((face, index) => {
     const height = heights[Math.floor(index / 13)] ?? 0;
@@ -149,7 +152,7 @@ const smallPositions: fc.Arbitrary<Small> = fc.record({
   redeals: fc.nat(40),
 });
 
-test('R7, DV12, K9: the proof agrees with playing everything out, on small positions', () => {
+test('R7, DV12, K9: the proof agrees with brute force, on small positions', () => {
   const counts = { yes: 0, no: 0, open: 0 };
   check(
     1500,
@@ -166,20 +169,20 @@ test('R7, DV12, K9: the proof agrees with playing everything out, on small posit
       }
     }),
   );
-  // The positions must be worth something: many of either kind, few too large to decide.
+  // The sample must be meaningful: many of either kind, few too large to decide.
   expect(counts.yes).toBeGreaterThan(enough(150));
   expect(counts.no).toBeGreaterThan(enough(150));
   expect(counts.open).toBeLessThan(enough(200));
 });
 
-test('K9, K5, DKS5: a card that comes back from a foundation may make room there for its twin', () => {
+test('K9, K5, DKS5: a card that leaves a foundation may make room for its twin', () => {
   const alive = position(doubled, 'f2: Ad 2d 3d 4d 5d\na:t1: (9d) 6c 5d@b\na:t2: (9h) 6s');
   const dead = position(doubled, 'f2: Ad 2d 3d 4d 5d\na:t1: (9d) 6c 5d@b\na:t2: (9h) 7s');
   expect([canProgressByForce(doubled, alive, 0, 1500), canProgress(doubled, alive, 0)]).toEqual([true, true]);
   expect([canProgressByForce(doubled, dead, 0, 1500), canProgress(doubled, dead, 0)]).toEqual([false, false]);
 });
 
-test('R7, DV12, K9: the proof agrees with playing everything out, late in games by chance', () => {
+test('R7, DV12, K9: the proof agrees with brute force, late in random games', () => {
   check(
     60,
     fc.property(walks(700), (walk: Walk) => {
@@ -187,8 +190,8 @@ test('R7, DV12, K9: the proof agrees with playing everything out, late in games 
       const state = { ...endOf(walk), ending: null };
       for (let seat = 0; seat < rules.seatCount; seat += 1) {
         if (state.out.includes(seat)) continue;
-        // Where any move will do, or a hand is played for a score alone, there is no proof; a Joker that has to be placed is
-        // for its game to judge.
+        // If any move will do, or a hand is played for a score, there is no proof; a Joker that has to be placed is
+        // decided by its game.
         if (rules.blockedBy === 'no-move' || rules.hand !== null) continue;
         const byForce = canProgressByForce(rules, state, seat, 1500);
         const can = rules.seatCount === 1 ? !isLost(rules, state) : canProgress(rules, state, seat);

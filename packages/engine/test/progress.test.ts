@@ -21,7 +21,7 @@ test('R7, DV12: the same five is progress where it leaves a face-down card', () 
   expect(progress(race, 'a:t1: (9d) 5h\na:t2: (9h) 6c')).toBe(true);
 });
 
-test('R7, DV12: the hop is progress where it bares a card for a foundation', () => {
+test('R7, DV12: the hop is progress where it uncovers a card for a foundation', () => {
   expect(progress(race, 'f4: As 2s 3s 4s 5s\na:t1: (9d) 6s 5h\na:t2: (9h) 6c')).toBe(true);
 });
 
@@ -95,7 +95,7 @@ test('R7: a king that already is at the bottom of a column wins nothing by a spa
 
 const noSpace = 'a:t4: (6h) Jc\na:t5: (5d) Js\na:t6: (4h) Jd\na:t7: (3h) 3c';
 
-test('R7: a turning up is found two moves away: a column is emptied onto another, then a king takes the space', () => {
+test('R7: turning a card up is found two moves away: a column is emptied onto another, then a king takes the space', () => {
   expect(progress(race, `${noSpace}\na:t1: (2s) Kd\na:t2: 6s 5h\na:t3: (2h) 7d`)).toBe(true);
   expect(progress(race, `${noSpace}\na:t1: (2s) Kd\na:t2: 6s 5h\na:t3: (2h) 7c`)).toBe(false);
 });
@@ -158,7 +158,7 @@ test('K9: the game is lost by the move after which no play can be reached any mo
   expect(answer(onePass, table, 'draw')).toBe('s>w=4c lost');
 });
 
-test('K9: that a game is lost ends nothing, is told once, and is a fact that a view keeps', () => {
+test('K9: a loss does not end the game, is declared once, and is part of a view', () => {
   const table = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
   const lost = after(onePass, table, 'draw');
   expect([lost.isLost, lost.ending]).toEqual([true, null]);
@@ -167,7 +167,7 @@ test('K9: that a game is lost ends nothing, is told once, and is a fact that a v
   expect(after(onePass, lost, 'draw').isLost).toBe(true);
 });
 
-test('K9: a view leaves it to the state to tell that a game is lost', () => {
+test('K9: a view leaves it to the state to declare a loss', () => {
   const { hidden: _hidden, ...view } = position(onePass, `${deadColumns}\na:s: (2c 3c 4c)\na:w: 8c 6h`);
   expect(answer(onePass, view, 'draw')).toBe('s>w=?');
 });

@@ -21,7 +21,7 @@ const two = rulesOf('race', {}, 2);
 /** Keeps everybody in and progress possible, so that a small position is not over at once. */
 const spare = 'a:t6: Td\na:t7: (Kh) 9c\nb:t7: (Kh) 9c';
 
-/** A race from a position, by moves and the seconds at which they were made. */
+/** A race from a position, by moves and their times in seconds. */
 function race(text: string, moves: readonly (readonly [seconds: number, move: string])[], rules = two): PlayedRace {
   const states = [position(rules, `${text}\n${spare}`)];
   const events: PlayedRace['events'][number][] = [];
@@ -36,7 +36,10 @@ function race(text: string, moves: readonly (readonly [seconds: number, move: st
   return { rules, states, events, happenedMs: [0, ...moves.map(([seconds]) => Math.round(seconds * 1000))] };
 }
 
-/** A missed play as a line: card, moves, whether the card was seen, since which step, for how long, and who took the place. */
+/**
+ * A missed play as a line: card, moves, whether the card was visible, since which step, for how long, and who took the
+ * place.
+ */
 function lineOf(rules: Rules, { card, moveCount, wasSeen, step, openMs, takenBy }: MissedPlay): string {
   const taker = takenBy === null ? 'nobody' : 'abcde'.charAt(takenBy);
   return `${formatCard(rules, card, Number.NaN)} ${moveCount} ${wasSeen ? 'seen' : 'unseen'} ${step} ${openMs} ${taker}`;
@@ -45,16 +48,16 @@ function lineOf(rules: Rules, { card, moveCount, wasSeen, step, openMs, takenBy 
 const missedBy = (seat: Seat, played: PlayedRace) =>
   missedPlays(played, seat).map((missed) => lineOf(played.rules, missed));
 
-describe('a play that only had to be made', () => {
+describe('an open play', () => {
   const both = 'f2: Ad 2d\na:t1: 3d\nb:t1: 3d';
 
-  test('is missed when another player takes the place, and not by that player', () => {
+  test('is missed when another player takes the place', () => {
     const played = race(both, [[4, 'a: 3d t1>f2']]);
     expect(missedBy(1, played)).toEqual(['3d@b 1 seen 0 4000 a']);
     expect(missedBy(0, played)).toEqual([]);
   });
 
-  test('is not missed by who had no time to react', () => {
+  test('is not missed without time to react', () => {
     expect(missedBy(1, race(both, [[1, 'a: 3d t1>f2']]))).toEqual([]);
     expect(missedBy(1, race(both, [[1.001, 'a: 3d t1>f2']]))).toEqual(['3d@b 1 seen 0 1001 a']);
   });
@@ -80,7 +83,7 @@ describe('a play that only had to be made', () => {
     ).toEqual([]);
   });
 
-  test('is not missed by who covered the card themselves', () => {
+  test('is not missed by a player who covered the card themselves', () => {
     const played = race('f2: Ad 2d\na:t1: 3d\nb:t1: 3d\nb:t2: 2c\nb:t3: 3h', [
       [3, 'b: 2c t2>t1'],
       [9, 'a: 3d t1>f2'],
@@ -89,7 +92,7 @@ describe('a play that only had to be made', () => {
     expect(missedBy(1, played)).toEqual(['3d@b 2 seen 1 6000 a']);
   });
 
-  test('is missed where it was open until the end', () => {
+  test('is missed if it was open until the end', () => {
     const played = race('f2: Ad 2d\na:t1: 5s\nb:t1: 3d', [
       [30, 'a: agree'],
       [31, 'b: agree'],
@@ -117,20 +120,20 @@ test('of missed plays that could have begun together the one with fewer moves co
 });
 
 describe('a play that another player made first', () => {
-  test('is missed where two moves would have been enough', () => {
+  test('is missed if two moves would have been enough', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th';
     expect(missedBy(1, race(text, [[7, 'a: 3d t1>f2']]))).toEqual(['3d@b 2 seen 0 7000 a']);
     expect(missedBy(1, race(text, [[5, 'a: 3d t1>f2']]))).toEqual(['3d@b 2 seen 0 5000 a']);
     expect(missedBy(1, race(text, [[4.999, 'a: 3d t1>f2']]))).toEqual([]);
   });
 
-  test('is missed where it would have taken a draw, or three moves', () => {
+  test('is missed if it would have taken a draw, or three moves', () => {
     const ways = ['b:s: (3d Kc Ks)', 'b:t1: (3d 8h) 9s\nb:t2: Th'];
     const missed = ways.map((way) => missedBy(1, race(`f2: Ad 2d\na:t1: 3d\n${way}`, [[7, 'a: 3d t1>f2']])));
     expect(missed).toEqual([['3d@b 2 unseen 0 7000 a'], ['3d@b 3 unseen 0 7000 a']]);
   });
 
-  test('is missed by who could have put another card on another foundation, too', () => {
+  test('is missed even if the player could have put another card on another foundation', () => {
     const played = race('f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th\nb:t3: Ah', [[7, 'a: 3d t1>f2']]);
     expect(missedBy(1, played)).toEqual(['Ah@b 1 seen 0 7000 nobody', '3d@b 2 seen 0 7000 a']);
   });
@@ -143,17 +146,17 @@ describe('a play that another player made first', () => {
     expect(missedBy(1, played)).toEqual(['2d@b 2 seen 0 6000 a']);
   });
 
-  test('is told apart where only all cards together show the way', () => {
+  test('is marked if the way needed hidden cards', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: (3d) 9s\nb:t2: Th';
     expect(missedBy(1, race(text, [[7, 'a: 3d t1>f2']]))).toEqual(['3d@b 2 unseen 0 7000 a']);
   });
 
-  test('is not missed where it would have been too far', () => {
+  test('is not missed if it was too far away', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: (3d 8s 5h) 9s\nb:t2: Th\nb:t3: 9d\nb:t4: 6c';
     expect(missedBy(1, race(text, [[60, 'a: 3d t1>f2']]))).toEqual([]);
   });
 
-  test('is not missed by who was on the way there', () => {
+  test('is not missed by a player who was on the way there', () => {
     const text = 'f2: Ad 2d\na:t1: 3d\nb:t1: 3d 9s\nb:t2: Th';
     expect(
       missedBy(
@@ -186,7 +189,7 @@ describe('the turning point', () => {
     expect(turningPoint(played)).toEqual({ seat: 1, step: 5, cardCount: 3, bestOther: 2 });
   });
 
-  test('is the step after the last tie with the best of the others, and the deal itself where there was none', () => {
+  test('is the step after the last tie with the best of the others, or the deal if there was none', () => {
     const three = rulesOf('race', {}, 3);
     const at = (text: string) => position(three, text);
     const [tie, lead] = [at('f2: Ad\nf3: Ah@b'), at('f2: Ad\nf3: Ah@b 2h@b')];
@@ -195,21 +198,21 @@ describe('the turning point', () => {
     expect(turningPoint({ rules: three, states: [lead] })).toEqual({ ...led, step: 0 });
   });
 
-  test('is nowhere where the winner went out without ever leading by cards', () => {
+  test('is null if the winner went out without ever leading by cards', () => {
     const last = position(two, 'f2: Ad\nf3: Ah@b\nb:t1: 2h\nout: a\nend: out');
     expect(turningPoint({ rules: two, states: [last] })).toBeNull();
   });
 
-  test('is nowhere before anything happened', () => {
+  test('is null before the first move', () => {
     expect(turningPoint({ rules: two, states: [] })).toBeNull();
   });
 
-  test('is nowhere where nobody else took part', () => {
+  test('is null if nobody else took part', () => {
     const solo = rulesOf('klondike');
     expect(turningPoint({ rules: solo, states: [position(solo, 'f1: Ac')] })).toBeNull();
   });
 
-  test('is nowhere in a race that nobody won alone', () => {
+  test('is null in a tied race', () => {
     const played = race('a:t1: Ad\nb:t2: Ah', [
       [1, 'a: Ad t1>f2'],
       [2, 'b: Ah t2>f3'],
@@ -220,7 +223,10 @@ describe('the turning point', () => {
   });
 });
 
-/** A race of players who take turns in a fixed order of chance, each a second after the other; whoever can place a card does so half of the time. */
+/**
+ * A race of players who move in a fixed random order, one second apart; a player who can place a card does so half of
+ * the time.
+ */
 function racePlayed(rules: Rules, seed: string, moveCount: number): PlayedRace {
   const states = [deal(rules, seed)];
   const events: PlayedRace['events'][number][] = [];
@@ -245,7 +251,7 @@ function racePlayed(rules: Rules, seed: string, moveCount: number): PlayedRace {
   return { rules, states, events, happenedMs: states.map((_, step) => step * 1000) };
 }
 
-/** Whether a seat can put a card on some foundation at once, asked of `decide` for every pile. */
+/** Whether a seat can put a card on some foundation at once, decided by trying every pile. */
 const canPlace = (rules: Rules, state: State, seat: Seat, lead: Card) =>
   rules.piles.some(({ id, role }) =>
     role === 'foundation'
@@ -253,7 +259,7 @@ const canPlace = (rules: Rules, state: State, seat: Seat, lead: Card) =>
       : rules.foundations.some((to) => decide(rules, state, seat, { kind: 'carry', lead, from: id, to }).ok),
   );
 
-/** Whether a seat can put a card on some foundation in so many moves, by trying all. */
+/** Whether a seat can put a card on some foundation in this many moves, by trying all. */
 function canReach(rules: Rules, state: State, seat: Seat, lead: Card, moveCount: number): boolean {
   if (canPlace(rules, state, seat, lead)) return true;
   if (moveCount === 1) return false;

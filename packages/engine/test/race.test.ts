@@ -19,7 +19,7 @@ const suitOf = (suit: string, last = 13) =>
     .join(' ');
 const ofPack = (cards: string, pack: string) => cards.replaceAll(/\S+/g, `$&@${pack}`);
 
-test('DV8: everybody has a layout of his own pack, dealt apart from the others', () => {
+test('DV8: every player has a layout of their own pack, dealt separately', () => {
   const table = deal(two, seed);
   for (const [seat, own] of two.seatPiles.entries()) {
     const cards = own.all.flatMap((id) => [...(table.piles[id] ?? []), ...(table.hidden[id] ?? [])]);
@@ -38,13 +38,13 @@ test('DV8: nobody touches the columns, the stock or the waste of another', () =>
   expect(answer(two, table, 'b: 5h t1>t2')).toBe('t1>t2');
 });
 
-test('DV8: a card counts for the player whose pack it is from, whoever began the foundation', () => {
+test('DV8: a card counts for the player whose pack it is from, no matter who began the foundation', () => {
   const table = at(two, 'f2: Ad@b 2d 3d@b\nf3: Ah\nb:t1: 4d');
   expect(cardCounts(two, table)).toEqual([2, 2]);
   expect(cardCounts(two, after(two, table, 'b: 4d t1>f2'))).toEqual([2, 3]);
 });
 
-test('R1: any player may act at any time, as often as he likes, in the order in which the moves arrive', () => {
+test('R1: any player may act at any time, any number of times, in the order in which the moves arrive', () => {
   const table = at(two, 'a:t1: Ad\na:t2: 2d\nb:t1: 3d\nb:t2: Ah');
   const played = after(two, table, 'a: Ad t1>f2', 'a: 2d t2>f2', 'b: 3d t1>f2', 'b: Ah t2>f3');
   expect(cardCounts(two, played)).toEqual([2, 2]);
@@ -55,7 +55,7 @@ test('R1: the foundations are shared: anybody starts one and plays on any', () =
   expect(answer(two, after(two, table, 'b: 2d t1>f2'), 'a: 3d t1>f2')).toBe('t1>f2');
 });
 
-test('R2: three cards are dealt whenever the player likes, whatever else he could play', () => {
+test('R2: three cards can be dealt at any time, whatever else could be played', () => {
   expect(answer(two, at(two, 'b:s: (9h 8h 7h 6h)\nb:t1: Ad'), 'b: draw')).toBe('s>w=6h,7h,8h');
 });
 
@@ -81,12 +81,12 @@ test('R5: of two claims on one place the first stands; the later one is refused,
   expect(answer(two, taken, 'b: 2d t1>f2')).toBe('refused: place-taken by a');
 });
 
-test('R5: a place is named after the card that stands in it, even where others have been built on it since', () => {
+test('R5: the refusal names the seat of the card in that place, even if others have been built on it since', () => {
   const table = at(three, `f2: Ad@c 2d@b 3d@c 4d@a\na:t1: 2d\nb:t1: Ah`);
   expect(answer(three, table, 'a: 2d t1>f2')).toBe('refused: place-taken by b');
 });
 
-test('R5: where another foundation of the suit takes the card it goes there, and both stand', () => {
+test('R5: if another foundation of the suit takes the card it goes there, and both count', () => {
   const table = at(two, 'f2: Ad\nf6: Ad@b\na:t1: 2d\nb:t1: 2d');
   expect(answer(two, after(two, table, 'a: 2d t1>f2'), 'b: 2d t1>f2')).toBe('t1>f6');
 });
@@ -193,18 +193,18 @@ test('G7: the race is over when all who still play agree to stop', () => {
   expect(answer(three, after(three, table, 'b: agree', 'a: agree'), 'c: agree')).toBe('agree end=agreed');
 });
 
-test('G7: one who agreed to stop may think again, and one player never ends a race for all', () => {
+test('G7: an agreement to stop can be withdrawn, and one player never ends a race for all', () => {
   const table = after(three, deal(three, seed), 'b: agree', 'a: agree', 'b: disagree');
   expect(answer(three, table, 'c: agree')).toBe('agree');
   expect(answer(three, table, 'b: disagree')).toBe('refused: no-change');
 });
 
-test('those who are out are not asked whether to stop', () => {
+test('the agreement of those who are out is not needed', () => {
   const table = after(three, position(three, `${lastCard}\nc:t1: (9c) 9h`), 'Kh t1>f3', 'b: agree');
   expect(answer(three, table, 'c: agree')).toBe('agree end=agreed');
 });
 
-test('after the end nobody moves', () => {
+test('after the end no move is legal', () => {
   const over = after(two, deal(two, seed), 'a: agree', 'b: agree');
   for (const move of ['draw', 'redeal', 'agree', 'disagree', 'b: draw']) {
     expect(answer(two, over, move)).toBe('refused: game-over');

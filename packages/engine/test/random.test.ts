@@ -29,7 +29,7 @@ test('the stream is the ChaCha20 key stream of RFC 8439 (appendix A.1, vector 3,
   );
 });
 
-test('the stream goes on over the border of its buffer as it would without one', () => {
+test('the stream continues seamlessly across its buffer', () => {
   const long = streamBytes(zeros, 0, 4096);
   expect(new Set(long.match(/.{128}/g)).size).toBe(64);
 });
@@ -46,7 +46,7 @@ test('a seed is 64 hexadecimal digits in lower case', () => {
   }
 });
 
-/** How far counts lie from equal ones, in chi-square. */
+/** The chi-square distance of counts from a uniform distribution. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -60,12 +60,13 @@ test('every number below a bound is equally likely', () => {
       const number = random.below(bound);
       counts[number] = (counts[number] ?? 0) + 1;
     }
-    // Beyond this lies less than one in a hundred thousand for any of these bounds; the seeds are fixed.
+    // The probability of exceeding this is less than one in a hundred thousand for any of these bounds; the seeds are
+    // fixed.
     expect(chiSquare(counts)).toBeLessThan(bound + 6 * Math.sqrt(2 * bound) + 15);
   }
 });
 
-test('a bound that does not divide 2^32 favors no number: what is left over at the top is drawn again', () => {
+test('a bound that does not divide 2^32 favors no number: the remainder at the top is drawn again', () => {
   // Without rejection a third of all numbers below 3·2^30 would come up twice as often as the others.
   const bound = 3 * 2 ** 30;
   const random = randomStream(seedOf(3), 0);
@@ -77,7 +78,7 @@ test('a bound that does not divide 2^32 favors no number: what is left over at t
   expect(chiSquare(counts)).toBeLessThan(25);
 });
 
-test('a bound that is none is a mistake of the caller', () => {
+test('an invalid bound throws', () => {
   const random = randomStream(zeros, 0);
   for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => random.below(bound)).toThrow();
   expect(random.below(1)).toBe(0);
@@ -106,7 +107,7 @@ test('every card is equally likely to be dealt first, and any other last', () =>
   expect(chiSquare(last)).toBeLessThan(110);
 });
 
-test('a seed gives this deal, today and on every platform', () => {
+test('a seed gives this deal on every platform', () => {
   expect(formatPosition(rulesOf('klondike'), deal(rulesOf('klondike'), zeros))).toMatchInlineSnapshot(`
     "a:s: (7c 7s 3c 2c 4h Ad 9c 6c 5h 8s Kd 6s Ah 8h 3d Qc Jd 9h 6d 4s Jh 7d 4d Tc)
     a:t1: 5c
@@ -137,7 +138,7 @@ test('a seed gives this deal, today and on every platform', () => {
   `);
 });
 
-test('the players’ packs are shuffled apart: the same seat has the same pack whoever else plays', () => {
+test('the players’ packs are shuffled separately: a seat has the same pack whoever else plays', () => {
   const decks = shuffledDecks(rulesOf('race', {}, 5), zeros);
   expect(decks.slice(0, 2)).toEqual(shuffledDecks(rulesOf('race', {}, 2), zeros));
   const faces = decks.map((deck, seat) => deck.map((card) => card - 52 * seat).join());

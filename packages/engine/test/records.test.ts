@@ -31,7 +31,7 @@ const hex = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
   .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
 
-/** A game by chance to be recorded, and the nonces that its shuffle is made of. */
+/** A random game to be recorded, and the nonces of its shuffle. */
 interface Plan {
   readonly game: Game;
   readonly secret: string;
@@ -63,7 +63,7 @@ interface Made {
   readonly end: State;
 }
 
-/** Plays a plan and writes it down; where the game has not ended the server makes some moves of its own. */
+/** Plays a plan and records it; if the game has not ended the server makes some moves of its own. */
 function madeFrom({ game: { rules }, secret, nonces, isProved, choices, pausesMs, names }: Plan): Made {
   const own = nonces.slice(0, rules.seatCount);
   const { seed, attempt } = fairSeed(rules, { secret, nonces: own });
@@ -105,7 +105,7 @@ function madeFrom({ game: { rules }, secret, nonces, isProved, choices, pausesMs
 
 const replayed = (record: GameRecord): Replay => mustParse(replayRecord(rulesetById, record));
 
-/** What becomes of a text: the record, or why it is refused. */
+/** The record of a text, or why it is refused. */
 function fateOf(text: string): Result<GameRecord, RecordFault> {
   const parsed = parseRecord(text);
   const faulty = parsed.ok ? replayRecord(rulesetById, parsed.value) : parsed;
@@ -139,7 +139,7 @@ const lineOfBatch = (record: GameRecord, index: number) =>
     .split('\n')
     .findIndex((line) => line.startsWith(`${index + 1} `)) + 1;
 
-test('a record is a text that a person can read', () => {
+test('a record is human-readable text', () => {
   const { record } = madeFrom(planOf(race, { choices: [1, 2, 3], names: ['Anna', 'Ben'] }));
   const lines = formatRecord(record).split('\n');
   expect(lines[0]).toBe('Snap-Up game 1');
@@ -161,12 +161,12 @@ test('a record is a text that a person can read', () => {
   expect(lines.at(-2)).toBe('4 b* +5440 | agree | agree');
 });
 
-test('the check of a record is the SHA-256 of all that stands after it', () => {
+test('the check of a record is the SHA-256 of everything after it', () => {
   const [, check, ...rest] = formatRecord(sample).split('\n');
   expect(check).toBe(`check: ${createHash('sha256').update(rest.join('\n')).digest('hex')}`);
 });
 
-test('a record is read as it was written and replays to the same end, in every game', () => {
+test('a record round-trips and replays to the same end, in every game', () => {
   check(
     80,
     fc.property(plans(150), (plan) => {
@@ -182,7 +182,7 @@ test('a record is read as it was written and replays to the same end, in every g
   );
 });
 
-test('whatever one character of a record is changed to, it is refused or means the same', () => {
+test('a record with one changed character is refused or means the same', () => {
   const changes = fc.constantFrom('replace', 'remove', 'insert');
   const characters = fc.constantFrom(...'0123456789abcdefhkstuwTJQKABC ,.:>|=*+-!@?"{}\\\r\n\t\u0000é\u200b🂡');
   check(
@@ -199,7 +199,7 @@ test('whatever one character of a record is changed to, it is refused or means t
   );
 });
 
-test('whatever one character of a move or its events is changed to, with a check to match, it is refused on its line or means the same', () => {
+test('a move or event with one changed character and a matching check is refused on its line or means the same', () => {
   const characters = fc.constantFrom(...'0123456789abdefhkstuwTJQKABC ,.:>=*+!@?\t');
   const [lines, { states }] = [formatRecord(sample).split('\n'), replayed(sample)];
   check(
@@ -216,7 +216,7 @@ test('whatever one character of a move or its events is changed to, with a check
   );
 });
 
-test('a record with lines that are missing, doubled or exchanged is refused or means the same', () => {
+test('a record with missing, doubled or swapped lines is refused or means the same', () => {
   const changes = fc.constantFrom('remove', 'double', 'exchange', 'cut');
   check(
     300,
@@ -239,14 +239,14 @@ const turnSample = madeFrom(
   planOf(turns, { choices: Array.from({ length: 90 }, (_, index) => (index * 31) % 65_536) }),
 );
 
-test('line ends of another platform and a last line without one mean the same', () => {
+test('line ends of other platforms and a missing last one mean the same', () => {
   const text = formatRecord(sample);
   for (const same of [text.replaceAll('\n', '\r\n'), text.slice(0, -1), `${text}\n\n`]) {
     expect(fateOf(same)).toEqual({ ok: true, value: sample });
   }
 });
 
-test('a game in which nothing has been played is a record too', () => {
+test('a game without moves has a record too', () => {
   for (const isProved of [true, false]) {
     const { record } = madeFrom(planOf(race, { isProved }));
     const empty = { ...record, batches: [] };
@@ -255,7 +255,7 @@ test('a game in which nothing has been played is a record too', () => {
   }
 });
 
-test('a clock that was set back makes no record that cannot be read', () => {
+test('a clock that was set back still gives a readable record', () => {
   const batches = sample.batches.map((batch, index) => (index === 1 ? { ...batch, atMs: -5000 } : batch));
   const read = mustParse(parseRecord(formatRecord({ ...sample, batches })));
   expect(read.batches[1]?.atMs).toBe(sample.batches[0]?.atMs);
@@ -269,7 +269,7 @@ function withBatch(record: GameRecord, index: number, change: Partial<RecordedBa
   };
 }
 
-test('an event that is made up is refused, on its line', () => {
+test('an invented event is refused, on its line', () => {
   check(
     60,
     fc.property(fc.nat(1000), (place) => {
@@ -300,7 +300,7 @@ test('a card that was not turned up is refused, on its line', () => {
   });
 });
 
-test('a move that cannot be made is refused, on its line, with the reason of the rules', () => {
+test('a move that cannot be made is refused, on its line, with the rules’ reason', () => {
   const { move = '' } = sample.batches[4] ?? {};
   const line = lineOfBatch(sample, 4);
   expect(faultOf(withBatch(sample, 4, { move: 'redeal' }))).toEqual({
@@ -331,7 +331,7 @@ test('a move after the end is refused', () => {
   });
 });
 
-test('a server makes no move but a skip, a halt or an agreement, and players make neither of the first two', () => {
+test('a server makes only skips, halts and agreements, and players make neither of the first two', () => {
   const index = sample.batches.findIndex(({ isServers }) => isServers);
   expect(faultOf(withBatch(sample, 0, { isServers: true })).code).toBe('not-a-server-move');
   expect(faultOf(withBatch(sample, 0, { seat: null })).code).toBe('no-seat');
@@ -354,7 +354,7 @@ test('a skip, a halt and an agreement of the server are replayed', () => {
   for (const record of records) expect(replayed(record).states).toHaveLength(record.batches.length + 1);
 });
 
-test('whatever else a server is said to have moved is refused, though a player could have moved so', () => {
+test('any other move marked as the server’s is refused, though a player could have made it', () => {
   const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
   const halt = record.batches.length - 1;
   const agreement = { ...record.batches[halt], seat: 0, move: 'agree', events: 'agree' } as RecordedBatch;
@@ -368,11 +368,11 @@ test('whatever else a server is said to have moved is refused, though a player c
   });
 });
 
-test('of a game of several it is told how long after the start each batch came', () => {
+test('a multiplayer record has the time of each batch since the start', () => {
   expect(replayed(sample).playedMs).toEqual(sample.batches.map(({ atMs }) => atMs));
 });
 
-test('of a patience game it is told how long it had been played, without the pauses, and of a step through time no events', () => {
+test('a solo record has the playing time without pauses, and no events for undo and redo', () => {
   const solo = rulesOf('klondike');
   const draws = [1_000, 2_000, 3_600_000].map((atMs) => ({ atMs, move: 'draw' }));
   const { seed } = madeFrom(planOf(solo)).record;
@@ -397,11 +397,11 @@ test('a seed that does not come from the shuffle is refused, on its line', () =>
   expect(faultOf({ ...sample, seed: 'a'.repeat(64) })).toEqual({ code: 'seed-mismatch', line: 7 });
 });
 
-test('a seed that did not deal these cards is refused, though nobody tells of a shuffle', () => {
+test('a seed that did not deal these cards is refused, even without a shuffle', () => {
   expect(faultOf({ ...sample, shuffle: null, seed: 'a'.repeat(64) }).line).toBeGreaterThan(9);
 });
 
-test('a shuffle that lies is refused, on the line of the lie', () => {
+test('a false shuffle is refused, on the first wrong line', () => {
   const { shuffle } = sample;
   if (shuffle === null) throw new Error('the sample tells its shuffle');
   const [first, second] = shuffle.players;
@@ -417,7 +417,7 @@ test('a shuffle that lies is refused, on the line of the lie', () => {
   for (const [line, lie] of lies) expect(faultOf({ ...sample, shuffle: lie }).line).toBe(line);
 });
 
-test('what no text of a record can say is refused as well, on the line on which it would stand', () => {
+test('records that no text can express are refused as well, on the line concerned', () => {
   const { shuffle } = sample;
   if (shuffle === null) throw new Error('the sample tells its shuffle');
   expect(replayRecord(rulesetById, { ...sample, seed: 'ab' })).toEqual({
@@ -469,7 +469,7 @@ test.each([
   expect(fateOf(text)).toMatchObject({ ok: false, error: { line } });
 });
 
-/** The sample's text with one line replaced, and the check as it should be then. */
+/** The sample's text with one line replaced, and the check updated. */
 function withLine(line: number, text: string): string {
   const lines = formatRecord(sample)
     .split('\n')
@@ -530,17 +530,17 @@ test.each([
   expect(fateOf(withLine(line, text))).toMatchObject({ ok: false, error: { line } });
 });
 
-test('a line that is no batch is told from a batch that is wrong', () => {
+test('an unreadable line is told apart from a wrong batch', () => {
   expect(fateOf(withLine(13, '1 b +1200'))).toEqual({ ok: false, error: { code: 'malformed-batch', line: 13 } });
 });
 
-test('more moves than anybody makes are refused', () => {
+test('too many moves are refused', () => {
   const batch: RecordedBatch = { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w' };
   const record = { ...sample, shuffle: null, batches: Array.from({ length: 20_001 }, () => batch) };
   expect(faultOf(record)).toEqual({ code: 'too-many-moves', most: 20_000, line: 20_010 });
 });
 
-test('no text makes the reader throw: it answers with a record or with a line and what is wrong there', () => {
+test('no text makes the reader throw: it returns a record, or a line and its fault', () => {
   const pieces = fc.constantFrom(
     ...formatRecord(sample)
       .split(/(?<=[\n:|, ])/)

@@ -40,7 +40,7 @@ const waiting = 'a:t1: (9d) 5h\nb:t1: (9d) 7s\nb:t2: (9s) 6h';
 
 const hearts = 'f3: Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh';
 
-/** At least one position and move for every reason there is to refuse. */
+/** At least one position and move for every rejection code. */
 const cases: readonly Case[] = [
   { code: 'game-over', rules: race, position: 'a:t1: 5h\nend: stuck', move: 'draw' },
   { code: 'already-out', rules: three, position: `${hearts}\nb:t1: 5h\nc:t1: 5h\nout: a`, move: 'draw' },
@@ -133,7 +133,7 @@ test.each(cases)('$code: $move', ({ code, rules, position: text, move }) => {
   }
 });
 
-/** What refuses a step through time. */
+/** Positions in which undo or redo is refused. */
 interface TimeCase {
   readonly code: RejectionCode;
   readonly rules: Rules;
@@ -163,13 +163,13 @@ test.each(timeCases)('$code: $kind', ({ code, rules, position: text, kind, unsee
   expect(played.ok ? 'accepted' : played.error.code).toBe(code);
 });
 
-test('every reason to refuse is provoked by one of these positions', () => {
+test('these positions cover every rejection code', () => {
   expect(new Set([...cases.map(({ code }) => code), ...timeCases.map(({ code }) => code)])).toEqual(
     new Set(rejectionCodes),
   );
 });
 
-test('every reason that a ruleset brings has a sentence of its own for the player', () => {
+test('every rejection code of a ruleset has a sentence of its own', () => {
   const sentences = Object.values<string>(gameRejectionSentences);
   expect(new Set(sentences).size).toBe(sentences.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);

@@ -19,7 +19,7 @@ const pictures = pages.flatMap(({ ruleset, explanation }) =>
   explanation.filter(isDiagram).map((diagram) => ({ ruleset, diagram, name: diagram.caption })),
 );
 
-/** All cards of a game, preplaced out or shuffled in. */
+/** All cards of a game, whether preplaced or shuffled. */
 function cardsInPlay({ decks, preplaced }: Rules): Set<number> {
   return new Set([...decks.flat(), ...preplaced.map(({ card }) => card)]);
 }
@@ -46,7 +46,7 @@ test.each(pages)(
   },
 );
 
-test.each(pictures)('true of $ruleset.name: $name', ({ ruleset, diagram }) => {
+test.each(pictures)('correct for $ruleset.name: $name', ({ ruleset, diagram }) => {
   const { rules, view, rows } = mustParse(readDiagram(ruleset, diagram));
   const shown = view.piles.flat().filter((card) => card !== null);
   expect(new Set(shown).size).toBe(shown.length);
@@ -60,7 +60,7 @@ test.each(pictures)('true of $ruleset.name: $name', ({ ruleset, diagram }) => {
   });
 });
 
-test('a picture that is not true of its game is refused with the line or move that is wrong', () => {
+test('an incorrect diagram is refused with the line or move that is wrong', () => {
   const klondike = rulesets.find(({ id }) => id === 'klondike') as Ruleset;
   const read = (diagram: Partial<Diagram>) =>
     readDiagram(klondike, { piles: 'a:t1: 5h\na:t2: 6s', caption: '', ...diagram });
@@ -80,7 +80,7 @@ test('a picture that is not true of its game is refused with the line or move th
   expect(read({ options: { draw: 2 } })).toMatchObject({ ok: false });
 });
 
-test('a picture has its piles in rows, remarks on the position are not drawn, and a name alone is an empty place', () => {
+test('a diagram has its piles in rows, remarks on the position are not drawn, and a name alone is an empty place', () => {
   const klondike = rulesets.find(({ id }) => id === 'klondike') as Ruleset;
   const { rules, rows, view } = mustParse(
     readDiagram(klondike, { piles: '\n  f3: Ah\n  a:w:\n\n  a:t2: ?2 5h\nredeals: 1\n', caption: '' }),

@@ -20,7 +20,7 @@ const files = ['packages', 'apps', 'e2e', 'scripts', 'docs']
   .concat('README.md')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** An entry of docs/rulings.md: `- **K4** …`, or `- **G1** *(note)* …` where it is nothing that a test could show. */
+/** An entry of docs/rulings.md: `- **K4** …`, or `- **G1** *(note)* …` if no test can show it. */
 const entries = [
   ...readFileSync(join(root, 'docs/rulings.md'), 'utf8').matchAll(/^- \*\*([A-Z]+)(\d+)\*\*( \*\(note\)\*)?/gm),
 ].map(([, letters = '', number, note]) => ({
@@ -34,10 +34,10 @@ const letters = [...new Set(entries.map((entry) => entry.letters))];
 
 const testName = /^\s*test(?:\.each)?\((?:\[[^\]]*\]\)\()?\s*['`](.*)['`],/gm;
 const namesIn = (text: string) => [...text.matchAll(testName)].map(([, name = '']) => name);
-/** What stands before the colon of a test's name, as in `K9, K5: a card that …`. */
+/** The ids before the colon of a test's name, as in `K9, K5: a card that …`. */
 const citedBy = (name: string) => /^[A-Z]+\d+(?:, [A-Z]+\d+)*(?=: )/.exec(name)?.[0].split(', ') ?? [];
 
-/** The words of a file, as opposed to its code: a document, or the comments and the names of tests. */
+/** The prose of a file: a document, or the comments and test names of code. */
 function wordsOf({ path, text }: { readonly path: string; readonly text: string }): string {
   if (path.endsWith('.md')) return text;
   const comments = text.match(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/.*$/gm) ?? [];
@@ -59,7 +59,7 @@ test.each(entries.filter(({ isNote }) => !isNote).map(({ id }) => id))('a test h
   expect(tested).toContain(id);
 });
 
-test('every ruling that is cited in the tree has an entry', () => {
+test('every cited ruling has an entry', () => {
   const citation = new RegExp(`\\b(?:${letters.join('|')})\\d{1,2}\\b`, 'g');
   const unknown = files.flatMap((file) => {
     const cited = [...(wordsOf(file).match(citation) ?? []), ...namesIn(file.text).flatMap(citedBy)];
@@ -68,7 +68,7 @@ test('every ruling that is cited in the tree has an entry', () => {
   expect(unknown).toEqual([]);
 });
 
-test('no file cites a document that is not in the tree', () => {
+test('no file cites a missing document', () => {
   const documents = new Set(files.filter(({ path }) => path.endsWith('.md')).map(({ path }) => basename(path)));
   const missing = files.flatMap((file) => {
     const words = wordsOf(file);

@@ -19,7 +19,7 @@ import {
 } from '../src/index.ts';
 import { check, enough, expectSame, refusal, type Step, stepsOf, viewersOf, type Walk, walks } from './support.ts';
 
-/** The same decks, but the cards that nobody has seen lie in another order. */
+/** The same decks with the unseen cards rearranged. */
 function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>, shift: number): Card[][] {
   return decks.map((deck) => {
     const unseen = deck.filter((card) => !seen.has(card));
@@ -36,7 +36,7 @@ function addOpen(seen: Set<Card>, state: State): void {
   for (const card of state.piles.flat()) if (card !== null) seen.add(card);
 }
 
-/** Everything that anybody is told about a table and one move on it, but for the end by proof. */
+/** Everything that a viewer is told about a table and one move on it, except for the end by proof. */
 function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'move'>): string[] {
   const played = play(rules, state, seat, move);
   if (!played.ok) return [refusal(played.error)];
@@ -47,25 +47,25 @@ function told(rules: Rules, state: State, { seat, move }: Pick<Step, 'seat' | 'm
   ]);
 }
 
-/** What everybody may do and what each refusal says, for the moves that lie near: those of the walk, whoever asks. */
+/** Everybody's options and refusals for nearby moves: those of the walk, for any seat. */
 function answers(rules: Rules, state: State, steps: readonly Step[]): string[] {
   const seats: Seat[] = rules.seatPiles.map((_, seat) => seat);
   return seats.flatMap((seat) => [
     JSON.stringify(legalMoves(rules, state, seat)),
     ...steps.map(({ move }) => {
       const decision = decide(rules, state, seat, move);
-      // What an accepted move turns up is only seen when it is really made.
+      // A turned-up card is only visible once the move is really made.
       return decision.ok ? 'accepted' : refusal(decision.error);
     }),
   ]);
 }
 
 /**
- * R7 and K9 ask for a proof over all that the stock can still bring, so the one message that may depend on cards which
- * nobody has seen is `end=stuck` or, to one who plays alone, `lost`: it is left out of the comparison, and the comparison
- * ends where one of the two games gets it.
+ * R7 and K9 require a proof over everything that the stock can still bring, so the one message that may depend on
+ * unseen cards is `end=stuck` or, in a solo game, `lost`: it is left out of the comparison, which ends once one of the
+ * two games gets it.
  */
-test('two deals that differ only in unseen cards are told apart by no byte until one of those cards is seen', () => {
+test('deals that differ only in unseen cards are identical, byte by byte, until one of those cards is seen', () => {
   let compared = 0;
   check(
     60,
@@ -100,7 +100,7 @@ test('two deals that differ only in unseen cards are told apart by no byte until
   expect(compared).toBeGreaterThan(enough(1000));
 });
 
-test('the opening tells nothing of the unseen cards either, but for a deal that is stuck', () => {
+test('the opening reveals nothing of the unseen cards either, except for a stuck deal', () => {
   check(
     100,
     fc.property(walks(2), (walk) => {
@@ -114,7 +114,7 @@ test('the opening tells nothing of the unseen cards either, but for a deal that 
   );
 });
 
-test('a card that cannot be known is refused in the same words wherever it lies', () => {
+test('an unknown card is refused the same way wherever it lies', () => {
   check(
     60,
     fc.property(walks(60), (walk) => {

@@ -28,7 +28,7 @@ test('G7: a race in which nobody moves any more ends as it stands, most cards on
   ]);
 });
 
-test('G7: a game with turns never ends so: it is somebody’s turn to move', () => {
+test('G7: a game with turns is never halted: it is somebody’s turn to move', () => {
   const halted = decide(turns, waiting, null, { kind: 'halt' });
   expect(halted.ok ? 'accepted' : refusal(halted.error)).toBe('refused: has-turns');
 });
@@ -39,12 +39,12 @@ test('a race that is over does not end again', () => {
   expect(halted.ok ? 'accepted' : refusal(halted.error)).toBe('refused: game-over');
 });
 
-test('DV10: the turn of somebody whose time is up is passed for them, and the next begins', () => {
+test('DV10: a turn whose time is up is passed, and the next begins', () => {
   const skipped = mustParse(play(turns, waiting, 0, { kind: 'skip' }));
   expect(formatEvents(turns, 0, skipped.events)).toBe('pass turn=b b:s>b:w=Ac@b');
 });
 
-test('DV4: a skip that comes too late, in somebody else’s turn, is refused', () => {
+test('DV4: a skip that comes too late, in another player’s turn, is refused', () => {
   const skipped = decide(turns, waiting, 1, { kind: 'skip' });
   expect(skipped.ok ? 'accepted' : refusal(skipped.error)).toBe('refused: not-your-turn');
 });
@@ -65,7 +65,7 @@ test('a halt is the only move that no seat makes', () => {
   }
 });
 
-test('a server reads all moves of a player too', () => {
+test('a server reads all players’ moves too', () => {
   for (const text of ['agree', 'disagree', 'draw', 'redeal', 'pass', 'pass !b', '5h t1>f3']) {
     expect(parseServerMove(turns, 0, text)).toEqual(parseMove(turns, 0, text));
   }

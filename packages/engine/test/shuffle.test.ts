@@ -35,7 +35,7 @@ const hex = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
   .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
 
-test('a commitment is the SHA-256 of the digits as they are written', () => {
+test('a commitment is the SHA-256 of the digits as text', () => {
   expect(commitmentOf(secret)).toBe(proof.commitment);
   expect(nonces.map(commitmentOf)).toEqual(commitments);
 });
@@ -65,7 +65,7 @@ test('the seed is the SHA-256 of the secret, everybody’s nonce and the attempt
   );
 });
 
-test('the seed is what another library makes of the same text', () => {
+test('the seed agrees with another library’s hash of the same text', () => {
   check(
     200,
     fc.property(hex, fc.array(hex, { minLength: 1, maxLength: 5 }), fc.nat(999), (someSecret, some, attempt) => {
@@ -88,7 +88,7 @@ test('every player’s nonce goes into every pack', () => {
   }
 });
 
-test('the same shuffle gives the same deal to everybody who has chosen so', () => {
+test('with a duplicate deal, a shuffle gives everybody the same cards', () => {
   const rules = rulesOf('race', { duplicateDeal: true }, 2);
   const [one = [], other = []] = shuffledDecks(rules, fairSeed(rules, { secret, nonces }).seed);
   expect(other).toEqual(one.map((card) => card + 52));
@@ -100,7 +100,7 @@ test('a deal that opens stuck is not played: the next attempt is', () => {
   expect(fairSeed(solo, parts)).toEqual({ seed: unlucky.seed, attempt: 1 });
 });
 
-test('the seed of a shuffle is that of its first attempt which opens', () => {
+test('the seed of a shuffle is that of its first attempt that does not open stuck', () => {
   check(
     60,
     fc.property(hex, hex, (someSecret, nonce) => {
@@ -114,7 +114,7 @@ test('the seed of a shuffle is that of its first attempt which opens', () => {
   );
 });
 
-test('a shuffle that was made as it was committed to passes every check', () => {
+test('an honest shuffle passes every check', () => {
   expect(checkShuffle(race, proof)).toEqual({ ok: true, value: undefined });
   expect(checkShuffle(solo, unlucky)).toEqual({ ok: true, value: undefined });
 });
@@ -163,7 +163,7 @@ test('an attempt is skipped only where its deal opens stuck', () => {
   expect(checkShuffle(solo, early)).toEqual({ ok: false, error: { code: 'attempt-mismatch', firstPlayable: 1 } });
 });
 
-test('whatever one digit of a proof is changed to, the lie is found out', () => {
+test('any changed digit of a proof is detected', () => {
   check(
     150,
     fc.property(fc.nat(5), fc.nat(63), fc.nat(14), (part, place, shift) => {

@@ -7,9 +7,9 @@ import { games, mustParse } from './support.ts';
 const seed = 'c0ffee'.padEnd(64, '0');
 
 interface Counts {
-  /** From the deal of `seed`: how many sequences of one, two, three … moves lead on. */
+  /** From the deal of `seed`: how many sequences of one, two, three … moves there are. */
   readonly deal: readonly number[];
-  /** From where one is who has done nothing but turn the stock, so often. */
+  /** The same after turning the stock this many times. */
   readonly turned: readonly number[];
 }
 
@@ -32,18 +32,18 @@ function turned(rules: Rules, first: State): State {
   return state;
 }
 
-/** The numbers of a game that has none yet, from as deep as is soon counted. */
+/** The numbers of a new game, as deep as can be counted quickly. */
 function newCounts(rules: Rules, from: State): number[] {
   let counts: number[] = [];
   while (counts.length < 12 && (counts.at(-1) ?? 0) < 300) counts = countSequences(rules, from, counts.length + 1);
   return counts;
 }
 
-test('every game for one has its numbers, with every set of options', () => {
+test('every solo game has its numbers, with every set of options', () => {
   expect(Object.keys(fixtures)).toEqual(solo.map(({ name }) => name));
 });
 
-test.each(solo)('as many sequences by depth as ever: $name', ({ name, rules }) => {
+test.each(solo)('unchanged counts of move sequences: $name', ({ name, rules }) => {
   const first = firstState(rules, seed);
   const counts = fixtures[name];
   if (counts === undefined) {

@@ -31,13 +31,13 @@ import {
   type Table,
 } from '../src/index.ts';
 
-/** Properties run from this seed, so that a run can be repeated; another one comes from SNAP_UP_TEST_SEED. */
+/** Properties run from this seed, so that a run can be repeated; SNAP_UP_TEST_SEED sets another. */
 const propertySeed = Number(process.env.SNAP_UP_TEST_SEED ?? 20_250_614);
 
-/** The part of all examples that is tried. */
+/** The share of all examples that is tried. */
 const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
 
-// So long that it says nothing about speed, only that a run hangs: no test here is a matter of time.
+// Long enough to only catch hanging runs: no test here is about time.
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Checks a property; a failure prints its seed and the smallest example found. */
@@ -50,19 +50,19 @@ export function checkWhole<Values extends unknown[]>(runs: number, property: fc.
   fc.assert(property, { numRuns: runs, seed: propertySeed });
 }
 
-/** How many cases among those of a property make it worth something: fewer of fewer examples. */
+/** The least number of cases that makes a property meaningful, scaled by the share. */
 export function enough(count: number): number {
   return count * share;
 }
 
-/** All examples, or as many of them as the share says, spread evenly. */
+/** All examples, or the share of them, spread evenly. */
 export function examples<T>(all: readonly T[]): readonly T[] {
   return all.filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share));
 }
 
 /**
- * Expects two values to be equal, as `toEqual` does. Where they are alike, which is seen many times faster, it does not ask
- * `toEqual`: laws compare millions of values.
+ * Expects two values to be equal, like `toEqual`, but checks identity first, which is many times faster: laws compare
+ * millions of values.
  */
 export function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
@@ -75,7 +75,7 @@ export function mustParse<T>(
   return result.value;
 }
 
-/** The rules of one game, options that are not named at their defaults. */
+/** The rules of one game, with default options unless given. */
 export function rulesOf(id: string, chosen: Readonly<Record<string, OptionValue>> = {}, seatCount = 1): Rules {
   const ruleset = rulesetById(id);
   if (ruleset === undefined) throw new Error(`A test names an unknown game: ${id}`);
@@ -99,7 +99,7 @@ export function seatMove(rules: Rules, text: string): SeatMove {
   return { seat, move: mustParse(parseMove(rules, seat, moveText)) };
 }
 
-/** What a table answers to a move: the events, or `refused: ` and the code, with the winner's letter where there is one. */
+/** A table's answer to a move: the events, or `refused: ` and the code, with the winner's letter if there is one. */
 export function answer(rules: Rules, table: Table, text: string): string {
   const { seat, move } = seatMove(rules, text);
   const played = play(rules, table, seat, move);
@@ -122,13 +122,13 @@ export function after<T extends Table>(rules: Rules, table: T, ...texts: readonl
   }, table);
 }
 
-/** A game that laws are checked on, with a name that tells it from the others. */
+/** A game on which laws are checked, with a distinguishing name. */
 export interface Game {
   readonly name: string;
   readonly rules: Rules;
 }
 
-/** Everything that an option offers; of numbers that it takes besides the lowest, the highest and one between. */
+/** All choices of an option; of a range, also the lowest, the highest and one between. */
 function valuesOf({ choices, numbers }: OptionSpec): OptionValue[] {
   const offered = choices.map(({ value }): OptionValue => value);
   if (numbers === undefined) return offered;
@@ -136,7 +136,10 @@ function valuesOf({ choices, numbers }: OptionSpec): OptionValue[] {
   return [...new Set([...offered, min, Math.floor((min + max) / 2), max])];
 }
 
-/** Every choice of rules that goes together. What belongs to the table changes no rule (a test holds that), so it stays as it is by default. */
+/**
+ * Every consistent choice of options. The table's options change no rule (a test shows that), so they stay at their
+ * defaults.
+ */
 function optionSets(ruleset: Ruleset): Options[] {
   return Object.entries(ruleset.options)
     .reduce<Options[]>(
@@ -149,7 +152,7 @@ function optionSets(ruleset: Ruleset): Options[] {
     .filter((options) => readOptions(ruleset, options).ok);
 }
 
-/** The options by which games are told apart. */
+/** The options that distinguish games. */
 function ruleOptions(ruleset: Ruleset, options: Options): string {
   const chosen = Object.entries(options).filter(([name]) => ruleset.options[name]?.about === 'rules');
   return JSON.stringify(Object.fromEntries(chosen));
@@ -166,7 +169,7 @@ export const games: readonly Game[] = rulesets.flatMap((ruleset) =>
   }),
 );
 
-/** A step of a game: who moved how, and what the table was before and after. */
+/** A step of a game: who moved, and the table before and after. */
 export interface Step {
   readonly seat: Seat;
   readonly move: Move;
@@ -175,7 +178,7 @@ export interface Step {
   readonly after: State;
 }
 
-/** A game played by chance: the deal of a seed, and a number for each choice. */
+/** A random game: the deal of a seed, and a number for each choice. */
 export interface Walk {
   readonly game: Game;
   readonly seed: Seed;
@@ -186,7 +189,9 @@ const seeds = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
   .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
 
-/** Any of these rulesets, each as often as another, with any of its option sets and numbers of seats. Printed by the game's name. */
+/**
+ * Any of these rulesets, equally often, with any of its option sets and numbers of seats. Printed by the game's name.
+ */
 function anyOf(some: readonly Ruleset[]): fc.Arbitrary<Game> {
   return fc
     .constantFrom(...some)
@@ -201,25 +206,25 @@ function walksIn(game: fc.Arbitrary<Game>, maxLength: number): fc.Arbitrary<Walk
   return fc.record({ game, seed: seeds, choices: fc.array(fc.nat(0xffff), { minLength, maxLength, size: 'max' }) });
 }
 
-/** Games by chance, in every ruleset, option set and seat count. */
+/** Random games, in every ruleset, option set and seat count. */
 export function walks(maxLength: number): fc.Arbitrary<Walk> {
   return walksIn(anyGame, maxLength);
 }
 
-/** Games by chance of one who plays alone. */
+/** Random solo games. */
 export function soloWalks(maxLength: number): fc.Arbitrary<Walk> {
   return walksIn(anyOf(rulesets.filter(isSolo)), maxLength);
 }
 
-/** The first table of a game: its deal and what follows from it by itself. */
+/** The first table of a game: its deal and the consequences. */
 export function firstTable(rules: Rules, seed: Seed): State {
   const first = deal(rules, seed);
   return evolveAll(first, opening(rules, first));
 }
 
 /**
- * The step that a number chooses: a seat (where there are turns, the one whose turn it is) and one of its moves, more
- * often one to a foundation. Undefined where that seat has none.
+ * The step that a number chooses: a seat (with turns, the current one) and one of its moves, preferring foundations.
+ * Undefined if that seat has none.
  */
 export function chooseStep(rules: Rules, before: State, choice: number): Step | undefined {
   const seat = before.turn?.seat ?? choice % rules.seatCount;
@@ -233,7 +238,7 @@ export function chooseStep(rules: Rules, before: State, choice: number): Step | 
   return { seat, move, before, events, after: table };
 }
 
-/** The steps of a walk, until the game is over or the choices are out. */
+/** The steps of a walk, until the game is over or the choices are used up. */
 export function* stepsOf({ game, seed, choices }: Walk): Generator<Step, void> {
   let table = firstTable(game.rules, seed);
   for (const choice of choices) {
@@ -244,12 +249,12 @@ export function* stepsOf({ game, seed, choices }: Walk): Generator<Step, void> {
   }
 }
 
-/** Everybody who may look at a table: nobody's seat, and each seat. */
+/** All viewers: a spectator, and each seat. */
 export function viewersOf(rules: Rules): (Seat | null)[] {
   return [null, ...rules.seatPiles.keys()];
 }
 
-/** Where a walk leads. */
+/** The last table of a walk. */
 export function endOf(walk: Walk): State {
   let table = firstTable(walk.game.rules, walk.seed);
   for (const step of stepsOf(walk)) table = step.after;

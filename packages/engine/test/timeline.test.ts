@@ -26,7 +26,7 @@ import { after, check, mustParse, position, refusal, rulesOf, soloWalks } from '
 
 const onePass = rulesOf('klondike', { draw: 1 });
 
-/** Plays texts one after another; what is refused is a mistake of the test. */
+/** Plays moves one after another; a refusal is a mistake of the test. */
 function played(rules: Rules, timeline: Timeline<State>, ...texts: readonly string[]): Timeline<State> {
   return texts.reduce(
     (current, text) => mustParse(playInTime(rules, current, 0, mustParse(parseTimedMove(rules, 0, text)))).timeline,
@@ -71,7 +71,7 @@ test('a move after a step back leaves nothing to redo', () => {
 
 const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
 
-test('K9: that a game is lost is taken back with the move that lost it, and is a fact again when it is redone', () => {
+test('K9: undoing the move that lost the game undoes the loss, and redoing it restores it', () => {
   const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
   const lost = played(onePass, before, 'draw');
   const back = played(onePass, lost, 'undo');
@@ -79,9 +79,9 @@ test('K9: that a game is lost is taken back with the move that lost it, and is a
   expect(played(onePass, back, 'redo').present.isLost).toBe(true);
 });
 
-test('K9: who has lost may go back to the last table that was not lost, however many moves were made since', () => {
+test('K9: a lost game can go back to the last table that was not lost, however many moves were made since', () => {
   const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
-  // Nothing stops a player who goes on in a lost game.
+  // A player may continue a lost game.
   const lost = played(onePass, before, 'draw', 'draw', 'draw');
   const revived = mustParse(playInTime(onePass, lost, 0, { kind: 'revive' }));
   expect(revived.batch).toEqual({ kind: 'undone', count: 3 });
@@ -92,7 +92,7 @@ test('K9: who has lost may go back to the last table that was not lost, however 
   expect(formatTimedBatch(onePass, 0, one.batch)).toBe('undo');
 });
 
-test('who comes in later goes back as far as they have seen; further back and further forward there is nothing to show', () => {
+test('a late joiner can undo as far as they have seen; beyond that there is nothing to show', () => {
   const dealt = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
   const whole = played(onePass, dealt, 'draw', 'draw', 'draw', 'undo');
   const joined = beginTimeline(whole.present, { past: 2, future: 1 });
@@ -118,21 +118,21 @@ test('who comes in later goes back as far as they have seen; further back and fu
   ]);
 });
 
-test('G9: a game that is won or given up is over: nothing is taken back', () => {
+test('G9: a game that is won or given up is over: nothing can be undone', () => {
   const over = played(onePass, begun('a:s: (4h)'), 'draw', 'give-up');
   expect(over.present.ending).toBe('given-up');
   const undone = playInTime(onePass, over, 0, { kind: 'undo' });
   expect(undone.ok ? 'accepted' : refusal(undone.error)).toBe('refused: game-over');
 });
 
-test('G9: a game of several keeps nothing of its past', () => {
+test('G9: a multiplayer game keeps no history', () => {
   const race = rulesOf('race', {}, 2);
   const before = beginGame(race, position(race, 'a:s: (4h 3h 2h)\na:t1: (9d) Ah\nb:t1: (9d) Ah'), 0);
   const { game } = mustParse(playGame(race, before, 0, { kind: 'draw' }, 1));
   expect(tablesIn(game)).toEqual([tableOf(game)]);
 });
 
-/** All tables that can be reached from a value. */
+/** All tables reachable from a value. */
 function tablesIn(value: unknown, seen = new Set<unknown>()): unknown[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -140,7 +140,7 @@ function tablesIn(value: unknown, seen = new Set<unknown>()): unknown[] {
   return 'piles' in value ? [value, ...parts] : parts;
 }
 
-/** A game of so many moves, in which the stock is turned again and again. */
+/** A game of this many moves, in which the stock is turned again and again. */
 function longGame(moveCount: number): { readonly rules: Rules; readonly timeline: Timeline<State> } {
   const rules = rulesOf('klondike', { draw: 3, passes: 'unlimited' });
   let timeline = beginTimeline(firstState(rules, '7'.repeat(64)));
@@ -151,7 +151,7 @@ function longGame(moveCount: number): { readonly rules: Rules; readonly timeline
   return { rules, timeline };
 }
 
-test('of a long game its moves are kept, and one table in many', () => {
+test('a long game stores its moves, and only a few tables', () => {
   const { rules, timeline } = longGame(1_000);
   expect(stepCounts(timeline)).toEqual({ back: 1_000, forward: 0 });
   expect(tablesIn(timeline).length).toBeLessThan(40);
@@ -160,7 +160,7 @@ test('of a long game its moves are kept, and one table in many', () => {
   expect(tablesIn(restarted).length).toBeLessThan(40);
 });
 
-test('a move leaves the segments before it as they are, so that a long game takes no longer at each move', () => {
+test('a move leaves earlier segments unchanged, so that moves of a long game take no longer', () => {
   const { rules, timeline } = longGame(200);
   const moved = played(rules, timeline, 'draw');
   expect(moved.segments.length).toBeGreaterThan(2);
@@ -168,7 +168,7 @@ test('a move leaves the segments before it as they are, so that a long game take
   expect(played(rules, moved, 'undo', 'undo', 'redo', 'redo').segments).toBe(moved.segments);
 });
 
-/** What the numbers of a walk choose: most of them a legal move, some a step through time. */
+/** The choices of a walk: most of them legal moves, some timeline steps. */
 function chosen(
   rules: Rules,
   timeline: Timeline<State>,
@@ -191,12 +191,12 @@ interface TimedStep {
   readonly move: TimedMove;
   readonly batch: TimedBatch;
   readonly timeline: Timeline<State>;
-  /** Every state of the game, those included that were undone, and the place of the present one among them. */
+  /** Every state of the game, including undone ones, and the position of the current one among them. */
   readonly states: readonly State[];
   readonly place: number;
 }
 
-/** The plain list of states that a timeline stands for, and the place in it, after a move. */
+/** The plain list of states that a timeline represents, and the position in it, after a move. */
 function listedAfter(
   { states, place }: Pick<TimedStep, 'states' | 'place'>,
   { kind }: TimedMove,
@@ -229,7 +229,7 @@ function* timedSteps(rules: Rules, first: State, choices: readonly number[]): Ge
   }
 }
 
-test('any sequence of plays, undos, redos and restarts comes to the same as a plain list of states and a place in it', () => {
+test('any sequence of plays, undos, redos and restarts equals a plain list of states and a position in it', () => {
   check(
     60,
     fc.property(soloWalks(150), ({ game, seed, choices }) => {
@@ -256,7 +256,7 @@ test('any sequence of plays, undos, redos and restarts comes to the same as a pl
   );
 });
 
-test('the log of a game with steps through time, written and read again, folds to the same timeline on states and on views', () => {
+test('the log of a game with undo and redo round-trips to the same timeline on states and on views', () => {
   check(
     60,
     fc.property(soloWalks(150), ({ game, seed, choices }) => {
@@ -277,7 +277,7 @@ test('the log of a game with steps through time, written and read again, folds t
   );
 });
 
-test('a game of several reads no step through time in its log', () => {
+test('a multiplayer log has no timeline steps', () => {
   const race = rulesOf('race', {}, 2);
   for (const text of ['undo', 'undo*2', 'redo', 'restart']) expect(parseTimedBatch(race, 0, text).ok).toBe(false);
   for (const text of ['revive', 'undo*0', 'undo*1', 'undo*02', 'redo*2']) {

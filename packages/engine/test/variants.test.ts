@@ -3,7 +3,7 @@ import { yukon, yukonSetup } from '../src/games/yukon/rules.ts';
 import { firstState, isLost, legalMoves, play, type Ruleset, rulesFor } from '../src/index.ts';
 import { after, answer, position } from './support.ts';
 
-/* A variant is what it changes. These are games that people play elsewhere, each told by its difference alone. */
+/* Variants are defined by their differences. These are games that people play elsewhere. */
 
 describe('Russian Solitaire is Yukon built down in suit', () => {
   const russian: Ruleset = {

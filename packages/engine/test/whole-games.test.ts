@@ -16,14 +16,13 @@ import { rulesOf } from './support.ts';
 
 interface Choice {
   readonly move: Move | undefined;
-  /** Does it get on? Only so many moves of a game do. */
+  /** Whether a move makes progress. Only a limited number of moves of a game do. */
   readonly getsOn: boolean;
 }
 
 /**
- * A simple player that knows only the view: to a foundation, else turning up a card, else from the waste, else on with
- * the stock or, where there are turns, a pass, with a demand where that is possible. Told to move although nothing gets
- * on, it carries whatever it can.
+ * A simple player that knows only the view: to a foundation, else turns up a card, else plays from the waste, else
+ * draws or, with turns, passes, with a demand if possible. If it must move without progress, it makes any carry.
  */
 function simpleMove(rules: Rules, table: Table, seat: Seat): Choice {
   const moves = legalMoves(rules, table, seat);
@@ -41,8 +40,8 @@ function simpleMove(rules: Rules, table: Table, seat: Seat): Choice {
 }
 
 /**
- * A player that looks through what can be done with its own columns, breadth first, for a way to something that stands
- * for good, and takes its first step. Where there is none it passes.
+ * A player that searches its own columns, breadth first, for a way to permanent progress, and takes its first step. If
+ * there is none it passes.
  */
 function searchingMove(rules: Rules, table: Table, seat: Seat): Choice {
   const waiting: { readonly table: Table; readonly first: Move | undefined }[] = [{ table, first: undefined }];
@@ -61,10 +60,13 @@ function searchingMove(rules: Rules, table: Table, seat: Seat): Choice {
   return { ...simpleMove(rules, table, seat), getsOn: false };
 }
 
-/** After so many moves of each without getting on people agree to stop. */
+/** After this many moves of each without progress people agree to stop. */
 const patience = 60;
 
-/** Plays until the game is over; where nobody got on for long, all agree to stop, and one alone gives up what is lost, as people would. */
+/**
+ * Plays until the game is over; without progress for long, all agree to stop, and a solo player gives up, as people
+ * would.
+ */
 function playedOut(
   rules: Rules,
   seed: string,
@@ -96,7 +98,7 @@ const racesAndSolo = [
 describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
   const rules = seatCount === 1 ? rulesOf('klondike') : rulesOf('race', options, seatCount);
 
-  test('every game comes to its end, with a place for everybody', () => {
+  test('every game ends, with a place for everybody', () => {
     const endings = new Set<string>();
     for (let number = 0; number < 16; number += 1) {
       const { state } = playedOut(rules, seedOf(number));
@@ -120,7 +122,7 @@ describe.each(racesAndSolo)('games of %i, %o', (seatCount, options) => {
   });
 });
 
-test('a race is played to its last place when nobody gets stuck', () => {
+test('a race is played to its last place if nobody gets stuck', () => {
   const rules = rulesOf('race', { draw: 1 }, 5);
   const outs = Array.from({ length: 24 }, (_, number) => playedOut(rules, seedOf(number)).state.out.length);
   expect(Math.max(...outs)).toBeGreaterThan(0);
@@ -136,7 +138,7 @@ describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
     [false, true].flatMap((playOut) => [false, true].map((duplicateDeal) => ({ blocked, playOut, duplicateDeal }))),
   );
 
-  test.each(choices)('every game comes to its end, with a place for everybody: %o', (options) => {
+  test.each(choices)('every game ends, with a place for everybody: %o', (options) => {
     const rules = rulesOf('double-klondike', options, seatCount);
     const endings = new Set<string>();
     for (let number = 0; number < 6; number += 1) {
@@ -154,7 +156,7 @@ describe.each([2, 3, 4, 5])('Double Klondike for %i', (seatCount) => {
   });
 });
 
-test('DV12: players who look for a way on need not agree to stop: somebody goes out, or it is proved that nobody gets on', () => {
+test('DV12: searching players need not agree to stop: somebody goes out, or the proof ends the game', () => {
   for (const seatCount of [2, 3, 5]) {
     const rules = rulesOf('double-klondike', { playOut: true }, seatCount);
     for (let number = 0; number < 4; number += 1) {

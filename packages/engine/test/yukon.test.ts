@@ -86,7 +86,7 @@ test('Y7, G4: a king that changes nothing by going to another space does not sav
   expect(kings).toEqual(['Kd t2>t3', 'Kd t2>t4', 'Kd t2>t5', 'Kd t2>t6', 'Kd t2>t7']);
 });
 
-test('Y7: cards that can be shuffled for ever are no loss', () => {
+test('Y7: a position with only reversible moves is not lost', () => {
   const table = position(yukon, 'a:t1: (3c) 5h 9c\na:t2: (2d) 6s\na:t3: (8d) 6c\na:t4: (9d) Td');
   const moved = after(yukon, table, '5h t1>t2');
   expect(moved.isLost).toBe(false);

@@ -3,13 +3,13 @@ export const languages = ['en', 'de', 'fr', 'es'] as const;
 /** One of `languages`. */
 export type Language = (typeof languages)[number];
 
-/** Those that are complete: the site is built in each, and players may choose among them. */
+/** The complete ones: the site is built in each, and players may choose among them. */
 export const offeredLanguages: readonly Language[] = ['en', 'de', 'fr', 'es'];
 
 /** The cookie that holds the language that a player has chosen. Without it the browser's languages decide. */
 export const languageCookie = 'snap-up-language';
 
-/** Whether the site is there in the language of this name. */
+/** Whether the site is available in this language. */
 export function isOffered(name: string | undefined): name is Language {
   return offeredLanguages.some((language) => language === name);
 }

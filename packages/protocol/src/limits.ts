@@ -6,16 +6,18 @@ export const limits = {
   /** The highest deal number; the lowest is 1. */
   dealNumbers: 1_000_000,
   gameNumbers: 1_000_000,
-  /** What a column of Postgres holds: pages skip some numbers now and then, so there have to be many more than moves. */
+  /**
+   * The largest integer of a Postgres column. Pages skip some move numbers, so there are many more numbers than moves.
+   */
   moveNumbers: 2 ** 31 - 1,
   /** Games on one page of a solo history. */
   historyPage: 30,
-  /** The most players in a week’s table of daily deals. */
+  /** The most players in the weekly table of daily deals. */
   weekRows: 25,
-  /** The most people whose games with a player are counted. */
+  /** The most opponents in a player's statistics. */
   listedOpponents: 10,
   chatCharacters: 200,
-  /** Messages of the chat that are sent to somebody who joins. */
+  /** Chat messages sent to a player who joins. */
   chatMessages: 50,
   /** Chat messages and reactions that one player may send within ten seconds. */
   chatBurst: 5,
@@ -36,12 +38,12 @@ export const limits = {
   /** Open sockets of one player. Each page uses one. */
   socketsPerPlayer: 12,
   /**
-   * Open tables that one player may host without having finished a game there, counting those created in the last day.
+   * Open tables that a player may host without having finished a game there, counting those created in the last day.
    */
   unfinishedTables: 20,
-  /** Browsers in which one player can be told things while no page is open. */
+  /** Browsers in which one player can get notifications. */
   pushSubscriptionsPerPlayer: 10,
-  /** The length of the address at which a browser gets notifications. */
+  /** Length of a push subscription's endpoint. */
   pushEndpointCharacters: 1_000,
   minSeats: 2,
   maxSeats: 5,

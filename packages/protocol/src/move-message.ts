@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import type { UpEvents } from './sockets.ts';
 
 /**
- * Returns the arguments of `m` if the schema `up.m` takes them, else null. Every move passes here, and the schema makes
- * dozens of objects for each.
+ * Returns the arguments of `m` if the schema `up.m` accepts them, else null. Every move passes here, and the schema
+ * would create dozens of objects for each.
  */
 export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | null {
   const [gameNumber, moveNo, move] = args;
@@ -21,7 +21,7 @@ function isNumber(value: unknown, most: number): boolean {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
 }
 
-/** Counts code points, as the schema does, but only where the text is not short enough anyway. */
+/** Counts code points, as the schema does, but only if the text could be too long. */
 function isShort(text: string): boolean {
   return (
     text.length <= limits.moveCharacters ||

@@ -1,6 +1,6 @@
 import { languages } from './languages.ts';
 
-/** What a player can choose about how all games look, sound and are played and who sees the results, and the values of each choice, the usual one first. */
+/** The preferences of a player and the values of each, the default first. */
 export const preferenceValues = {
   /** The colors of pages. `system` follows the device, here and below. */
   theme: ['system', 'light', 'dark'],
@@ -14,23 +14,26 @@ export const preferenceValues = {
   back: ['seat', 'diamonds', 'leaves', 'stars', 'rays'],
   animation: ['quick', 'calm', 'off'],
   stockSide: ['left', 'right'],
-  /** What a tap on a card does: it makes its best move, or takes it up until the next tap. */
+  /** What a tap on a card does: make its best move, or pick it up until the next tap. */
   tap: ['moves', 'picks up'],
-  /** How much time there is between the taps of a double tap. */
+  /** The longest time between the taps of a double tap. */
   doubleTap: ['standard', 'short', 'long'],
-  /** Which cards go to the foundations by themselves in patience games. */
+  /** Which cards go to the foundations automatically in patience games. */
   automatic: ['off', 'safe', 'all'],
   /** Whether the clock of patience games is shown. */
   clock: ['shown', 'hidden'],
-  /** Whether people they have played with see their results in the week’s table of daily deals. The server keeps to it. */
+  /**
+   * Whether people the player has played with see their results in the weekly table of daily deals. The server enforces
+   * it.
+   */
   dailyResults: ['shown', 'hidden'],
   volume: ['medium', 'off', 'low', 'high'],
   vibration: ['on', 'off'],
-  /** Whether single letters are keys. */
+  /** Whether single-letter shortcuts are on. */
   letterKeys: ['on', 'off'],
-  /** Whether tables are shown as an outline of headings and buttons, too, for those who play by ear. */
+  /** Whether tables are also shown as an outline of headings and buttons, for playing by ear. */
   outline: ['off', 'on'],
-  /** How fast the player’s screen reader speaks: what is announced waits for that. */
+  /** How fast the player’s screen reader speaks, so that announcements wait for it. */
   speech: ['standard', 'slow', 'fast'],
   /** The language of pages; `system` is the browser's. */
   language: ['system', ...languages],

@@ -1,7 +1,7 @@
 import { preferenceValues as values } from './preference-values.ts';
 import { z } from './zod.ts';
 
-/** Preferences of a player. Those that they have never chosen are left out. */
+/** The preferences that a player has set. */
 export const preferences = z.object({
   theme: z.optional(z.enum(values.theme)),
   contrast: z.optional(z.enum(values.contrast)),
@@ -23,16 +23,15 @@ export const preferences = z.object({
   speech: z.optional(z.enum(values.speech)),
   language: z.optional(z.enum(values.language)),
 });
-/** As both ends have them. */
 export type Preferences = z.infer<typeof preferences>;
 
-/** Changes some preferences; those that are left out stay as they are. */
+/** Changes some preferences; those left out stay the same. */
 export const preferencesBody = z.object({ preferences });
 
 /** The preferences that are stored for a player. */
 export const storedPreferences = z
   .object({
-    /** How often they have been changed. Of two answers, the one with more changes is the newer one. */
+    /** How often they have been changed. The answer with the higher count is the newer one. */
     revision: z.int().check(z.nonnegative()),
     preferences,
   })

@@ -2,22 +2,22 @@ import { limits } from './limits.ts';
 import { seatNumber, tableId, timeMs } from './tables.ts';
 import { maxLength, z } from './zod.ts';
 
-/** The public key by which push services know this server, as browsers want it: 65 bytes in base64url. */
+/** The server's public key, as browsers take it: 65 bytes in base64url. */
 export const pushKey = z.object({ publicKey: z.string() }).register(z.globalRegistry, { id: 'PushKey' });
 
 const base64url = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)));
 
-/** Where a browser gets notifications while no page of ours is open, as it says itself. */
+/** A browser's push subscription. */
 export const pushSubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(maxLength(limits.pushEndpointCharacters)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
-/** Names the subscription that ends. */
+/** Names the subscription to delete. */
 export const pushEndpointBody = z.object({ endpoint: z.string().check(maxLength(limits.pushEndpointCharacters)) });
 
-/** Reminds the player of a seat that others wait for them. */
+/** Reminds the player of a seat that it is their turn. */
 export const remindBody = z.object({ seat: seatNumber });
 
 const about = {
@@ -28,8 +28,8 @@ const about = {
 };
 
 /**
- * What a push message says, which only the player's browser can read. It has a code and parameters, of which the service worker
- * makes a sentence; no card, and nothing that the player may not know.
+ * The content of a push message, which only the player's browser can read. It has a code and parameters, of which the
+ * service worker makes a sentence, and nothing that the player may not know.
  */
 export const pushNotice = z.discriminatedUnion('code', [
   /** `endsAt` is when the turn runs out of time; null without a clock. */

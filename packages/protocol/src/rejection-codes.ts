@@ -4,7 +4,7 @@ import {
 } from '@snap-up/engine';
 
 /**
- * What is wrong with a text or a number that somebody typed. The schemas of this package have these codes as their
+ * What is wrong with text or a number that a player typed. The schemas of this package have these codes as their
  * messages; `rejectionOfIssue` turns them into rejections.
  */
 export const inputRejectionCodes = [
@@ -20,11 +20,11 @@ export const inputRejectionCodes = [
   'deal-number-out-of-range',
   'deal-date-malformed',
 ] as const;
-/** A code for text or a number that somebody typed. It has no parameters. */
+/** A code for text or a number that a player typed. It has no parameters. */
 export type InputRejectionCode = (typeof inputRejectionCodes)[number];
 
 /**
- * Why a request fails that is not a move. Mostly the server answers with these; a few are set by the client itself,
+ * Why a request other than a move fails. The server answers with most of these; a few are set by the client itself,
  * such as `client-outdated`. None has parameters.
  */
 export const requestRejectionCodes = [

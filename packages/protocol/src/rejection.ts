@@ -3,9 +3,8 @@ import { seatNumber } from './tables.ts';
 import { z } from './zod.ts';
 
 /**
- * An expected failure: a code and, for some codes, the parameters that a message about it needs. The list is closed. What
- * the rules reject is one of these as it stands.
- * Only codes cross a socket; the client makes the sentence.
+ * An expected failure: a code and, for some codes, the parameters that a message about it needs. The list is closed;
+ * the engine's rejections are part of it. Only codes cross a socket; the client makes the sentence.
  */
 export const rejection = z
   .discriminatedUnion('code', [
@@ -16,7 +15,7 @@ export const rejection = z
     z.object({ code: z.literal('unknown-option'), option: z.string() }),
     /** The ruleset does not offer the value chosen for this option. */
     z.object({ code: z.literal('option-not-offered'), option: z.string() }),
-    /** The options are offered one by one but not together. `contradiction` is a code that the ruleset brings. */
+    /** The options are offered one by one but not together. `contradiction` is a code of the ruleset. */
     z.object({ code: z.literal('options-contradict'), contradiction: z.string() }),
     /** The ruleset takes `min` to `max` players. */
     z.object({ code: z.literal('seat-count-out-of-range'), min: z.int(), max: z.int() }),

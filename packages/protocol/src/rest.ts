@@ -34,8 +34,8 @@ export type Session = z.infer<typeof session>;
 export const nameBody = z.object({ name: playerName });
 
 /**
- * The addresses by which others can open this server, the one to share first, without a slash at the end. Empty if the server
- * knows none.
+ * The addresses at which others can open this server, the one to share first, without a trailing slash. Empty if the
+ * server knows none.
  */
 export const serverAddresses = z
   .object({ addresses: z.array(z.string()) })
@@ -52,7 +52,7 @@ export const newTableBody = z.object({
 /** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;
 
-/** Looks for somebody to race at once. `strength` is that of the bot which plays if nobody comes. */
+/** Finds somebody to race right away. `strength` is that of the bot that plays if nobody comes. */
 export const quickMatchBody = z.object({ strength: z._default(botStrength, 'steady') });
 
 /**
@@ -63,7 +63,7 @@ export const tableSettingsBody = z.object({
   ruleset: z.optional(rulesetId),
   options: z.optional(options),
   seatCount: z.optional(seatCount),
-  /** Begins a match of so many games; null ends one. */
+  /** Begins a match of this many games; null ends one. */
   match: z.optional(z.nullable(matchLength)),
 });
 export type TableSettings = z.input<typeof tableSettingsBody>;
@@ -98,14 +98,14 @@ export const seatedTable = z
   .register(z.globalRegistry, { id: 'SeatedTable' });
 export type SeatedTable = z.infer<typeof seatedTable>;
 
-/** What an invitation says of a table before anybody has joined. */
+/** What an invitation says about a table before anybody has joined. */
 export const invitation = z
   .object({
     ruleset: z.string(),
     /** The name of the host. */
     host: z.string(),
     seatCount,
-    /** Who sits there, in the order of the seats. */
+    /** The players, in the order of the seats. */
     players: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
     freeSeatCount: z.int().check(z.nonnegative()),
     isClosed: z.boolean(),
@@ -113,7 +113,7 @@ export const invitation = z
   .register(z.globalRegistry, { id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The table that a table code belongs to. */
+/** The table of a table code. */
 export const codeAnswer = z.object({ tableId }).register(z.globalRegistry, { id: 'CodeAnswer' });
 
 /** A code that signs another device in as the same player. It works once and expires after a few minutes. */
@@ -132,14 +132,14 @@ export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
 const dateTime = z.iso.datetime();
 
-/** Everything that is stored about a player, as the file that they get. Times are in ISO 8601. */
+/** Everything that is stored about a player, as the file that they download. Times are in ISO 8601. */
 export const personalData = z
   .object({
     format: z.literal('snap-up personal data'),
     version: z.literal(1),
     exportedAt: dateTime,
     player: z.object({ name: z.string(), createdAt: dateTime, preferences }),
-    /** Where they sit. */
+    /** The tables at which they have a seat. */
     seats: z.array(z.object({ tableId, seat: seatNumber, ruleset: z.string(), satAt: dateTime, isHost: z.boolean() })),
     games: z.array(
       z.object({
@@ -155,7 +155,7 @@ export const personalData = z
         outcome: z.unknown(),
         /** The deal of a solo game; null for others. */
         deal: z.unknown(),
-        /** Where to get all moves; null while the game runs. */
+        /** Where to download all moves; null while the game runs. */
         record: z.nullable(z.string()),
       }),
     ),
@@ -178,9 +178,9 @@ export const personalData = z
         endedAt: dateTime,
       }),
     ),
-    /** Codes for other devices; the codes themselves are not stored. */
+    /** Transfer codes for other devices; the codes themselves are not stored. */
     deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: z.nullable(dateTime) })),
-    /** Browsers in which they are told things while no page is open, by the address at its push service. */
+    /** Browsers that get notifications, each by the address at its push service. */
     pushSubscriptions: z.array(z.object({ endpoint: z.string(), createdAt: dateTime })),
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
@@ -195,19 +195,19 @@ export const myGame = z
     gameNumber: z.int().check(z.nonnegative()),
     seat: seatNumber,
     names: z.array(z.nullable(z.string())),
-    /** By seat, how strong the bot is that plays there; null for a person. */
+    /** By seat, the strength of the bot; null for a person. */
     bots: z.array(z.nullable(botStrength)),
     /** When something last happened at the table. */
     changedAt: timeMs,
     /** By seat, cards on the foundations; null before a game starts. */
     cardCounts: z.nullable(z.array(z.int())),
-    /** By seat, its place, final or so far; null before a game starts. */
+    /** By seat, its place, final or current; null before a game starts. */
     places: z.nullable(z.array(z.int())),
     /** Whether it is the asking player's turn. */
     isOwnTurn: z.boolean(),
     /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
     turnEndsAt: z.nullable(timeMs),
-    /** Whether the game stands still because all others are bots, which only play while the asking player does. */
+    /** Whether the game is paused because all others are bots, which play only while the asking player is present. */
     isPaused: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'MyGame' });
@@ -221,12 +221,12 @@ export const gameStatistics = z
   .object({
     /** One entry for each ruleset and number of players. `placeCounts`: how often the player came first, second, and so on. */
     games: z.array(z.object({ ruleset: z.string(), placeCounts: z.array(z.int().check(z.gte(0))) })),
-    /** The people in most of these games, most games first: `limits.listedOpponents` at most. */
+    /** The most frequent opponents, most games first: `limits.listedOpponents` at most. */
     opponents: z.array(
       z.object({
         name: z.string(),
         gameCount: z.int(),
-        /** In how many of them the player came before this person, and after. */
+        /** In how many of them the player placed before this opponent, and after. */
         aheadCount: z.int(),
         behindCount: z.int(),
       }),

@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: 'new' }
   | { readonly page: 'games' }
   | { readonly page: 'settings' }
-  /** The move of a player to this device; the code is null if it has yet to be entered. */
+  /** Device transfer to this device; the code is null if it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
@@ -15,16 +15,16 @@ export type Route =
   | { readonly page: 'solo' }
   | { readonly page: 'solo-game'; readonly rulesetId: string }
   | { readonly page: 'solo-deal'; readonly rulesetId: string; readonly deal: LinkedDeal }
-  /** A game that this browser has dealt itself. No other one knows it. */
+  /** A game that this browser dealt offline. No other browser knows it. */
   | { readonly page: 'offline'; readonly gameId: string }
-  /** The replay of such a game, until the server has it. */
+  /** The replay of such a game, before the server has it. */
   | { readonly page: 'offline-replay'; readonly gameId: string }
   | { readonly page: 'missing' };
 
-/** The deal that a link names: the daily deal, or a deal by its number. */
+/** The deal of a link: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-/** The parts of the site to which the header of its pages leads. */
+/** The parts of the site that the header links to. */
 export const sections = ['home', 'play', 'patience', 'rules', 'games'] as const;
 /** One of `sections`. */
 export type Section = (typeof sections)[number];
@@ -32,7 +32,7 @@ export type Section = (typeof sections)[number];
 const pages = { new: 'new', games: 'games', settings: 'settings', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
-/** Returns the page that a path of this site leads to: the browser shows it, and the server says whether there is one. */
+/** Returns the page of a path, or of none: the browser shows it, and the server knows whether it exists. */
 export function routeOf(path: string): Route {
   const [first, second, third, fourth, fifth, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
@@ -55,7 +55,7 @@ export function routeOf(path: string): Route {
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
 }
 
-/** Returns the part of the site that a page belongs to; null for a page that belongs to none, such as a table. */
+/** Returns the part of the site that a page belongs to; null for other pages, such as a table. */
 export function sectionOf({ page }: Route): Section | null {
   switch (page) {
     case 'home':

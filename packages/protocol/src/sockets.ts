@@ -73,12 +73,12 @@ export const gameSnapshot = z.object({
 });
 export type GameSnapshot = z.infer<typeof gameSnapshot>;
 
-/** The batches that a client has missed since the last one it knows. */
+/** The batches that a client has missed. */
 export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
 
 /**
- * The game and the last batch that a client has; null for none. `isWholeWanted`: what it has does not help it, so it needs the whole
- * game, as of that batch or a later one.
+ * The game and the last batch that a client has; null for none. `isWholeWanted`: its game is of no use, so it needs the
+ * whole game, as of that batch or a later one.
  */
 export const known = z.nullable(z.object({ number: gameNumber, seq, isWholeWanted: z.optional(z.boolean()) }));
 /** As the server reads it. */
@@ -107,7 +107,7 @@ export type Joined = z.infer<typeof joined>;
 /** The failure of a request, in the form of the engine's `Result`. */
 const rejected = z.object({ ok: z.literal(false), error: rejection });
 
-/** Everything that a `join` can be answered with. */
+/** Every answer to a `join`. */
 export const joinAnswer = z.union([joined, rejected]);
 export type JoinAnswer = z.infer<typeof joinAnswer>;
 
@@ -115,7 +115,7 @@ export type JoinAnswer = z.infer<typeof joinAnswer>;
 export const doneAnswer = z.union([z.object({ ok: z.literal(true) }), rejected]);
 export type DoneAnswer = z.infer<typeof doneAnswer>;
 
-/** The public tables. Those that can be joined come first. */
+/** The public tables, those that can be joined first. */
 export const lobby = z.object({ tables: z.array(publicTable) }).register(z.globalRegistry, { id: 'Lobby' });
 export type Lobby = z.infer<typeof lobby>;
 
@@ -139,11 +139,11 @@ export const up = {
 
 /** The events that a server may send, each with its arguments. */
 export const down = {
-  /** The table changed: its seats, its settings, its phase, who is ready or present. */
+  /** The table changed: its seats, settings or phase, or who is ready or present. */
   table: z.tuple([tableInfo]),
-  /** Only presence changed: the number of spectators, and each seat whose presence is different. */
+  /** Only presence changed: the number of spectators, and the seats whose presence is different. */
   presence: z.tuple([z.int().check(z.nonnegative()), z.array(z.tuple([seatNumber, presence]))]),
-  /** A new game, or the full state of the current one. */
+  /** A new game, or the current one in full. */
   game: z.tuple([gameSnapshot]),
   b: batch,
   /** The clock of a game. Sent when a turn begins, and when the clock stops or resumes. */
@@ -157,8 +157,8 @@ export const down = {
    */
   no: z.tuple([z.nullable(moveNo), rejection]),
   /**
-   * Join again on this connection, after a random delay of at most so many milliseconds: the table was changed in the store,
-   * or has moved to another server, which closes the connection. Moves without an answer are sent again.
+   * Join again on this connection, after a random delay of at most this many milliseconds: the table was changed in the
+   * store, or has moved to another server, which closes the connection. Unanswered moves are sent again.
    */
   rejoin: z.tuple([z.int().check(z.minimum(0), z.maximum(60_000))]),
 } as const;

@@ -6,8 +6,8 @@ import { exactLength, maxLength, z } from './zod.ts';
 const count = z.int().check(z.nonnegative());
 
 /**
- * The deal to play: a random one, one by its number, or that of a day (today if no date is given). `isWinnable`: only one that can
- * be won, by somebody who knows every card. `grade`: only one that can be won and is so hard.
+ * The deal to play: a random one, one by its number, or that of a day (today if no date is given). `isWinnable`: only a
+ * deal that can be won by a player who knows every card. `grade`: only a winnable deal of that difficulty.
  */
 export const wantedDeal = z.discriminatedUnion('kind', [
   z.object({
@@ -35,15 +35,18 @@ export const newDealBody = z.object({
   deal: z._default(wantedDeal, { kind: 'any', isWinnable: false, grade: null }),
   isAfresh: z._default(z.boolean(), false),
   /**
-   * Deals the player’s own game again, whatever else is said here, and plays it to this position, from where it continues as a
-   * game with help.
+   * Deals the player’s own finished game again, whatever the other fields say, and plays it up to this position. It
+   * continues from there as a game with help.
    */
   from: z.optional(earlierPosition),
 });
 /** As a client sends it: fields with a default may be left out. */
 export type NewDeal = z.input<typeof newDealBody>;
 
-/** What was played offline: a deal of the browser's own, or on from a batch of a game that the server has. */
+/**
+ * What was played offline: a game that the browser dealt, or the continuation of a game from one of the server's
+ * batches.
+ */
 export const offlineBeginning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealt'), ruleset: rulesetId, options, seed: hex32, startsAt: timeMs }),
   z.object({ kind: z.literal('carried-on'), tableId, number: gameNumber, seq: count }),
@@ -51,9 +54,9 @@ export const offlineBeginning = z.discriminatedUnion('kind', [
 export type OfflineBeginning = z.infer<typeof offlineBeginning>;
 
 /**
- * Takes a game that was played offline over to the server, which plays it again by the rules. It gets a table of its own, and
- * continues there if it is not over. `id` is the client's: the same game may be sent any number of times, also with more moves.
- * Each move comes with the time at which it was made, by the client's clock.
+ * Hands a game that was played offline over to the server, which replays it by the rules. It gets a table of its own,
+ * and continues there if it is not over. `id` is the client's: the same game may be sent any number of times, also with
+ * more moves. Each move comes with its time by the client's clock.
  */
 export const offlineGameBody = z.object({
   id: hex32,
@@ -66,15 +69,15 @@ export const offlineGameBody = z.object({
 });
 export type OfflineGame = z.infer<typeof offlineGameBody>;
 
-/** Asks about a game in progress, from the position after its last batch: its number at the table, and that batch's. */
+/** Asks about a position of a game in progress: the game's number at the table, and the last batch. */
 export const askedPosition = z.object({ number: gameNumber, seq: count });
 export type AskedPosition = z.infer<typeof askedPosition>;
 
 /**
- * Whether a game can be won from a position by somebody who knows every card: `won`, yes; `lost`, no, which is proved;
- * `undecided`, neither was found out in time; `withdrawn`, the game has gone on, or the player has asked again. In a game that
- * nobody wins: `lowest`, no score is lower than `score`, which can be reached; `reachable`, a lower one may be. It tells no
- * card.
+ * Whether a game can be won from a position by a player who knows every card: `won`, yes; `lost`, proved impossible;
+ * `undecided`, unknown after the time limit; `withdrawn`, the game has continued, or the player has asked again. In a
+ * game that ends with a score: `lowest`, no score below `score` can be reached, and it can; `reachable`, a lower one
+ * may exist. It reveals no card.
  */
 export const winnable = z
   .object({
@@ -85,8 +88,8 @@ export const winnable = z
 export type Winnable = z.infer<typeof winnable>;
 
 /**
- * The next move on a way to win a game or to that score, in the engine's notation, where `answer`, as that of `winnable`, says that there is
- * one; null otherwise. The player can make it, so it names no card that they cannot see.
+ * The next move on a way to win, or to that score, in the engine's notation, if `answer` says that there is one; null
+ * otherwise. The player can make it, so it names no hidden card.
  */
 export const winningHint = z
   .object({ ...winnable.shape, move: z.nullable(z.string().check(maxLength(limits.moveCharacters))) })
@@ -94,9 +97,10 @@ export const winningHint = z
 export type WinningHint = z.infer<typeof winningHint>;
 
 /**
- * From where on a finished game could not be won any more, as the numbers of steps in its record, of which 0 is the deal: `lastWon`
- * is the last one after which it could still be won, `firstLost` the first one after which it could not. Moves that were taken
- * back do not count. What was not found out in time is null, and lies between the two where they do not follow each other. It tells no card.
+ * The point from which a finished game could not be won, as numbers of steps in its record, of which 0 is the deal:
+ * `lastWon` is the last one after which it could still be won, `firstLost` the first one after which it could not.
+ * Undone moves do not count. A number is null if it is unknown after the time limit; if the two are not adjacent, the
+ * truth lies between them. It reveals no card.
  */
 export const whereLost = z
   .object({ lastWon: z.nullable(count), firstLost: z.nullable(count) })
@@ -115,8 +119,8 @@ export const gradeBody = z.object({
 export type AskedGrade = z.input<typeof gradeBody>;
 
 /**
- * How hard a deal is, of those of its game that can be won; null if it was not found out in time. One of which no win was found
- * has the last grade, too, so this does not tell whether a deal can be won.
+ * How hard a deal is among the winnable deals of its game; null if it is unknown after the time limit. A deal without a
+ * known win has the last grade, too, so a grade does not reveal whether a deal can be won.
  */
 export const gradedDeal = z
   .object({ grade: z.nullable(z.enum(dealGrades)) })
@@ -129,7 +133,7 @@ export const overviewGame = z
     ruleset: z.string(),
     /**
      * The game in progress that was played last; null if there is none. `isApart`: it is not at the table for ordinary
-     * deals, so none of them gives it up.
+     * deals, so dealing a new game does not give it up.
      */
     open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs, isApart: z.boolean() })),
     daily: z.object({
@@ -207,7 +211,7 @@ export const playedGame = z
     ruleset: z.string(),
     options,
     facts: soloFacts,
-    /** Whether it was played with help: an answer whether it could be won, or a beginning from an earlier game. */
+    /** Whether it was played with help: an answer about whether it could be won, or a start from an earlier game. */
     isHelped: z.boolean(),
     ending: z.enum(endings),
     cardCount: count,
@@ -224,7 +228,7 @@ export const soloHistory = z
   .register(z.globalRegistry, { id: 'SoloHistory' });
 export type SoloHistory = z.infer<typeof soloHistory>;
 
-/** How somebody’s first play of a day’s deal ended. */
+/** The result of a player's first game of a day’s deal. */
 export const dayOutcome = z.object({
   /** Won or, in a game with a score, finished. */
   isSuccess: z.boolean(),
@@ -241,21 +245,23 @@ export const weekRow = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   /**
-   * Seven days: null if the day’s deal was not played to its end on that day. `outcome` is null if the one who asks may not
+   * Seven days: null if the day’s deal was not finished on that day. `outcome` is null if the asking player may not
    * know it, because they have not finished today’s deal themselves.
    */
   days: z.array(z.nullable(z.object({ outcome: z.nullable(dayOutcome) }))).check(exactLength(7)),
 });
 export type WeekRow = z.infer<typeof weekRow>;
 
-/** The daily deals of one solo ruleset in a week: the player’s, and those of people they have played games with. */
+/** The daily deals of one solo ruleset in a week: the player’s own, and those of people they have played with. */
 export const week = z
   .object({
     ruleset: z.string(),
     monday: dealDate,
     /** Today by UTC. */
     today: dealDate,
-    /** The best first: most successes, then the lowest score or the shortest time in all. `limits.weekRows` at most. */
+    /**
+     * Best first: most successes, then the lowest total score or the shortest total time. `limits.weekRows` at most.
+     */
     rows: z.array(weekRow),
   })
   .register(z.globalRegistry, { id: 'Week' });
@@ -267,8 +273,8 @@ export const weekQuery = z.object({
 });
 
 /**
- * The deal of a day that was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce; null
- * if the day was not prepared. `canBeWon`: a solution is known; false where none was looked for or found.
+ * A day's deal, which was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce;
+ * null if the day was not prepared. `canBeWon`: a solution is known; false if none was looked for or found.
  */
 export const dailyDeal = z
   .object({
@@ -276,7 +282,7 @@ export const dailyDeal = z
     date: dealDate,
     commitment: z.nullable(hex32),
     canBeWon: z.boolean(),
-    /** The committed values, and the winning moves; null before the day is over, by UTC. */
+    /** The committed values, and the winning moves; null before the day is over, in UTC. */
     proof: z.nullable(
       z.object({ options, candidate: count, seed: hex32, nonce: hex32, solution: z.nullable(z.array(z.string())) }),
     ),

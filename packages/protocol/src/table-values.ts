@@ -5,12 +5,12 @@ import type { InputRejectionCode } from './rejection-codes.ts';
 /** The phases of a table; see `Phase`. */
 export const phases = ['gathering', 'shuffling', 'countdown', 'playing', 'finished', 'closed'] as const;
 /**
- * The phase of a table. `shuffling`: everybody is ready, and the nonces that they committed to are collected.
- * `finished`: like `gathering`, for a rematch, with a result to show.
+ * The phase of a table. `shuffling`: everybody is ready, and their nonces are being collected. `finished`: like
+ * `gathering`, for a rematch, with a result to show.
  */
 export type Phase = (typeof phases)[number];
 
-/** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the server waits. */
+/** Whether a player is connected. `reconnecting`: gone for a moment; `away`: gone for longer than the grace period. */
 export const presences = ['here', 'reconnecting', 'away'] as const;
 /** One of `presences`. */
 export type Presence = (typeof presences)[number];
@@ -20,20 +20,20 @@ export const botStrengths = ['gentle', 'steady', 'sharp'] as const;
 /** One of `botStrengths`. */
 export type BotStrength = (typeof botStrengths)[number];
 
-/** The name under which a player is stored who has had their data deleted. Pages show it in their own language. */
+/** The stored name of a player whose data has been deleted. Pages show it in their own language. */
 export const formerPlayerName = 'Former player';
 
-/** The lengths of a match: whoever wins more than half of its games wins it. */
+/** The lengths of a match. Winning more than half of its games wins the match. */
 export const matchLengths = [3, 5, 7] as const;
 /** One of `matchLengths`. */
 export type MatchLength = (typeof matchLengths)[number];
 
-/** Returns how many games have to be won to win a match of that length: more than half of them. */
+/** Returns how many games it takes to win a match of that length: more than half. */
 export function winsNeeded({ length }: { readonly length: MatchLength }): number {
   return (length + 1) / 2;
 }
 
-/** Whether one of those who play a match has won it. */
+/** Whether a player has won the match. */
 export function isMatchWon({
   length,
   players,

@@ -12,8 +12,8 @@ export const playerName = z.string().check(
   z.trim(),
   minLength(1, 'name-empty' satisfies InputRejectionCode),
   maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
-  // Control and formatting characters could hide or reverse what others read; letters that show nothing, such as fillers
-  // and the blank of Braille, would make two names look the same. A pictograph may ask to be shown in color.
+  // Control and formatting characters could hide or reverse what others read; invisible letters, such as fillers and
+  // the Braille blank, would make two names look the same. A variation selector after a pictograph is allowed.
   z.regex(
     /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
     'name-has-hidden-characters' satisfies InputRejectionCode,
@@ -24,7 +24,7 @@ export const playerName = z.string().check(
 /** A table's id. It is also the invitation: anyone who knows it may join. */
 export const tableId = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
 
-/** The short code that people tell each other to find an open table. Case and surrounding blanks do not matter. */
+/** The short code by which people find an open table. Case and surrounding blanks do not matter. */
 export const tableCode = z
   .string()
   .check(
@@ -39,7 +39,7 @@ export const seatNumber = z.int().check(z.minimum(0), z.maximum(limits.maxSeats 
 export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(limits.maxSeats));
 /** The number of a game at its table, counted from 1. */
 export const gameNumber = z.int().check(z.minimum(1), z.maximum(limits.gameNumbers));
-/** The id of a ruleset. Whether it exists is for the registry to say. */
+/** The id of a ruleset. The registry knows which exist. */
 export const rulesetId = z.string().check(maxLength(40));
 /** The options of a ruleset, by name. The ruleset checks names and values. */
 export const options = z.record(
@@ -85,7 +85,7 @@ export const score = z
     gameCount: z.int(),
     /** Games in which the player came first, alone or tied, with at least one card on the foundations. */
     winCount: z.int(),
-    /** Cards that the player brought to the foundations, in all games. */
+    /** Cards that the player has played to the foundations, in all games. */
     cardCount: z.int(),
   })
   .register(z.globalRegistry, { id: 'Score' });
@@ -94,13 +94,13 @@ export type Score = z.infer<typeof score>;
 /** One of `matchLengths`. */
 export const matchLength = z.literal(matchLengths);
 
-/** A match: several games of the same players, of which whoever wins more than half wins the match. */
+/** A match: several games of the same players. Winning more than half of them wins the match. */
 export const matchInfo = z
   .object({
     length: matchLength,
-    /** The finished games of the match. One that nobody won alone counts for nobody. */
+    /** The finished games of the match. A tied game counts for nobody. */
     gameCount: z.int().check(z.nonnegative()),
-    /** Those who play it, most wins first; empty until its first game begins. */
+    /** Its players, most wins first; empty until its first game begins. */
     players: z.array(
       z.object({
         name: z.string(),
@@ -146,11 +146,11 @@ export const tableInfo = z
     /** Seats that failed to reveal their nonce, so that the last start was canceled. */
     missingNonces: z.array(seatNumber),
     skipVote: z.nullable(skipVote),
-    /** At a table of a quick match, when a bot takes the free seat; null if none is going to. */
+    /** At a table of a quick match, when a bot takes the free seat; null otherwise. */
     botComesAt: z.nullable(timeMs),
     /** Most wins first. */
     scores: z.array(score),
-    /** The match that is played here; null if each game stands alone. */
+    /** The match in progress; null if each game stands alone. */
     match: z.nullable(matchInfo),
   })
   .register(z.globalRegistry, { id: 'Table' });
@@ -177,8 +177,8 @@ export const dealNumber = z.int(outOfRange).check(z.minimum(1, outOfRange), z.ma
 export const dealDate = z.iso.date('deal-date-malformed' satisfies InputRejectionCode);
 
 /**
- * The deal of a solo game. The same deal of the same ruleset gives everybody the same cards; one of kind `offline` was made
- * by the player's own browser, for this game alone.
+ * The deal of a solo game. The same deal of the same ruleset gives everybody the same cards; `offline` is a deal that
+ * the player's browser made for this game alone.
  */
 export const soloDeal = z
   .discriminatedUnion('kind', [
@@ -208,14 +208,14 @@ export const soloFacts = z
 export type SoloFacts = z.infer<typeof soloFacts>;
 
 /**
- * The place of a seat in a game, final or so far: 1 is best, and tied seats share a place. `isOut`: the seat has played
- * all its cards.
+ * The place of a seat in a game, final or current: 1 is best, and tied seats share a place. `isOut`: the seat has
+ * played all its cards.
  */
 export const placing = z
   .object({ seat: seatNumber, place: z.int(), cardCount: z.int(), isOut: z.boolean() })
   .register(z.globalRegistry, { id: 'Placing' });
 
-/** How the seed of a game was made: all that is needed to check it. See docs/shuffle.md. */
+/** How the seed of a game was made, with everything needed to verify it. See docs/shuffle.md. */
 export const shuffleProof = z
   .object({
     /** The SHA-256 of `secret`, which the server published before anybody committed to a nonce. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { z } from '../src/zod.ts';
 
-/** What a schema takes and what it refuses, a test for each. */
+/** Tests each value that a schema accepts or refuses. */
 export function edges(schema: z.ZodMiniType, taken: Record<string, unknown>, refused: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(taken)) {
-    test(`takes ${name}`, () => expect(schema.safeParse(value)).toMatchObject({ success: true }));
+    test(`accepts ${name}`, () => expect(schema.safeParse(value)).toMatchObject({ success: true }));
   }
   for (const [name, value] of Object.entries(refused)) {
     test(`refuses ${name}`, () => expect(schema.safeParse(value).success).toBe(false));

@@ -20,7 +20,7 @@ function collect(value: unknown, found: Set<Schema>, seen = new Set<unknown>()):
   } else for (const part of Object.values(value)) collect(part, found, seen);
 }
 
-// Whatever JSON can say, also what throws when it is compared, joined or called.
+// Anything JSON can express, including values that throw when they are compared, joined or called.
 const poison = JSON.parse('{"valueOf":1,"toString":1,"toJSON":1,"then":1,"length":{"valueOf":1,"toString":1}}');
 const hostile: readonly unknown[] = [
   poison,
@@ -33,7 +33,7 @@ const hostile: readonly unknown[] = [
   ),
 ];
 
-it('no schema throws, whatever is read by it', () => {
+it('no schema throws, whatever it reads', () => {
   const schemas = new Set<Schema>();
   collect({ ...protocol }, schemas);
   expect(schemas.size).toBeGreaterThan(100);

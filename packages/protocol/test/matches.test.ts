@@ -9,7 +9,7 @@ test('more than half of the games have to be won', () => {
   ]);
 });
 
-test('a match is won by whoever has won that many games, not by all of them together', () => {
+test('a player wins a match by winning that many games; wins of several players do not add up', () => {
   const isWon = (length: 3 | 5 | 7, ...wins: number[]) =>
     isMatchWon({ length, players: wins.map((winCount) => ({ winCount })) });
   expect(isWon(3)).toBe(false);

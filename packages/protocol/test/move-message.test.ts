@@ -33,17 +33,17 @@ const values: readonly unknown[] = [...numbers, ...others, ...texts, ...longer];
 const expectSame = (args: readonly unknown[]): void => {
   const parsed = up.m.safeParse(args);
   const read = readMove(args);
-  // Compared without `expect`, which would take longer than all the reading.
+  // Compared without `expect`, which would take longer than the reading.
   const isSame = parsed.success ? read?.every((value, index) => value === parsed.data[index]) : read === null;
   if (isSame !== true) expect({ args, read }).toEqual({ args, read: parsed.success ? parsed.data : null });
 };
 
-it('takes the moves that the schema takes, and no others', () => {
+it('accepts exactly the moves that the schema accepts', () => {
   for (const gameNumber of values)
     for (const moveNo of values) for (const move of values) expectSame([gameNumber, moveNo, move]);
 });
 
-it('takes as many arguments as the schema does', () => {
+it('accepts as many arguments as the schema', () => {
   expect(readMove([1, 1, 'draw'])).toEqual([1, 1, 'draw']);
   for (const value of values) {
     for (const args of [[], [value], [1, value], [1, 1, 'draw', value], [1, 1, 'draw', value, value]]) expectSame(args);

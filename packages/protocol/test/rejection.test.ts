@@ -22,7 +22,7 @@ describe('a rejection', () => {
     (code) => code !== 'place-taken',
   );
 
-  test.each(plainCodes)('%s is lower-case words, used once, and stands alone', (code) => {
+  test.each(plainCodes)('%s is lower-case words, used once, and has no parameters', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(rejection.parse({ code })).toEqual({ code });
     expect(plainCodes.filter((other) => other === code)).toEqual([code]);
@@ -49,7 +49,7 @@ describe('a rejection', () => {
     },
   );
 
-  test('carries no sentence and nothing else that its code does not name', () => {
+  test('carries no sentence and no parameters besides those of its code', () => {
     const said = { code: 'table-full', sentence: 'Full.', takenBy: 1 };
     expect(rejection.parse(said)).toEqual({ code: 'table-full' });
   });
@@ -75,7 +75,7 @@ describe('a rejection', () => {
   });
 });
 
-describe('what somebody typed is rejected with a code of its own', () => {
+describe('invalid input has a code of its own', () => {
   test.each([
     [playerName, ' ', 'name-empty'],
     [playerName, 'A'.repeat(limits.nameCharacters + 1), 'name-too-long'],

@@ -46,7 +46,7 @@ describe('a new table', () => {
     expect(newTableBody.parse({ seatCount: 2 })).toEqual({ ruleset: 'race', options: {}, seatCount: 2, bots: [] });
   });
 
-  test('keys that nobody knows are left out', () => {
+  test('unknown keys are left out', () => {
     expect(newTableBody.parse({ seatCount: 2, isAdmin: true })).not.toHaveProperty('isAdmin');
     expect(nameBody.parse({ name: 'Anna', id: 'other' })).toEqual({ name: 'Anna' });
   });
@@ -91,7 +91,7 @@ describe('sitting down', () => {
   );
 });
 
-describe('a code for another device', () => {
+describe('a device transfer code', () => {
   edges(transferCode, { capitals: 'ABCDEFGH12' }, { 'nine characters': 'abcdefgh1', 'a path': '../../../x' });
 });
 

@@ -77,7 +77,7 @@ describe('a rejected move', () => {
   );
 });
 
-describe('who is here', () => {
+describe('presence', () => {
   edges(
     down.presence,
     {
@@ -179,7 +179,7 @@ describe('the answer to join', () => {
   );
 });
 
-describe('what somebody says', () => {
+describe('chat', () => {
   edges(
     up.say,
     {
@@ -219,7 +219,7 @@ describe('a clock', () => {
   );
 });
 
-describe('following the lobby', () => {
+describe('subscribing to the lobby', () => {
   edges(up.lobby, { yes: [true], no: [false] }, { text: ['yes'], nothing: [] });
 });
 

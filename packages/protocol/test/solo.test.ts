@@ -30,7 +30,7 @@ describe('a deal’s day', () => {
   );
 });
 
-describe('which deal it is', () => {
+describe('a deal', () => {
   edges(
     soloDeal,
     { 'one by its number': { kind: 'numbered', number: 7 }, 'one by its day': { kind: 'daily', date: '2026-11-21' } },
@@ -38,7 +38,7 @@ describe('which deal it is', () => {
   );
 });
 
-describe('a game for one to be dealt', () => {
+describe('dealing a solo game', () => {
   edges(
     newDealBody,
     {
@@ -55,7 +55,7 @@ describe('a game for one to be dealt', () => {
       'text for a truth value': { ruleset: 'yukon', isAfresh: 'yes' },
     },
   );
-  test('is any deal with the game’s own options where nothing else is said', () => {
+  test('is a random deal with the default options unless stated otherwise', () => {
     const said = newDealBody.parse({ ruleset: 'yukon' });
     expect(said).toEqual({
       ruleset: 'yukon',

@@ -52,8 +52,8 @@ describe('a player’s name', () => {
     },
   );
 
-  test('spaces around it are taken off', () => expect(playerName.parse('  Anna ')).toBe('Anna'));
-  test('says what is wrong by a code', () => {
+  test('surrounding spaces are removed', () => expect(playerName.parse('  Anna ')).toBe('Anna'));
+  test('reports errors by code', () => {
     expect(playerName.safeParse('A'.repeat(25)).error?.issues[0]?.message).toBe('name-too-long');
     expect(playerName.safeParse(' ').error?.issues[0]?.message).toBe('name-empty');
     expect(playerName.safeParse('A\u202eB').error?.issues[0]?.message).toBe('name-has-hidden-characters');
@@ -87,7 +87,7 @@ describe('a table’s code', () => {
       nothing: '',
     },
   );
-  test('is read in small letters', () => expect(tableCode.parse(' 0Z9XK4 ')).toBe('0z9xk4'));
+  test('is read case-insensitively', () => expect(tableCode.parse(' 0Z9XK4 ')).toBe('0z9xk4'));
 });
 
 describe('a secret, a nonce or the hash of one', () => {

@@ -2,7 +2,10 @@ import { deal, formatEvents, legalMoves, play, randomStream, rulesetById, rulesF
 import { describe, expect, test } from 'vitest';
 import { type BatchMessage, batch, limits, up } from '../src/index.ts';
 
-/** Bytes of an event of socket.io as text in one WebSocket frame from the server: header, `4` of engine.io, `2` of socket.io. */
+/**
+ * Bytes of a socket.io event as text in one WebSocket frame from the server: header, `4` of engine.io, `2` of
+ * socket.io.
+ */
 function bytesDown(event: string, args: readonly unknown[]): number {
   const payload = new TextEncoder().encode(`42${JSON.stringify([event, ...args])}`).length;
   const header = payload <= 125 ? 2 : payload <= 65_535 ? 4 : 10;

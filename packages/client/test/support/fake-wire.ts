@@ -3,8 +3,8 @@ import type { Transport, TransportListener } from '../../src/index.ts';
 import type { Down, Line, ReferenceServer } from './reference-server.ts';
 
 /**
- * A transport that a test works by hand: what is sent waits until the test delivers it, and a connection stands or falls
- * when the test says so.
+ * A transport that a test works by hand: messages wait until the test delivers them, and the test decides when a
+ * connection is up.
  */
 export class FakeWire implements Transport {
   readonly #server: ReferenceServer;
@@ -13,7 +13,7 @@ export class FakeWire implements Transport {
   #line: Line | null = null;
   up: (() => void)[] = [];
   down: Down[] = [];
-  /** What was on its way up when the connection fell: a server may still read it later. */
+  /** Messages to the server in flight when the connection dropped: it may still read them later. */
   ghosts: (() => void)[] = [];
   /** Every move that was sent, as `number text`. */
   readonly sentMoves: string[] = [];
@@ -65,7 +65,7 @@ export class FakeWire implements Transport {
     const line: Line = {
       seat: this.seat,
       send: (message) => {
-        // Over a wire nothing is shared: what arrives is a copy. A dead connection carries nothing.
+        // A wire shares no objects: messages are copies. A dead connection carries nothing.
         if (this.#line !== line) return;
         this.down.push(message.kind === 'answer' ? message : structuredClone(message));
       },
@@ -74,7 +74,7 @@ export class FakeWire implements Transport {
     this.#listener?.connected();
   }
 
-  /** The connection falls, with all that is on its way. */
+  /** Drops the connection, with everything in flight. */
   drop(): void {
     if (this.#line === null) return;
     this.#fall();
@@ -86,17 +86,17 @@ export class FakeWire implements Transport {
     this.#listener?.connectionRejected(rejection);
   }
 
-  /** The server reads so many of the messages that are on their way up. */
+  /** The server reads this many of the messages in flight to it. */
   deliverUp(count = this.up.length): void {
     for (const message of this.up.splice(0, count)) message();
   }
 
-  /** The server asks to join again, behind everything that is on its way down. */
+  /** The server asks to join again, behind everything in flight to the client. */
   askToRejoin(withinMs = 1_000): void {
     this.down.push({ kind: 'rejoin', withinMs });
   }
 
-  /** The client reads so many of the messages that are on their way down. */
+  /** The client reads this many of the messages in flight to it. */
   deliverDown(count = this.down.length): void {
     for (const message of this.down.splice(0, count)) this.#hear(message);
   }

@@ -3,7 +3,7 @@ import { type KeptTable, type Notice, TableClient, type TextStorage } from '../.
 import { FakeWire } from './fake-wire.ts';
 import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 
-/** What a player has beside a seat. Unless told otherwise, numbers of moves follow upon each other. */
+/** Options of a player besides the seat. Move numbers are consecutive unless stated otherwise. */
 interface PlayerOptions {
   readonly now?: () => number;
   readonly random?: () => number;
@@ -11,12 +11,12 @@ interface PlayerOptions {
   readonly recalled?: KeptTable;
 }
 
-/** A client at a table with its wire and all that it was told. */
+/** A client at a table with its wire and everything that it reported. */
 export class Player {
   readonly wire: FakeWire;
   readonly client: TableClient;
   readonly notices: Notice[] = [];
-  /** What the client does later, in the order in which it asked for it. The test says when. */
+  /** Tasks that the client scheduled, in order. The test runs them. */
   readonly due: { readonly delayMs: number; readonly run: () => void }[] = [];
 
   constructor(
@@ -31,7 +31,7 @@ export class Player {
     this.client.start();
   }
 
-  /** Lets all the time pass for which the client waits. */
+  /** Lets all timers of the client run. */
   passTime(): void {
     for (const { run } of this.due.splice(0)) run();
   }
@@ -70,7 +70,7 @@ export class Player {
   };
 }
 
-/** Delivers everything both ways until nothing is on its way any more. */
+/** Delivers everything both ways until nothing is in flight. */
 export function settle(...players: readonly Player[]): void {
   while (players.some(({ wire }) => wire.up.length > 0 || wire.down.length > 0)) {
     for (const { wire } of players) {

@@ -63,7 +63,7 @@ export interface Line {
 
 export const tableId = '0123456789ab';
 
-/** A ruleset's rules for so many seats; options that are not named are at their defaults. */
+/** A ruleset's rules for this many seats, with default options unless given. */
 export function rulesOf(id: string, seatCount: number, chosen: Options = {}): Rules {
   const ruleset = rulesetById(id);
   const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);
@@ -76,19 +76,19 @@ interface Logged {
   readonly text: string;
 }
 
-/** What a game begins from: a position, or the deal of a seed. */
+/** The start of a game: a position, or a seed. */
 function gameFrom(rules: Rules, state: State | string, dealtAtMs: number): GameFold<State> {
   return beginGame(rules, typeof state === 'string' ? firstState(rules, state) : state, dealtAtMs);
 }
 
 /**
- * The authority in a few lines and without a clock: decides, numbers, recognizes what is sent again. Everything that it
- * sends and reads goes through the protocol's schemas.
+ * The authority in a few lines and without a clock: decides, numbers and recognizes resends. Everything that it sends
+ * and reads goes through the protocol's schemas.
  */
 export class ReferenceServer {
   readonly rules: Rules;
   readonly names: readonly string[];
-  /** How many batches it has at hand for those who fell behind. */
+  /** How many recent batches it keeps. */
   ringSize = 1_000;
   gameFold: GameFold<State>;
   number = 1;
@@ -98,11 +98,11 @@ export class ReferenceServer {
   log: Logged[] = [];
   /** The positions of the game as everybody may see them, by seq. */
   positions: string[] = [];
-  /** What was known by each client that asked to join. */
+  /** What each joining client said it had. */
   readonly joins: Known[] = [];
   clock: TurnClock | null = null;
   chat: ChatMessage[] = [];
-  /** Why it lets nobody in; null where it does. */
+  /** Why it rejects all joins; null if it does not. */
   closedTo: PlainRejectionCode | null = null;
   nowMs = 1_000_000;
   readonly #lines = new Set<Line>();
@@ -149,7 +149,7 @@ export class ReferenceServer {
     line.send({ kind: 'answer', take: () => take(answer) });
   }
 
-  /** A move of a connection that may be gone already: then nobody hears the answer. */
+  /** A move on a connection that may be gone already: then the answer goes nowhere. */
   move(line: Line, gameNumber: number, moveNo: number, text: string): void {
     up.m.parse([gameNumber, moveNo, text]);
     const answer = this.#decide(line.seat, gameNumber, moveNo, text);
@@ -199,7 +199,7 @@ export class ReferenceServer {
     line.send({ kind: 'answer', take: () => answer({ ok: true }) });
   }
 
-  /** Tells who is here, as a server does where nothing else has changed. */
+  /** Sends presence, as a server does if nothing else has changed. */
   tellPresence(spectatorCount: number, seats: readonly SeatPresence[]): void {
     for (const each of this.#lines) each.send({ kind: 'presence', spectatorCount, seats });
   }
@@ -253,7 +253,7 @@ export class ReferenceServer {
     };
   }
 
-  /** What the one who moved is told alone; null where everybody is told. */
+  /** A message to the mover alone; null if everybody gets it. */
   #decide(seat: number | null, gameNumber: number, moveNo: number, text: string): Down | null {
     const no = (code: PlainRejectionCode): Down => ({ kind: 'no', moveNo, rejection: { code } });
     if (seat === null) return no('not-seated');

@@ -1,21 +1,23 @@
 import { type RandomStream, randomStream, type Seed } from '@snap-up/engine';
 import { type Player, settle } from './player.ts';
 
-/** As many of these games by chance, or the part of them that SNAP_UP_TEST_SHARE says: mutation tests play them again and again. */
+/**
+ * This many random games, or the share of them in SNAP_UP_TEST_SHARE, because mutation tests play them again and again.
+ */
 export function examples(count: number): number {
   return Math.ceil(count * Number(process.env.SNAP_UP_TEST_SHARE ?? 1));
 }
 
-/** The seed of a game or of chance that a number stands for. */
+/** The seed of a game or of a random stream. */
 export function seedOf(number: number): Seed {
   return number.toString(16).padStart(64, '0');
 }
 
 /**
- * What happens to messages between players and their server, by chance. Even numbers keep each connection's order and
- * lose only what a falling connection takes along, as a real one does; odd numbers also lose and repeat single batches,
- * which no connection does, to be sure that the client mends itself. With numbers that four divides nothing is read from a
- * fallen connection: there every move can be accounted for.
+ * What happens by chance to messages between players and their server. Even seeds keep each connection's order and lose
+ * only what a dropped connection takes along, as a real one does; odd seeds also lose and repeat single batches, which
+ * no connection does, to be sure that the client recovers. With seeds divisible by four nothing is read from a dropped
+ * connection, so every move can be accounted for.
  */
 export class RoughNetwork {
   readonly random: RandomStream;
@@ -33,12 +35,12 @@ export class RoughNetwork {
     return this.random.below(count) === 0;
   }
 
-  /** One of these by chance; undefined where there are none. */
+  /** One of these at random; undefined if there are none. */
   oneOf<T>(things: readonly T[]): T | undefined {
     return things[this.random.below(Math.max(1, things.length))];
   }
 
-  /** Something happens to the messages of this player: they arrive, or they do not. */
+  /** Delivers or loses some messages of this player. */
   disturb(player: Player): void {
     const { wire } = player;
     const kind = this.random.below(58);
@@ -53,27 +55,27 @@ export class RoughNetwork {
     else this.#roughen(player);
   }
 
-  /** A message of a connection that has fallen is read all the same, late. */
+  /** A message of a dropped connection is read late. */
   haunt({ wire }: Player): void {
     if (this.isAccounted) wire.ghosts = [];
     wire.deliverGhost();
   }
 
-  /** The server at the other end says that the table moves. */
+  /** The server announces that the table moves. */
   moveTable({ wire }: Player): void {
     wire.askToRejoin();
   }
 
-  /** All connections stand, and nothing is on its way any more. */
+  /** Connects everybody, and delivers everything in flight. */
   calm(players: readonly Player[]): void {
-    // Where single messages were lost the client may not know of it yet: a new connection brings what is missing.
+    // If single messages were lost, the client may not know yet: a new connection brings what is missing.
     if (this.isRough) for (const { wire } of players) wire.drop();
     for (const { wire } of players) {
       wire.connect();
       wire.askToRejoin();
     }
     settle(...players);
-    // Moves that had to wait go in bursts.
+    // Waiting moves are sent in bursts.
     while (players.some(({ due }) => due.length > 0)) {
       for (const player of players) player.passTime();
       settle(...players);
@@ -89,7 +91,7 @@ export class RoughNetwork {
     const index = wire.down.findIndex((message) => message.kind === 'batch');
     const message = wire.down[index];
     if (message === undefined) return;
-    // A batch does not say of which game it is: that another game's batches come only after it is for the connection to hold.
+    // A batch does not name its game: the connection must hold batches of another game back until its snapshot.
     const gameEnd = wire.down.findIndex(({ kind }, place) => place > index && kind === 'game');
     const room = (gameEnd === -1 ? wire.down.length : gameEnd) + 1;
     if (this.chance(2)) wire.down.splice(index, 1);

@@ -3,10 +3,10 @@ import type { Slot } from '../model/card.ts';
 import type { PileId, Piles } from '../model/pile.ts';
 
 /**
- * The arrangements that a search has met. Columns are interchangeable: arrangements that differ only in which column is
- * where are one. All cards of a pile together have a number, given when the search meets them first, and an arrangement
- * is known by the numbers of its piles. Tables share the piles in which they do not differ, so that a pile is looked up by
- * its list before it is put into words; not in a WeakMap, which costs more than it saves.
+ * The arrangements that a search has met. Columns are interchangeable: arrangements that differ only in the order of
+ * columns count as one. Each distinct pile gets a number when first met, and an arrangement is keyed by its sorted pile
+ * numbers. Tables share unchanged piles, so a pile is looked up by identity before it is spelled out; a WeakMap for
+ * that would cost more than it saves.
  */
 export class Arrangements {
   readonly #columns: readonly PileId[];
@@ -27,11 +27,11 @@ export class Arrangements {
     return this.#seen.size;
   }
 
-  /** Whether this arrangement has not been met before. It counts as met from then on. */
+  /** Returns whether this arrangement is new, and marks it as met. */
   isNew(piles: Piles): boolean {
     const sorted = this.#sorted;
     let count = 0;
-    // Sorted while they come in: calling for a sort costs more with so few.
+    // Insertion sort: calling `sort` costs more for so few.
     for (const id of this.#columns) {
       const number = this.#numberOf(at(piles, id));
       let place = count;

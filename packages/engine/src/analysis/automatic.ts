@@ -6,15 +6,14 @@ import type { Table } from '../model/table.ts';
 import { legalMoves } from '../play/legal.ts';
 import { type Rules, soloModeOf } from '../rules/ruleset.ts';
 
-/** Which cards go to the foundations automatically: those that will never be missed, or all that can. */
+/** Which cards go to the foundations automatically: those that are never needed elsewhere, or all that can. */
 export type AutomaticMode = 'safe' | 'all';
 
 /**
- * The next card that goes to a foundation automatically in a solo game, or null. Where foundations that differ would take
- * it the player chooses, and it is left. `safe` takes none but those of which the ruleset says so (`SoloMode.isSafe`).
- *
- * To be asked after a move forward, again and again until it is null: after an undo, or when a card was just taken back
- * from a foundation, it would only do again what the player did not want.
+ * The next card that goes to a foundation automatically in a solo game, or null. If different foundations would take
+ * it, the choice is left to the player. `safe` takes only cards that the ruleset proves safe (`SoloMode.isSafe`).
+ * Call it after a forward move, repeatedly until it is null. After an undo, or after a card was taken back from a
+ * foundation, it would only repeat what the player did not want.
  */
 export function automaticMove(rules: Rules, table: Table, which: AutomaticMode): Move | null {
   const mode = soloModeOf(rules.ruleset);
@@ -32,7 +31,7 @@ export function automaticMove(rules: Rules, table: Table, which: AutomaticMode):
   return plays.find(isWanted) ?? null;
 }
 
-/** Whether it makes no difference to which of the two piles a card goes (G6). */
+/** Whether it makes no difference which of the two piles a card goes to (G6). */
 function areAlike(rules: Rules, { piles }: Table, first: PileId, second: PileId): boolean {
   const textOf = (card: Card | null) => (card === null ? '?' : at(rules.faces, card).text);
   const said = (id: PileId) => `${at(rules.piles, id).suit}: ${at(piles, id).map(textOf).join(' ')}`;

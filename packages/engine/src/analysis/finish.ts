@@ -12,9 +12,9 @@ import { isSolo, type Rules } from '../rules/ruleset.ts';
 const positionLimit = 600;
 
 /**
- * The moves that win a solo game from here if the rest plays itself, or null if it does not. They send cards to
- * foundations and tiers, draw and take the waste back, and rearrange nothing. Uses only what a viewer knows: visible cards
- * and, where only one card is unknown, that one. With more unknown cards the answer is null at once.
+ * The moves that win a solo game from here by routine play, or null if there are none. They send cards to foundations
+ * and tiers, draw and redeal, and rearrange nothing. Uses only what a viewer knows: visible cards, plus a single
+ * unknown card by elimination. With more unknown cards the answer is null at once.
  */
 export function finishingMoves(rules: Rules, table: Table): readonly Move[] | null {
   if (!isSolo(rules.ruleset) || table.ending !== null || table.isLost) return null;
@@ -51,7 +51,7 @@ function knownState(rules: Rules, table: Table): State | null {
   return { ...view, isLost: true, hidden: piles.map((slots) => (slots.includes(null) ? missing : [])) };
 }
 
-/** Whether a card lies face up there that the server has not revealed yet. */
+/** Whether a face-up card there has not been revealed by the server yet. */
 function awaitsReveal({ role, turnsUp }: Pile, slots: readonly Slot[]): boolean {
   return (role === 'waste' && slots.includes(null)) || (turnsUp && slots.at(-1) === null);
 }

@@ -10,16 +10,13 @@ import type { Packet } from '../rules/pile-data.ts';
 import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
-/*
- * Hints use only what lies face up. Best is a *gain*, which no later move reverses: a card comes from the waste, a reserve
- * or a heap into play or goes to a tier, a face-down card is turned up, cards of the hand are put down. Moving a card that
- * is in play to a foundation may do harm, because other cards were to be built on it. If neither is in sight, a card may
- * still be moved from where it does not fit to where it fits.
- *
- * Following hints always ends: each hint is one move closer to the goal of the one before, gains are permanent, a card
- * goes to a foundation only where no way to a gain gets longer, the waste is taken back only if one of its cards will be
- * of use, and a card that was moved to where it fits would not be moved back.
- */
+/* Hints use only face-up cards. Best is a *gain*, which no later move reverses: a card comes from the waste, a reserve
+   or a heap into play or goes to a tier, a face-down card is turned up, a meld is put down. Moving a tableau card to a
+   foundation may do harm, because other cards might be built on it. Without a gain or a foundation move in reach, a
+   card may still be moved from where it does not fit to where it fits.
+   Following hints always ends: each hint is one move closer to the previous goal, gains are permanent, a card goes to a
+   foundation only if that makes no way to a gain longer, the waste is taken back only if one of its cards will be of
+   use, and a card that was moved to where it fits would not be moved back. */
 
 /**
  * The search stops after the depth at which it exceeds this count. That depth is still searched completely, so that the
@@ -27,26 +24,26 @@ import { Arrangements } from './arrangement.ts';
  */
 const arrangementLimit = 300;
 
-/** From these a card comes into play. */
+/** A card from these comes into play. */
 const sources: ReadonlySet<Role> = new Set(['waste', 'reserve', 'heap', 'hand']);
-/** Cards on these are moved about. */
+/** Cards on these are rearranged. */
 const inPlay: ReadonlySet<Role> = new Set(['tableau', 'foundation', 'aside']);
 
-/** A way to the goal of a search: how many moves it has, and the first of them. */
+/** A way to the goal of a search: its number of moves, and the first of them. */
 interface Way {
   readonly length: number;
   readonly step: Move;
 }
 
-/** A way, none at all, or none among the arrangements that were searched. */
+/** A way, a proof that there is none, or no result within the limit. */
 type SearchResult = Way | 'none' | 'unknown';
 
-/** What a hint says: a move, that none can help as far as the face-up cards tell, or only that none was found. */
+/** A hint: a move, that no move can help as far as the face-up cards show, or only that none was found. */
 export type Advice = { readonly kind: 'move'; readonly move: Move } | { readonly kind: 'none' | 'unknown' };
 
 /**
- * A useful move in a solo game. Face-down cards have no influence, and the same view gives the same advice. There is none
- * in a game already declared lost, or that is over.
+ * Returns a useful move in a solo game. Face-down cards have no influence, and the same view gives the same hint. There
+ * is none in a game that is over or already declared lost.
  */
 export function adviceFor(rules: Rules, table: Table): Advice {
   const view = knowsHidden(table) ? redact(rules, table, 0) : table;
@@ -94,7 +91,7 @@ function wayToGain(rules: Rules, view: View, longest: number): SearchResult {
   });
 }
 
-/** The shortest way to move a card to a foundation, where there is none to a gain. It takes no card back. */
+/** The shortest way to move a card to a foundation when there is no way to a gain. It takes no card back. */
 function wayToFoundation(rules: Rules, view: View): SearchResult {
   return shortestWay(rules, view, {
     goal: (from, moves) => moves.find((move) => goesToFoundation(rules, move) || isGain(rules, from, move)),
@@ -102,7 +99,7 @@ function wayToFoundation(rules: Rules, view: View): SearchResult {
   });
 }
 
-/** In a game that is lost only when no move is left: a card to where it fits that would not be moved back. */
+/** In a game that is lost only when no move is left: moves a card to where it fits and would not be moved back. */
 function fittingMove(rules: Rules, view: View): Move | undefined {
   if (rules.blockedBy !== 'no-move') return undefined;
   return legalMoves(rules, view, 0).find((move) => {
@@ -114,7 +111,7 @@ function fittingMove(rules: Rules, view: View): Move | undefined {
   });
 }
 
-/** Draws from the stock, or takes the waste back if that leads to a card that is of use (K9, CA10). */
+/** Draws from the stock, or takes the waste back if that leads to a useful card (K9, CA10). */
 function turnStock(rules: Rules, view: View): SearchResult {
   for (const step of legalMoves(rules, view, 0)) {
     if (step.kind === 'draw') return { length: 1, step };
@@ -127,7 +124,7 @@ function turnStock(rules: Rules, view: View): SearchResult {
 
 /**
  * The way after a redeal. It exists if the redeal turns a card up, or if one of the cards that can then become the top
- * card of the waste can be used. All of these are known by then.
+ * of the waste can be used. All of these are known by then.
  */
 function wayAfterRedeal(rules: Rules, view: View, redeal: Move): SearchResult {
   const played = play(rules, view, 0, redeal);
@@ -153,9 +150,9 @@ function wayAfterRedeal(rules: Rules, view: View, redeal: Move): SearchResult {
 interface Search {
   /** The move that reaches the goal from a view with these legal moves, if there is one. */
   readonly goal: (from: View, moves: readonly Move[]) => Move | undefined;
-  /** Whether a move may be made on the way there. */
+  /** Whether the search may make this move on the way. */
   readonly isStep: (move: Move) => boolean;
-  /** The most moves that a way may have. */
+  /** The longest way to consider. */
   readonly longest?: number;
 }
 

@@ -8,14 +8,14 @@ import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
 
 /**
- * How many arrangements are looked at. With defoundation there may be far more of them. Where these give no answer nothing
- * is proved, and the game goes on: only a complete proof ends it.
+ * How many arrangements are searched. With defoundation there may be far more. An unfinished search proves nothing, and
+ * the game continues: only a complete proof ends it.
  */
 const arrangementLimit = 1500;
 
 /**
- * Whether any seat that still plays can make progress, the foundations standing as they do (R7, DV12). `firstSeat` is
- * looked at first: give the seat that has just moved, which most likely can.
+ * Whether any remaining seat can make progress on these foundations (R7, DV12). `firstSeat` is tried first: pass the
+ * seat that has just moved, which most likely can.
  */
 export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 0): boolean {
   const prospects: Prospect[] = [];
@@ -40,8 +40,8 @@ export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
 }
 
 /**
- * The cards that can become the top card of a seat's waste by dealing and taking back alone: the top card now, the last
- * of each packet in what is left of this pass, and, with a redeal left, those of a fresh pass (R7).
+ * The cards that can become the top of a seat's waste by drawing and redealing alone: the current top, the last of each
+ * packet left in this pass and, with a redeal left, those of a fresh pass (R7).
  */
 export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Card[] {
   const { stock, waste } = at(rules.seatPiles, seat);
@@ -63,11 +63,11 @@ export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Car
   return cards;
 }
 
-/** What a seat can make progress with, and where. */
+/** What a seat can make progress with. */
 interface Prospect {
   readonly rules: Rules;
   readonly own: SeatPiles;
-  /** In the order of its columns, how many cards lie below those that can be moved. No rearranging move changes it. */
+  /** By column, how many cards lie below those that can be moved. Rearranging never changes it. */
   readonly holeCounts: readonly number[];
   readonly wasteCards: readonly Card[];
 }
@@ -78,7 +78,7 @@ function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
   return { rules, own, holeCounts, wasteCards: reachableWasteCards(rules, state, seat) };
 }
 
-/** How many cards lie below the topmost ones that lie face up. */
+/** How many cards lie below the face-up ones at the top. */
 function holeCountOf(slots: readonly Slot[]): number {
   let count = slots.length;
   while (count > 0 && slots[count - 1] !== null) count -= 1;
@@ -87,17 +87,17 @@ function holeCountOf(slots: readonly Slot[]): number {
 
 /** A search through the arrangements of a seat's columns. */
 interface Search extends Prospect {
-  /** With defoundation a card may leave a foundation and come back: that it comes back is no progress. */
+  /** With defoundation a card may leave a foundation and come back, which is no progress. */
   readonly founded: ReadonlySet<Card>;
   readonly seen: Arrangements;
   readonly waiting: Piles[];
 }
 
-/** Whether there is progress without moving anything out of the way first. */
+/** Whether there is progress without rearranging first. */
 function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
   const { rules, own, holeCounts, wasteCards } = prospect;
   const { tableau } = own;
-  // Waste cards first: they are many, and as a rule one of them can be used.
+  // Waste cards first: there are many, and usually one of them can be used.
   for (const card of wasteCards) {
     if (isTaken(rules, piles, tableau, card, 1, 'waste')) return true;
     if (isTaken(rules, piles, at(rules.foundationsOf, card), card, 1, 'waste')) return true;
@@ -111,19 +111,17 @@ function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
     const index = at(holeCounts, column);
     const lead = slots[index] ?? null;
     if (index === 0 || lead === null || from.release(slots, index) !== 'allowed') continue;
-    // On its own column no run fits, so that column may be asked as well.
+    // A run does not fit on its own column, so there is no need to exclude it.
     if (isTaken(rules, piles, tableau, lead, slots.length - index, from.role)) return true;
   }
   return false;
 }
 
 /**
- * Whether there is progress after moving cards about, where there is none at once.
- *
- * While no card can come back from a foundation, looking one move ahead is enough. Cards move only from a card of one rank
- * and color to another one of the same rank and color, and the number of free places on such cards never grows. So a card
- * that can ever make room for something else can do so now, and a column that can ever be cleared for a king can be
- * cleared now.
+ * Whether there is progress after rearranging, if there is none at once.
+ * While no card can come back from a foundation, looking one move ahead is enough. Cards move only between cards of the
+ * same rank and color, and the number of free places on such cards never grows. So a card that can ever make room for
+ * another can do so now, and a column that can ever be cleared for a king can be cleared now.
  */
 function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
   const { rules, own } = prospect;
@@ -172,7 +170,10 @@ function takerOf(
   return undefined;
 }
 
-/** Whether a column as it lies offers progress: its top to a foundation, a waste card onto it, or a turning up by a move onto it. */
+/**
+ * Whether a column offers progress as it is: its top to a foundation, a waste card onto it, or a move onto it that
+ * turns a card up.
+ */
 function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
   const { rules, own, holeCounts, wasteCards } = prospect;
   const { tableau } = own;
@@ -190,7 +191,7 @@ function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, found
   return false;
 }
 
-/** Whether a foundation that a rearrangement has changed offers progress: it takes a card that was on none. */
+/** Whether a foundation changed by rearranging offers progress: it takes a card that was not on a foundation before. */
 function foundationOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
   const { rules, own, wasteCards, founded } = search;
   const pile = at(rules.piles, id);
@@ -219,8 +220,8 @@ function takes(rules: Rules, piles: Piles, to: Pile, from: PileId, index: number
 }
 
 /**
- * Makes every single move without progress. True when one opens a play that is progress; what it leads to otherwise, if
- * not seen yet, is put on the waiting list.
+ * Makes every single move without progress. Returns true if one opens a play that is progress; otherwise queues the new
+ * arrangements.
  */
 function rearrange(search: Search, piles: Piles): boolean {
   const { rules, own, holeCounts, founded } = search;
@@ -253,8 +254,8 @@ function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number
 }
 
 /**
- * Looks at what one move leads to. Only these can offer something new: the column that cards left; where the card came
- * from a foundation, the column that got it, because that card lay in no column before; a foundation that has changed.
+ * Looks at the result of one move. Only these can offer something new: the column that cards left; if the card came
+ * from a foundation, the column that got it; a foundation that has changed.
  */
 function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): boolean {
   const { rules, founded, seen, waiting } = search;

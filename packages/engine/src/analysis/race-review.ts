@@ -9,49 +9,47 @@ import { cardCounts, placings } from '../play/placing.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
-/*
- * What a finished race looks like with hindsight: which places on the foundations each player could have had, and when the
- * lead changed for the last time. Steps are counted as in a replay: step 0 is the deal, and step n the state after n batches.
- */
+/* A finished race in hindsight: which places on the foundations each player could have had, and when the lead changed
+   for the last time. Steps are counted as in a replay: step 0 is the deal, and step n the state after n batches. */
 
-/** A race that has been played again. */
+/** A replayed race. */
 export interface PlayedRace {
   readonly rules: Rules;
   /** By step. */
   readonly states: readonly State[];
-  /** Of the batch that led to the step after. */
+  /** The seat of the batch that led to the next step. */
   readonly events: readonly (readonly Event[])[];
   /** By step, in milliseconds since the start. */
   readonly happenedMs: readonly number[];
 }
 
-/** A play to a foundation that a player could have made in time, and did not make. */
+/** A play to a foundation that a player could have made in time, but did not. */
 export interface MissedPlay {
   readonly card: Card;
   /** The foundation on which it could have gone. */
   readonly pile: PileId;
-  /** How many moves it would have taken, the play itself included. */
+  /** How many moves it would have taken, including the play itself. */
   readonly moveCount: number;
-  /** Whether the card lay face up, so that the player could see the way. */
+  /** Whether the card was face up, so that the player could see it. */
   readonly wasSeen: boolean;
-  /** The step at which it could have begun. */
+  /** The step from which it could have been started. */
   readonly step: number;
-  /** How long it could have been made: until another player took the place, or until the end. */
+  /** How long it was possible: until another player took the place, or until the end. */
   readonly openMs: number;
-  /** Who took the place; null where it was free until the end. */
+  /** Who took the place; null if it was free until the end. */
   readonly takenBy: Seat | null;
 }
 
-/** Nobody can be quicker than this between seeing a play and making it. */
+/** The shortest reaction time from seeing a play to making it. */
 const reactionMs = 1_000;
-/** So long before a place was taken, a player could have set out for it by a way of several moves. */
+/** How long before a place was taken a player could have started a way of several moves. */
 const preparationMs = 5_000;
-/** More moves than these are no missed play but another plan. */
+/** A longer way is a different plan, not a missed play. */
 const mostMoves = 3;
 
 /**
- * Returns the plays to foundations that a player missed, in the order in which they could have begun: those that only had to
- * be made, and those that another player made first although this one could have been there in up to three moves.
+ * Returns the plays to foundations that a player missed, in the order in which they could have begun: plays that were
+ * open, and plays that another player made first although this one could have made them in up to three moves.
  */
 export function missedPlays(race: PlayedRace, seat: Seat): readonly MissedPlay[] {
   return [...openPlays(race, seat), ...nearPlays(race, seat)].sort(
@@ -59,7 +57,7 @@ export function missedPlays(race: PlayedRace, seat: Seat): readonly MissedPlay[]
   );
 }
 
-/** Plays that only had to be made, and that were open for longer than it takes to react. */
+/** Open plays that stayed open for longer than the reaction time. */
 function openPlays({ rules, states, events, happenedMs }: PlayedRace, seat: Seat): readonly MissedPlay[] {
   const missed: MissedPlay[] = [];
   /** The step since which each card could go to a foundation, and to which. */
@@ -76,7 +74,7 @@ function openPlays({ rules, states, events, happenedMs }: PlayedRace, seat: Seat
     const now = new Map<Card, { readonly step: number; readonly pile: PileId }>();
     for (const { card, pile } of placesOf(rules, state, seat)) now.set(card, open.get(card) ?? { step, pile });
     for (const card of open.keys()) {
-      // Whatever else ended the chance, such as covering the card, was the player's own choice.
+      // If something else ended the chance, such as covering the card, that was the player's own choice.
       if (!now.has(card) && placed !== null && placed.seat !== seat) note(card, step, placed.seat);
     }
     open = now;
@@ -86,7 +84,7 @@ function openPlays({ rules, states, events, happenedMs }: PlayedRace, seat: Seat
   return missed;
 }
 
-/** Places that others took while this player could have been there by a short way, with all cards known. */
+/** Places that others took while this player had a short way to them, with all cards known. */
 function nearPlays({ rules, states, events, happenedMs }: PlayedRace, seat: Seat): readonly MissedPlay[] {
   return events.flatMap((batch, index) => {
     const placed = placingOf(rules, batch);
@@ -107,7 +105,7 @@ function nearPlays({ rules, states, events, happenedMs }: PlayedRace, seat: Seat
   });
 }
 
-/** Who has put a card on a foundation in a batch, and on which; null where nobody has. */
+/** Who played a card to a foundation in a batch, and to which; null if nobody did. */
 function placingOf(rules: Rules, events: readonly Event[]): { readonly seat: Seat; readonly pile: PileId } | null {
   for (const event of events) {
     if (event.kind !== 'carried' || at(rules.piles, event.to).role !== 'foundation') continue;
@@ -117,7 +115,7 @@ function placingOf(rules: Rules, events: readonly Event[]): { readonly seat: Sea
   return null;
 }
 
-/** The foundations that would take a card if it lay free. */
+/** The foundations that would take a card if it were free. */
 function placesFor(rules: Rules, { piles }: State, card: Card): readonly PileId[] {
   const packet: Packet = { lead: card, count: 1, from: 'tableau', piles };
   return at(rules.foundationsOf, card).filter((pile) => at(rules.piles, pile).receive(packet) === 'allowed');
@@ -125,7 +123,7 @@ function placesFor(rules: Rules, { piles }: State, card: Card): readonly PileId[
 
 /** The cards that a seat can put on a foundation at once; each with one of the foundations. */
 function placesOf(rules: Rules, state: State, seat: Seat): { readonly card: Card; readonly pile: PileId }[] {
-  // What was open when the race ended was open.
+  // What was open at the last step stayed open.
   return legalMoves(rules, { ...state, ending: null }, seat).flatMap((move) =>
     isPlacing(rules, move) ? [{ card: move.lead, pile: move.to }] : [],
   );
@@ -139,7 +137,7 @@ function isPlacing(rules: Rules, move: Move): move is Extract<Move, { kind: 'car
   );
 }
 
-/** The fewest moves of one seat, if no more than `mostMoves`, by which it puts a card on this foundation, and which card. */
+/** The fewest moves, at most `mostMoves`, by which a seat can put a card on this foundation, and the card. */
 function shortestWayTo(
   rules: Rules,
   first: State,
@@ -165,7 +163,10 @@ function shortestWayTo(
   return null;
 }
 
-/** Whether any card of the seat that the foundation would take may be free in time: each face-down card above it takes a move. */
+/**
+ * Whether any card of the seat that the foundation would take may be free in time: each face-down card above it takes a
+ * move.
+ */
 function isWithinReach(rules: Rules, state: State, seat: Seat, pile: PileId): boolean {
   return at(rules.seatPiles, seat).all.some((id) => {
     const slots = at(state.piles, id);
@@ -184,12 +185,12 @@ export interface TurningPoint {
   readonly seat: Seat;
   /** The step from which this player was ahead of all others until the end. */
   readonly step: number;
-  /** The best that another player had by then. */
+  /** The best count of another player by then. */
   readonly bestOther: number;
   readonly cardCount: number;
 }
 
-/** Returns from when on the winner led; null where nobody won alone, or where the winner never led by cards. */
+/** Returns when the winner took the lead for good; null if the race was tied, or if the winner never led by cards. */
 export function turningPoint({ rules, states }: Pick<PlayedRace, 'rules' | 'states'>): TurningPoint | null {
   const last = states.at(-1);
   if (last === undefined) return null;

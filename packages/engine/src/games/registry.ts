@@ -11,7 +11,7 @@ import { klondike } from './klondike/rules.ts';
 import { race } from './race/rules.ts';
 import { yukon } from './yukon/rules.ts';
 
-/** Every game there is. A new game is a folder beside this file and a line here. */
+/** All games. To add one, add a folder beside this file and a line here. */
 export const rulesets: readonly Ruleset[] = [
   race,
   doubleKlondike,
@@ -30,12 +30,12 @@ export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.find((ruleset) => ruleset.id === id);
 }
 
-/** What a player reads for the codes that rulesets bring. The sentences of all other codes are made where they are shown. */
+/** Texts for the codes that rulesets add. Other codes get their sentences where they are shown. */
 export const gameRejectionSentences = Object.assign({}, ...rulesets.map(({ rejections }) => rejections)) as Readonly<
   Record<keyof GameRejectionCodes, string>
 >;
 
-/** Every reason to reject a move: the core's, then those that the rulesets bring. */
+/** Every reason to reject a move: the core's, then those of the rulesets. */
 export const rejectionCodes: readonly RejectionCode[] = [
   ...coreRejectionCodes,
   ...(Object.keys(gameRejectionSentences) as (keyof GameRejectionCodes)[]),

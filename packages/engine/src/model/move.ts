@@ -18,24 +18,26 @@ export type Move =
   /** End a solo game. */
   | { readonly kind: 'give-up' }
   /**
-   * End one's turn and, if one had no play in it, demand that an opponent who passed although they had a play makes a
-   * move (DV11).
+   * End one's turn and, if one had no play in it, demand a move of an opponent who passed although they had a play
+   * (DV11).
    */
   | { readonly kind: 'pass'; readonly demandOf: Seat | null }
-  /** End the turn of somebody whose time is up. Only a server makes it, never a player. */
+  /** End the turn of a player whose time is up. Only a server makes it, never a player. */
   | { readonly kind: 'skip' }
-  /** End a game without turns because nobody has moved for as long as its table waits. Only a server makes it, for no seat. */
+  /**
+   * End a game without turns because nobody has moved for the table's idle limit. Only a server makes it, for no seat.
+   */
   | { readonly kind: 'halt' };
 
 /** Every way for a game to end; see `Ending`. */
 export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up', 'finished'] as const;
 /**
- * How a game ended. Multiplayer: somebody (or everybody) went out, no progress is possible any more, all agreed to stop,
- * or nobody moved any more. Solo: won, given up or, if scored, finished. A lost solo game has not ended.
+ * How a game ended. Multiplayer: a player (or everybody) went out, no progress is possible any more, all agreed to
+ * stop, or nobody moved any more. Solo: won, given up or, if scored, finished. A lost solo game has not ended.
  */
 export type Ending = (typeof endings)[number];
 
-/** A fact. The log is made of these, and every state is a fold over them. */
+/** A fact. The log consists of events, and every state is a fold over them. */
 export type Event =
   | {
       readonly kind: 'carried';
@@ -43,8 +45,8 @@ export type Event =
       readonly to: PileId;
       readonly count: number;
       /**
-       * Only in what a viewer is told, and only where one of the two piles is concealed from that viewer: the packet as
-       * the viewer sees it where it lies now, the lead first.
+       * Only in events for a viewer, and only if one of the two piles is concealed from that viewer: the packet as the
+       * viewer sees it in its new place, the lead first.
        */
       readonly shown?: readonly (Card | null)[];
     }
@@ -64,8 +66,8 @@ export type Event =
   /** Turned from the stock one after another, so the last one lies on top (K2). Null as with `turnedUp`. */
   | { readonly kind: 'drawn'; readonly from: PileId; readonly to: PileId; readonly cards: readonly (Card | null)[] }
   /**
-   * A seat took its waste back, unshuffled, so that its first card is the first to be drawn again: turned over or, where
-   * `faceUp` says so, with its cards lying open (HS9).
+   * A seat took its waste back, unshuffled, so that its first card is drawn first again: turned over or, with `faceUp`,
+   * with its cards open (HS9).
    */
   | {
       readonly kind: 'redealt';
@@ -74,7 +76,7 @@ export type Event =
       readonly to: PileId;
       readonly faceUp?: true;
     }
-  /** These cards left the hand, from wherever in it they were, and lie on top of another pile in this order. */
+  /** These cards left the hand, from anywhere in it, and lie on top of another pile in this order. */
   | { readonly kind: 'putDown'; readonly from: PileId; readonly to: PileId; readonly cards: readonly Card[] }
   | { readonly kind: 'agreed'; readonly seat: Seat }
   | { readonly kind: 'disagreed'; readonly seat: Seat }

@@ -1,6 +1,6 @@
 import type { Seat } from './pile.ts';
 
-/** Why the core refuses a move, in whatever game. */
+/** Reasons of the core for refusing a move, in any game. */
 const moveCodes = [
   'game-over',
   'already-out',
@@ -31,7 +31,7 @@ const moveCodes = [
   'nothing-to-demand',
 ] as const;
 
-/** Why a pile refuses a packet, by the data that the pile library reads. */
+/** Reasons of a pile for refusing a packet, from its data. */
 const pileCodes = [
   'does-not-leave',
   'only-the-top',
@@ -56,26 +56,26 @@ const pileCodes = [
 
 /** The codes that any game may answer with. */
 export const coreRejectionCodes = [...moveCodes, ...pileCodes] as const;
-/** A reason to refuse a move that belongs to no game in particular. */
+/** A reason for refusing a move that belongs to no particular game. */
 export type CoreRejectionCode = (typeof coreRejectionCodes)[number];
 
 /**
- * The codes that rulesets bring: each adds those of its own to this interface, beside their sentences, so that the union
+ * The codes that rulesets add: each extends this interface with its own, beside their sentences, so that the union
  * stays closed and the core names no game.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rulesets merge their codes into it
 export interface GameRejectionCodes {}
 
-/** Every reason to refuse a move: the core's and those of all rulesets. */
+/** Every reason for refusing a move: the core's and those of all rulesets. */
 export type RejectionCode = CoreRejectionCode | keyof GameRejectionCodes;
 
-/** A reason to refuse a move that comes without parameters. */
+/** A reason for refusing a move that has no parameters. */
 export type PlainRejectionCode = Exclude<RejectionCode, 'place-taken'>;
 
-/** Whether a pile takes a packet, and why not. */
+/** Whether a pile takes a packet, or why not. */
 export type Verdict = 'allowed' | RejectionCode;
 
-/** Whether a packet may leave a pile, and why not. */
+/** Whether a packet may leave a pile, or why not. */
 export type ReleaseVerdict = 'allowed' | PlainRejectionCode;
 
 /** Why a move is refused: a code and, for `place-taken`, the seat whose card stands in the place, or null if unknown. */

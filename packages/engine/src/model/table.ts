@@ -2,22 +2,24 @@ import type { Card } from './card.ts';
 import type { Ending } from './move.ts';
 import type { Piles, Seat } from './pile.ts';
 
-/** Whose turn it is, and what the turns before have left behind. */
+/** Whose turn it is, and what carries over from earlier turns. */
 export interface Turn {
   readonly seat: Seat;
   /** How many turns each seat has begun: the first one opens without a stock card (DV5). */
   readonly begunCounts: readonly number[];
   /** Whether the seat has made a play in this turn. */
   readonly hasPlayed: boolean;
-  /** By seat: whether its last pass was made with a play at hand. Only then may another seat demand that it moves (DV11). */
+  /**
+   * By seat: whether its last pass was made with a play at hand. Only then may another seat demand a move of it (DV11).
+   */
   readonly passedFreely: readonly boolean[];
   /** By seat: who has demanded that it makes a play in its next turn; null for nobody (DV11). */
   readonly demandedBy: readonly (Seat | null)[];
-  /** How many turns in a row have been passed by players who could not play. */
+  /** How many consecutive turns were passed by players who could not play. */
   readonly forcedPassCount: number;
 }
 
-/** What lies on a table and what has been said there: all that anybody may know. */
+/** The public state of a game, known to all. */
 export interface Table {
   readonly piles: Piles;
   /** How often each seat has taken its waste back. */
@@ -26,9 +28,9 @@ export interface Table {
   readonly agreed: readonly boolean[];
   /** Seats that have played all their cards, in the order in which they did. */
   readonly out: readonly Seat[];
-  /** Null where nobody waits for a turn. */
+  /** Null in a game without turns. */
   readonly turn: Turn | null;
-  /** Whether a solo game has been declared lost, because no progress is possible. It goes on: a step back may help. */
+  /** Whether a solo game has been declared lost, because no progress is possible. It continues: undoing may help. */
   readonly isLost: boolean;
   readonly ending: Ending | null;
 }
@@ -36,13 +38,13 @@ export interface Table {
 /** What a viewer may know. */
 export type View = Table;
 
-/** Everything; it never leaves the server. What is secret stands apart from what lies open, so that a view leaves it out whole. */
+/** Everything; it never leaves the server. Secrets are a separate field, so that a view leaves them out as a whole. */
 export interface State extends Table {
   /** The cards in each pile's holes, bottom first, by pile id. */
   readonly hidden: readonly (readonly Card[])[];
 }
 
-/** Whether this table is a state, which knows its face-down cards. */
+/** Whether this table is a state, which includes face-down cards. */
 export function knowsHidden(table: Table): table is State {
   return 'hidden' in table;
 }

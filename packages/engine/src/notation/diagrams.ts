@@ -12,7 +12,7 @@ import { parseMove } from './moves.ts';
 import { type NotationFault, parsePile } from './names.ts';
 import { parseView } from './positions.ts';
 
-/** A move that a diagram shows, and what comes of it: nothing where it is refused. */
+/** A move that a diagram shows, and its result: nothing if it is refused. */
 export interface DiagramMove {
   readonly move: Move;
   readonly events: readonly Event[];
@@ -28,11 +28,11 @@ export interface DiagramPicture {
   readonly moves: readonly DiagramMove[];
 }
 
-/** What of a diagram is not true of its game. */
+/** Why a diagram does not agree with its game. */
 export type DiagramFault =
   | NotationFault
   | OptionsRejection
-  /** `refusal` is what the rules say of the move: null where it is legal. */
+  /** `refusal` is the rules' rejection of the move: null if it is legal. */
   | { readonly code: 'other-refusal'; readonly move: string; readonly refusal: RejectionCode | null };
 
 /** Reads a diagram of a game's rules page. */
@@ -62,7 +62,7 @@ export function readDiagram(ruleset: Ruleset, diagram: Diagram): Result<DiagramP
   return ok({ rules, view: view.value, rows, moves });
 }
 
-/** A line may also be a remark on the position, such as whose turn it is: that is not drawn. */
+/** A line may also be about the position, such as whose turn it is: that is not drawn. */
 function pilesNamedIn(rules: Rules, text: string): PileId[] {
   return text.split('\n').flatMap((line) => {
     const [name = ''] = line.trim().split(/:(?: |$)/);

@@ -16,15 +16,16 @@ import {
 } from './names.ts';
 
 /**
- * The events of one batch as a line of text, from the sight of the seat that moved (null where nobody did):
- * `t3>f2 t3=9c`; `t3>f2[5]>x` where a card takes the place of the fifth, `n[3ML,4MS,5ML]>x` for cards of a hand. This is what the log keeps and what crosses the wire. What is not known is a question mark, and where a
- * card comes out of a pile that is concealed from whoever is told, it is named: `b:t3>f2=9c@b b:t3=?`.
+ * The events of one batch as a line of text, relative to the seat that moved (null for none): `t3>f2 t3=9c`;
+ * `t3>f2[5]>x` if a card takes the place of the fifth, `n[3ML,4MS,5ML]>x` for cards of a hand. This is the format of
+ * the log and of the wire. An unknown card is a question mark; a card that comes out of a pile concealed from the
+ * viewer is named: `b:t3>f2=9c@b b:t3=?`.
  */
 export function formatEvents(rules: Rules, seat: Seat | null, events: readonly Event[]): string {
   return events.map((event) => formatEvent(rules, seat, event)).join(' ');
 }
 
-/** Reads the events of one batch. The reader of a log or of a server's message decides what a fault means to it. */
+/** Reads the events of one batch. The caller, who reads a log or a server's message, decides what a fault means. */
 export function parseEvents(rules: Rules, seat: Seat | null, text: string): Result<Event[], NotationFault> {
   const events: Event[] = [];
   if (text === '') return ok(events);
@@ -44,8 +45,8 @@ export function parseEvents(rules: Rules, seat: Seat | null, text: string): Resu
 }
 
 /**
- * Of the piles of games that are played alike, by seat and, last, for nobody's sight: the words that were read lately. A game has few,
- * and everybody at a table reads the same.
+ * A cache of recently read words by piles of equally played games and by seat, the last entry for no seat. A game has
+ * few distinct words, and everybody at a table reads the same.
  */
 const knownWords = new WeakMap<Rules['piles'], readonly Map<string, Event>[]>();
 const mostKnownWords = 200;
@@ -56,7 +57,7 @@ function knownWordsOf(rules: Rules, seat: Seat | null): Map<string, Event> {
     words = Array.from({ length: rules.seatCount + 1 }, () => new Map());
     knownWords.set(rules.piles, words);
   }
-  // A seat that the game does not have owns no pile, so nothing can be read from its sight.
+  // A seat that the game does not have owns no pile, so nothing can be read relative to it.
   return words[seat ?? rules.seatCount] ?? new Map();
 }
 
@@ -103,7 +104,7 @@ function plainPacket(count: number): string {
 const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
 
 function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
-  // Most events move cards, and every page at a table reads all of them: none of the other forms is tried for these.
+  // Most events move cards, and every page at a table reads all of them, so this form is tried first.
   if (!word.includes('>')) {
     const isTurnedUp = word.includes('=') && !word.startsWith('turn=') && !word.startsWith('end=');
     return isTurnedUp ? parseCarried(rules, seat, word) : parseWord(rules, seat, word);
@@ -144,7 +145,7 @@ function parseWord(rules: Rules, seat: Seat | null, word: string): Result<Event,
   return parseCarried(rules, seat, word);
 }
 
-/** An event in which a place of a pile, or cards of a hand, are named in brackets. */
+/** An event that names a place of a pile, or cards of a hand, in brackets. */
 function parseInPlace(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
   const fault = unknownEvent(word);
   const exchanged = /^([\w:]+)>([\w:]+)\[(\d+)\]>([\w:]+)$/.exec(word);
@@ -192,7 +193,7 @@ function parseCarried(rules: Rules, seat: Seat | null, word: string): Result<Eve
   const to = parsedOrNull(parsePile(rules, toText, seat));
   if (to === null) return fault;
   if (cardsText !== undefined) {
-    // Cards leave a stock by being drawn and in no other way, so cards that are named come from there or are shown.
+    // Cards leave a stock only by being drawn, so named cards either come from there or are shown.
     const isDraw = rules.piles[from]?.role === 'stock';
     return ok(
       isDraw ? { kind: 'drawn', from, to, cards } : { kind: 'carried', from, to, count: cards.length, shown: cards },
@@ -203,7 +204,7 @@ function parseCarried(rules: Rules, seat: Seat | null, word: string): Result<Eve
   return count !== null && count > 1 ? ok({ kind: 'carried', from, to, count }) : fault;
 }
 
-/** A card, null for one that is not known, undefined for a text that is neither. */
+/** A card, null for an unknown one, undefined for a text that is neither. */
 function parseSeen(rules: Rules, seat: Seat | null, text: string): number | null | undefined {
   if (text === '?') return null;
   const card = parseCard(rules, text, seat ?? 0);

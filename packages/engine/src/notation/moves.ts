@@ -16,8 +16,8 @@ import {
 const plainKinds = ['draw', 'redeal', 'agree', 'disagree', 'give-up'] as const;
 
 /**
- * A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `meld 3ML 4MS 5ML`, `discard 2MK AY`, `agree`, `disagree`,
- * `give-up`, `pass !b`; and a server's own, `skip` and `halt`.
+ * A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `meld 3ML 4MS 5ML`, `discard 2MK AY`, `agree`,
+ * `disagree`, `give-up`, `pass !b`; and the server's own, `skip` and `halt`.
  */
 export function formatMove(rules: Rules, seat: Seat | null, move: Move): string {
   if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
@@ -31,8 +31,8 @@ export function formatMove(rules: Rules, seat: Seat | null, move: Move): string 
 }
 
 /**
- * Reads a move that a server may make: besides what a player may ask for, `skip` for the seat whose time is up, and
- * `halt`, which is the only move that no seat makes.
+ * Reads a move that a server may make: besides the players' moves, `skip` for a seat whose time is up, and `halt`, the
+ * only move without a seat.
  */
 export function parseServerMove(rules: Rules, seat: Seat | null, text: string): Result<Move, NotationFault> {
   if (text === 'halt') return ok({ kind: 'halt' });

@@ -6,7 +6,7 @@ import type { Pile } from '../rules/pile.ts';
 import { faceOf, packOf } from '../rules/rules.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
-/** What a text was read as. */
+/** The result of reading a text. */
 type NotationKind = 'seat' | 'pile' | 'card' | 'move' | 'server-move' | 'event' | 'position' | 'turn';
 
 /** Why a text cannot be read: `text` is the part that does not exist in this game. */
@@ -15,7 +15,7 @@ export interface NotationFault {
   readonly text: string;
 }
 
-/** Reads a count in our own format: digits without sign or leading zero, at most `most`. Null for anything else. */
+/** Reads a count in the notation: digits without sign or leading zero, at most `most`. Null for anything else. */
 export function parseCount(text: string, most: number): number | null {
   if (!/^(0|[1-9]\d{0,9})$/.test(text)) return null;
   const count = Number(text);
@@ -24,7 +24,7 @@ export function parseCount(text: string, most: number): number | null {
 
 const seatLetters = 'abcde';
 
-/** Seats are written as letters, a to e, so that nobody has to wonder where counting begins. */
+/** Seats are written as letters, a to e, so that there is no doubt whether counting begins at 0 or 1. */
 export function formatSeat(seat: Seat): string {
   return seatLetters.charAt(seat);
 }
@@ -40,16 +40,16 @@ export function parseSeat(rules: Rules, text: string): Result<Seat, NotationFaul
   return seat >= 0 && seat < rules.seatCount ? ok(seat) : err({ code: 'unknown-seat', text });
 }
 
-/** A pile as the given seat writes it: own and shared piles by their name, others with the seat before: `b:t3`. */
+/** A pile as the given seat writes it: own and shared piles by their name, others prefixed by the seat: `b:t3`. */
 export function formatPile(rules: Rules, id: PileId, seat: Seat | null): string {
   const pile = at(rules.piles, id);
   return pile.owner === null || pile.owner === seat ? pile.name : `${formatSeat(pile.owner)}:${pile.name}`;
 }
 
-/** By seat and, last, for nobody's sight: every pile by its names. */
+/** By seat and, last, for no seat: every pile by its names. */
 const pileIndexes = new WeakMap<Rules['piles'], readonly ReadonlyMap<string, PileId>[]>();
 
-/** Every pile by its full name, and by the one that a seat calls its own by; built once for all games that are played alike. */
+/** Every pile by its full name, and by its short name for its own seat; built once for all equally played games. */
 function pileIndexOf(rules: Rules, seat: Seat | null): ReadonlyMap<string, PileId> | undefined {
   let indexes = pileIndexes.get(rules.piles);
   if (indexes === undefined) {
@@ -70,7 +70,7 @@ export function parsePile(rules: Rules, text: string, seat: Seat | null): Result
   return id === undefined ? err({ code: 'unknown-pile', text }) : ok(id);
 }
 
-/** A card by its face; with `@` and a seat's letter where it is not from the pack that the context implies. */
+/** A card by its face; with `@` and a seat's letter if it is not from the pack that the context implies. */
 export function formatCard(rules: Rules, card: Card, impliedPack: number): string {
   const pack = packOf(rules, card);
   const { text } = faceOf(rules, card);
@@ -112,7 +112,7 @@ export function parseCards(rules: Rules, texts: readonly string[], impliedPack: 
   return ok(cards);
 }
 
-/** The pack that a pile's cards are from unless they say otherwise: its owner's; the first for a shared pile. */
+/** The pack of a pile's cards unless stated otherwise: its owner's; the first for a shared pile. */
 export function impliedPackOf(pile: Pile): number {
   return pile.owner ?? 0;
 }

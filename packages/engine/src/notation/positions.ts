@@ -20,9 +20,9 @@ import {
 import { formatTurn, parseTurn } from './turns.ts';
 
 /**
- * A position, one pile a line and only piles that have cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards
- * stand in round brackets; in a view, which does not know them, `?2` counts them. Then, where there is anything to
- * say, `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1`, `lost: yes` and `end: stuck`.
+ * A position, with one line for each pile that has cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards are in
+ * parentheses; in a view, which does not know them, `?2` counts them. Then, unless they are at their defaults,
+ * `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1`, `lost: yes` and `end: stuck`.
  */
 export function formatPosition(rules: Rules, table: Table): string {
   const lines = rules.piles
@@ -38,7 +38,10 @@ export function formatPosition(rules: Rules, table: Table): string {
   return lines.join('\n');
 }
 
-/** Reads a position whose face-down cards are all named. Piles that are not mentioned are empty. That every card lies in one place is not its business. */
+/**
+ * Reads a position whose face-down cards are all named. Omitted piles are empty. It does not check that every card is
+ * in one place.
+ */
 export function parseState(rules: Rules, text: string): Result<State, NotationFault> {
   return parseLines(rules, text, true);
 }
@@ -105,7 +108,7 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     if (fault !== null && fault !== 'read') return err(fault);
   }
   const isInTurns = hasTurns(rules.ruleset);
-  // A position says whose turn it is in games with turns, and only there.
+  // Games with turns state whose turn it is, and only they do.
   return isInTurns === (draft.turn !== null) ? ok(draft) : err(unknown(text));
 }
 
@@ -113,7 +116,7 @@ function unknown(text: string): NotationFault {
   return { code: 'unknown-position', text };
 }
 
-/** Reads a line that is not about a pile. Null where the line is about a pile. */
+/** Reads a line that is not about a pile; null for a line about a pile. */
 function readRemark(rules: Rules, draft: Draft, key: string, words: readonly string[]): NotationFault | 'read' | null {
   if (key === 'redeals') {
     draft.redeals = words.map((word) => parseCount(word, Number.MAX_SAFE_INTEGER)).filter((count) => count !== null);

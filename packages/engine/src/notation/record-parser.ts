@@ -17,7 +17,7 @@ import {
   shuffleLineOf,
 } from './records.ts';
 
-/** Limits on a record that somebody hands in. A name is what the protocol calls one. */
+/** Limits on an uploaded record. Names are those of the protocol. */
 const limits = { characters: 2_000_000, batches: 20_000, headCharacters: 2_000, nameCharacters: 24, seats: 5 } as const;
 
 /** Control and formatting characters could hide or reverse what others read. */
@@ -28,8 +28,8 @@ const batchPattern = /^([1-9]\d{0,4}) ([a-e-])(\*?) \+(0|[1-9]\d{0,12}) \| ([^|]
 type Read<Value> = Result<Value, RecordFault>;
 
 /**
- * Reads the text of a record. What is written in it is as `formatRecord` writes it and has not been changed since; whether
- * the game could have gone so is for `replayRecord` to say. Line ends may be those of any platform.
+ * Reads the text of a record. It checks that the text has the form of `formatRecord` and is unchanged; `replayRecord`
+ * checks that the game is possible. Any platform's line ends are accepted.
  */
 export function parseRecord(text: string): Read<GameRecord> {
   if (text.length > limits.characters) {
@@ -70,7 +70,7 @@ function parseLines(lines: readonly string[]): Read<GameRecord> {
   return ok({ ruleset, options, names, startedAtMs, seed, shuffle: shuffle.value, batches: batches.value });
 }
 
-/** What stands after `key: ` on a line of the head; null where that line is another, or too long to be one. */
+/** The value after `key: ` on a line of the head; null if the line has another key, or is too long for any. */
 function headValue(lines: readonly string[], line: number, key: string): string | null {
   const text = lines[line - 1] ?? '';
   return text.startsWith(`${key}: `) && text.length <= limits.headCharacters ? text.slice(key.length + 2) : null;
@@ -99,7 +99,7 @@ function isName(text: string): boolean {
   return text.length <= limits.nameCharacters && text === text.trim() && visibleText.test(text);
 }
 
-/** Null for a text that is no JSON: people can hand in whatever they like. */
+/** Null for text that is not JSON: people may submit anything. */
 function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -112,7 +112,7 @@ function parseJson(text: string | null): unknown {
 function parseTime(text: string | null): number | null {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) return null;
   const timeMs = Date.parse(text);
-  // A day that no month has is read as one of the next.
+  // A day that a month does not have is read as one of the next month.
   return timeMs >= 0 && new Date(timeMs).toISOString() === text ? timeMs : null;
 }
 
@@ -173,7 +173,7 @@ function parseBatch(text: string, index: number, seatCount: number): Result<Reco
   return ok({ seat, atMs: Number(atText), isServers: mark === '*', move, events });
 }
 
-/** The fault of a line of the head that always stands in the same place. */
+/** The fault of a line of the head that always has the same number. */
 function malformed(part: Exclude<RecordHeadPart, 'secret' | 'nonce'>): Read<never> {
   return fault(recordLines[part], { code: 'malformed-head', part, seat: null });
 }

@@ -20,16 +20,15 @@ import {
 } from './records.ts';
 import { formatTimedBatch, parseTimedMove } from './timed.ts';
 
-/** A recorded game, played again. */
+/** A replayed game. */
 export interface Replay {
   readonly rules: Rules;
   /** The first state, and the state after each batch. */
   readonly states: readonly State[];
-  /** Of each batch. A step through time has none. */
+  /** Of each batch. An undo or redo has none. */
   readonly events: readonly (readonly Event[])[];
   /**
-   * How long the game had been played at each batch, in milliseconds. The clock of a solo game stands still in pauses, which
-   * may last for days.
+   * The playing time at each batch, in milliseconds. The clock of a solo game stops in pauses, which may last for days.
    */
   readonly playedMs: readonly number[];
 }
@@ -38,8 +37,8 @@ export interface Replay {
 const serverKinds: ReadonlySet<string> = new Set(['skip', 'halt', 'agree']);
 
 /**
- * Plays a recorded game again. Every move is decided anew and must have come to what the record says, and the seed must
- * follow from the shuffle, where one is told. A record that lies is refused with the line of the first lie.
+ * Replays a recorded game. Every move is decided again and must have the recorded result, and the seed must follow from
+ * the shuffle, if there is one. A false record is refused with the first line that is wrong.
  */
 export function replayRecord(
   rulesetById: (id: string) => Ruleset | undefined,

@@ -6,22 +6,22 @@ import type { Seed } from '../shuffle/random.ts';
 import type { RevealedNonce, ShuffleFault, ShuffleTranscript } from '../shuffle/shuffle.ts';
 import { formatSeat, type NotationFault } from './names.ts';
 
-/** One move of a game and what came of it, as text. */
+/** One move of a game and its events, as text. */
 export interface RecordedBatch {
-  /** Who moved; null for a halt, which no seat makes. */
+  /** Who moved; null for a halt, which has no seat. */
   readonly seat: Seat | null;
   /** Since the start of the game. */
   readonly atMs: number;
-  /** Whether the server made the move: a skip, a halt, or agreeing for somebody who is absent. */
+  /** Whether the server made the move: a skip, a halt, or agreeing for a player who is absent. */
   readonly isServers: boolean;
   readonly move: string;
-  /** From the sight of the seat that moved, nothing concealed. */
+  /** Relative to the seat that moved, with nothing concealed. */
   readonly events: string;
 }
 
 /**
- * A game from its deal to its end, or as far as it has come. It tells the seed and so every card: while a game runs it
- * is nobody's to read.
+ * A game from its deal to its end, or up to now. It contains the seed and so every card: while a game runs nobody may
+ * read it.
  */
 export interface GameRecord {
   /** The ruleset's id. */
@@ -32,44 +32,44 @@ export interface GameRecord {
   /** Since 1970, by the server's clock; a year of four digits. */
   readonly startedAtMs: number;
   readonly seed: Seed;
-  /** How the seed came about; null where nobody can tell. */
+  /** How the seed was made; null if unknown. */
   readonly shuffle: ShuffleTranscript | null;
   readonly batches: readonly RecordedBatch[];
 }
 
-/** A part of a record's head that stands on a line of its own. */
+/** A part of a record's head that has a line of its own. */
 export type RecordHeadPart = 'ruleset' | 'options' | 'names' | 'started' | 'seed' | 'shuffle' | 'secret' | 'nonce';
 
-/** What is wrong with a record, apart from where. */
+/** What is wrong with a record, apart from the line. */
 export type RecordProblem =
-  /** A limit on characters or moves is exceeded: no game comes to more than `most`. */
+  /** A limit on characters or moves is exceeded: no game has more than `most`. */
   | { readonly code: 'record-too-long' | 'too-many-moves'; readonly most: number }
-  /** The text does not begin as a record does. */
+  /** The text does not begin like a record. */
   | { readonly code: 'not-a-record' }
   /** The text has been changed since it was written. */
   | { readonly code: 'check-mismatch' }
-  /** The line has to have that part of the head; `seat` is whose, where it is a player's nonce. */
+  /** The line must have that part of the head; `seat` is the player, if it is a nonce. */
   | { readonly code: 'malformed-head'; readonly part: RecordHeadPart; readonly seat: Seat | null }
   /** The line between the head and the moves is not empty. */
   | { readonly code: 'no-empty-line' }
-  /** The line has to have a move, and has none that can be read. */
+  /** The line must have a move, and has no readable one. */
   | { readonly code: 'malformed-batch' }
-  /** The line has to have the move with that number. */
+  /** The line must have the move with that number. */
   | { readonly code: 'other-batch-number'; readonly expected: number }
   /** The move is earlier than the one before it. */
   | { readonly code: 'earlier-batch' }
   | { readonly code: 'no-such-ruleset'; readonly ruleset: string }
   | (OptionsRejection & { readonly ruleset: string })
-  /** The ruleset is not played by that many. */
+  /** The ruleset is not for that many players. */
   | { readonly code: 'other-seat-count'; readonly ruleset: string; readonly seatCount: number }
   | ShuffleFault
   | NotationFault
-  /** Only a server makes moves for no seat, and `halt` is the only one that it makes so. */
+  /** Only a server makes moves for no seat, and `halt` is the only one. */
   | { readonly code: 'no-seat' | 'halt-of-a-seat' }
   | { readonly code: 'not-a-server-move'; readonly move: string }
-  /** The move was not allowed there. */
+  /** The move was illegal there. */
   | { readonly code: 'illegal-move'; readonly move: string; readonly rejection: RejectionCode }
-  /** What came of the move is `events`, and not what the record says. */
+  /** The result of the move is `events`, and not what the record says. */
   | { readonly code: 'other-events'; readonly move: string; readonly events: string };
 
 /** Why a record is refused: the line, counted from 1, and what is wrong there. */
@@ -90,26 +90,29 @@ export const recordLines = {
   shuffle: 8,
 } as const;
 
-/** The line of a player's nonce in the shuffle; the server's secret stands before them. */
+/** The line of a player's nonce in the shuffle; the server's secret comes before them. */
 export function shuffleLineOf(seat: Seat): number {
   return recordLines.shuffle + 2 + seat;
 }
 
-/** The line of a batch, by its place in `batches`. An empty line stands between the head and the first one. */
+/** The line of a batch, by its index in `batches`. An empty line separates the head from the first one. */
 export function batchLineOf({ shuffle }: Pick<GameRecord, 'shuffle'>, index: number): number {
   const lastOfHead = shuffle === null ? recordLines.shuffle : shuffleLineOf(shuffle.players.length - 1);
   return lastOfHead + 2 + index;
 }
 
-/** What the `check` line says of the lines after it, each ended by a line feed: `tail -n +3 game.txt | sha256sum`. */
+/**
+ * The value of the `check` line: a hash of the lines after it, each ended by a line feed: `tail -n +3 game.txt |
+ * sha256sum`.
+ */
 export function recordCheckOf(lines: readonly string[]): string {
   return sha256Of(lines.map((line) => `${line}\n`).join(''));
 }
 
 /**
- * A game as one text that a person can read: a head of `key: value` lines, an empty line and a line for each batch, with
- * its number, the seat (`-` for none, with `*` where the server made the move), the milliseconds since the start, the
- * move and its events: `12 a +34567 | 5h t3>f3 | t3>f3 t3=9c`.
+ * A game as one human-readable text: a head of `key: value` lines, an empty line and a line for each batch, with its
+ * number, the seat (`-` for none, with `*` if the server made the move), the milliseconds since the start, the move and
+ * its events: `12 a +34567 | 5h t3>f3 | t3>f3 t3=9c`.
  */
 export function formatRecord(record: GameRecord): string {
   const { ruleset, options, names, startedAtMs, seed, shuffle, batches } = record;
@@ -142,7 +145,7 @@ function formatRevealed({ nonce, commitment }: RevealedNonce): string {
 function formatBatches(batches: readonly RecordedBatch[]): string[] {
   let lastMs = 0;
   return batches.map(({ seat, atMs, isServers, move, events }, index) => {
-    // A clock that was set back has played nothing twice: in a record time stands still until it has caught up.
+    // If the clock was set back, time in the record stands still until it has caught up.
     lastMs = Math.max(lastMs, atMs);
     const who = `${seat === null ? '-' : formatSeat(seat)}${isServers ? '*' : ''}`;
     return `${index + 1} ${who} +${lastMs} | ${move} | ${events}`;

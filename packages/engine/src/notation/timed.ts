@@ -13,31 +13,31 @@ import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { type NotationFault, parseCount } from './names.ts';
 
-/** Of what came of a step through time. More than one step back has its number behind it: `undo*7`. */
+/** The result of an undo or redo. More than one step back has its number behind it: `undo*7`. */
 const words = { undone: 'undo', redone: 'redo', restarted: 'restart' } as const satisfies Record<
   TimeEvent['kind'],
   string
 >;
 
-/** A move in a game that knows its past, as its seat writes it. */
+/** A move in a game with undo, as its seat writes it. */
 export function formatTimedMove(rules: Rules, seat: Seat | null, move: TimedMove): string {
   return isTimeMove(move) ? move.kind : formatMove(rules, seat, move);
 }
 
-/** Reads a player's move in a game that knows its past. Whether it is legal, or there is a past, is not its business. */
+/** Reads a player's move in a game with undo. It does not check whether it is legal or there is anything to undo. */
 export function parseTimedMove(rules: Rules, seat: Seat, text: string): Result<TimedMove, NotationFault> {
   const kind = timeMoveKinds.find((each) => each === text);
   return kind === undefined ? parseMove(rules, seat, text) : ok({ kind });
 }
 
-/** What the log keeps of a batch in a game that knows its past. */
+/** A batch of a game with undo, as the log stores it. */
 export function formatTimedBatch(rules: Rules, seat: Seat | null, batch: TimedBatch): string {
   if (!isTimeEvent(batch)) return formatEvents(rules, seat, batch);
   const word = words[batch.kind];
   return batch.kind === 'undone' && batch.count > 1 ? `${word}*${batch.count}` : word;
 }
 
-/** Reads what `formatTimedBatch` writes. In a game of several no time is stepped through. */
+/** Reads what `formatTimedBatch` writes. Multiplayer games have no undo. */
 export function parseTimedBatch(rules: Rules, seat: Seat | null, text: string): Result<TimedBatch, NotationFault> {
   const event = parseTimeEvent(text);
   if (event === null) return parseEvents(rules, seat, text);

@@ -6,8 +6,8 @@ import type { Rules } from '../rules/ruleset.ts';
 import { formatSeat, type NotationFault, parseCount, parseSeat } from './names.ts';
 
 /**
- * A turn in words: whose it is, how many turns each seat has begun and, where there is anything to say, `played`,
- * `free=b` (who last passed with a play at hand), `demand=a>b` (who has asked whom to move) and `forced=1`.
+ * A turn as text: whose it is, how many turns each seat has begun and, if they apply, `played`, `free=b` (who last
+ * passed with a play at hand), `demand=a>b` (who demands a move of whom) and `forced=1`.
  */
 export function formatTurn(turn: Turn): string {
   const words = [formatSeat(turn.seat), turn.begunCounts.join(',')];
@@ -49,7 +49,7 @@ export function parseTurn(rules: Rules, words: readonly string[]): Result<Turn, 
   return ok({ seat: seat.value, begunCounts, hasPlayed, passedFreely, demandedBy, forcedPassCount });
 }
 
-/** Null where one of the texts is no seat of this game. */
+/** Null if one of the texts is not a seat of this game. */
 function parseSeats(rules: Rules, texts: readonly string[]): Seat[] | null {
   const seats = texts.map((text) => parseSeat(rules, text));
   const known = seats.flatMap((seat) => (seat.ok ? [seat.value] : []));

@@ -7,14 +7,14 @@ import { randomStream, type Seed, shuffled } from '../shuffle/random.ts';
 import { firstTurn, starterOf } from './turn.ts';
 
 /**
- * The decks of a game in the order in which they are dealt, each shuffled by its own lane of the seed; where the deal is
- * the same for everybody, all by the first.
+ * The decks of a game in dealing order, each shuffled by its own lane of the seed; with a duplicate deal, all by the
+ * first lane.
  */
 export function shuffledDecks(rules: Rules, seed: Seed): Card[][] {
   return rules.decks.map((cards, deck) => shuffled(cards, randomStream(seed, rules.duplicateDeal ? 0 : deck)));
 }
 
-/** Returns a table with these piles at which nothing has happened yet, and at which nobody waits for a turn. */
+/** Returns a fresh table with these piles, before any turn. */
 export function untouchedTable({ seatCount }: Rules, piles: Piles): Table {
   return {
     piles,
@@ -47,7 +47,7 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
     assert(cards.length === count, 'a deck has as many cards as its deal takes');
     dealt[place] = start + count;
     const downCount = count - step.faceUpCount;
-    // A stock is dealt as it lies in the hand: its first card stays the first to be drawn, so it ends up on top.
+    // A stock is dealt as held in the hand: its first card stays the first to be drawn, so it ends up on top.
     if (step.count === 'rest') cards.reverse();
     at(hidden, step.pile).push(...cards.slice(0, downCount));
     at(piles, step.pile).push(...cards.map((card, index) => (index < downCount ? null : card)));
@@ -60,7 +60,10 @@ export function dealDecks(rules: Rules, decks: readonly (readonly Card[])[]): St
   return { ...untouchedTable(rules, piles.map(exact)), hidden: hidden.map(exact), turn };
 }
 
-/** A copy without spare room: after a push, an array has room for 16 more, which would be most of the memory of a dealt table. */
+/**
+ * A copy without spare capacity: after a push, an array has room for 16 more, which would be most of the memory of a
+ * dealt table.
+ */
 function exact<T>(list: readonly T[]): T[] {
   return list.slice();
 }

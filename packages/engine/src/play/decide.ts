@@ -24,16 +24,16 @@ export interface Played<T extends Table> {
 }
 
 /**
- * Returns the events of a seat's move, or a `Rejection` where it is illegal. On a state the events are complete; on a
- * view a card that is turned up is null, and the end by R7 is left to the server, because a view knows neither. `seat` is
- * null only for a halt, which no seat makes.
+ * Returns the events of a seat's move, or a `Rejection` if it is illegal. On a state the events are complete; on a view
+ * a turned-up card is null, and the end by R7 is left to the server, because a view lacks the cards for both. `seat` is
+ * null only for a halt, which has no seat.
  */
 export function decide(rules: Rules, table: Table, seat: Seat | null, move: Move): Decision {
   const played = play(rules, table, seat, move);
   return played.ok ? ok(played.value.events) : played;
 }
 
-/** Returns what `decide` does, with the table after the move. */
+/** Like `decide`, but also returns the table after the move. */
 export function play<T extends Table>(
   rules: Rules,
   table: T,
@@ -53,13 +53,13 @@ export function play<T extends Table>(
   return ok({ events: [...decision.value, ...consequences], table: evolveAll(moved, consequences) });
 }
 
-/** What happens before anybody moves: nothing, but for the rare deal in which nobody can ever make progress. */
+/** The events before the first move: none, except in the rare deal in which nobody can ever make progress. */
 export function opening(rules: Rules, table: Table): readonly Event[] {
   if (isSolo(rules.ruleset)) return soloConsequences(rules, table, []);
   return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
-/** The race ends as it stands. Where there are turns it is somebody's turn to move, and `skip` ends that. */
+/** The race ends as it stands. In games with turns, `skip` ends the turn instead. */
 function halted<T extends Table>(rules: Rules, table: T): Result<Played<T>, Rejection> {
   if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
   if (table.turn !== null) return err({ code: 'has-turns' });
@@ -90,7 +90,7 @@ function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, 
   }
 }
 
-/** A move of cards: while something is forced it is that or none. */
+/** A card move: while a move is forced, only that one. */
 function playCards(
   rules: Rules,
   table: Table,
@@ -138,7 +138,7 @@ function carry(rules: Rules, table: Table, seat: Seat, move: Extract<Move, { kin
   return ok(events);
 }
 
-/** The packet on top of a pile or, where one of that pile's cards makes room for it, in the place of that card. */
+/** The packet on top of a pile or, if one of that pile's cards makes room for it, in the place of that card. */
 function carriedOrExchanged(rules: Rules, packet: Packet, from: Pile, to: PileId): Event {
   const index = at(rules.piles, to).yields(packet);
   if (index === null) return { kind: 'carried', from: from.id, to, count: packet.count };
@@ -148,8 +148,8 @@ function carriedOrExchanged(rules: Rules, packet: Packet, from: Pile, to: PileId
 }
 
 /**
- * The pile that takes the packet: the one asked for or, where a foundation's place has been taken, a twin foundation
- * that still wants the card (R5).
+ * The pile that takes the packet: the requested one or, if a foundation's place has been taken, a twin foundation that
+ * still needs the card (R5).
  */
 function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Rejection> {
   const code = to.receive(packet);
@@ -162,7 +162,7 @@ function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Reje
   return err({ code, takenBy: winner === null ? null : seatOfCard(rules, winner) });
 }
 
-/** What follows from a move: its player is out and the next turn begins, or the game is over. */
+/** The consequences of a move: its player is out and the next turn begins, or the game is over. */
 function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
   if (isSolo(rules.ruleset)) return soloConsequences(rules, table, moved);
   const events: Event[] = [];
@@ -182,7 +182,7 @@ function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly 
     events.push(...next);
     current = evolveAll(current, next);
   }
-  // Last, because a view cannot tell it: all that comes before is the same on state and view.
+  // Last, because a view cannot decide it: everything before is the same on state and view.
   if (isStuck(rules, current, seat)) events.push({ kind: 'ended', ending: 'stuck' });
   return events;
 }
@@ -191,12 +191,12 @@ function isStuck(rules: Rules, table: Table, mover: Seat): boolean {
   return rules.blockedBy === 'proof' && knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
 }
 
-/** Where players take turns they play in their own; agreeing to stop is everybody's business at any time (DV4, DV10). */
+/** With turns, players move in their own; agreeing to stop is possible at any time (DV4, DV10). */
 function isTurnOf(table: Table, seat: Seat, move: Move): boolean {
   return table.turn === null || table.turn.seat === seat || move.kind === 'agree' || move.kind === 'disagree';
 }
 
-/** A pile is open to its owner; a shared one to everybody (DV7, DV8). */
+/** A pile is open to its owner, a shared one to everybody (DV7, DV8). */
 function isOpenTo(pile: Pile, seat: Seat): boolean {
   return pile.owner === null || pile.owner === seat;
 }

@@ -6,8 +6,8 @@ import { knowsHidden, type Table } from '../model/table.ts';
 import { afterBeginning, afterPass, afterPlay, turnOf } from './turn.ts';
 
 /**
- * What a table is after an event: the same function for a state, which knows its face-down cards, and for a view, which
- * does not. The table given stays as it is; piles that the event does not touch are shared with the new one.
+ * Returns the table after an event, for a state as for a view. The given table is unchanged; piles that the event does
+ * not touch are shared with the new one.
  */
 export function evolve<T extends Table>(table: T, event: Event): T {
   switch (event.kind) {

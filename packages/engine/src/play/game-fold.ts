@@ -20,35 +20,38 @@ import {
   type Timeline,
 } from './timeline.ts';
 
-/** What is counted in a solo game, batch by batch. */
+/** The counters of a solo game. */
 export interface SoloTally {
   /** The sum of the times between batches, and from the deal to the first one. A pause counts as `longestPauseMs`. */
   readonly playedMs: number;
-  /** Moves of cards, including those that were taken back. */
+  /** Moves of cards, including undone ones. */
   readonly moveCount: number;
-  /** When the last batch was kept or, before the first, the game was dealt: milliseconds since 1970. */
+  /** When the last batch was stored or, before the first, the game was dealt: milliseconds since 1970. */
   readonly changedAtMs: number;
 }
 
 /**
- * How far a game has come: its log, folded. Server, browser and replay fold with the same functions; a server folds states,
- * a browser folds views.
+ * The folded log of a game. Server, browser and replay fold with the same functions; a server folds states, a browser
+ * folds views.
  */
 export type GameFold<T extends Table> =
   | { readonly kind: 'solo'; readonly timeline: Timeline<T>; readonly tally: SoloTally }
   | { readonly kind: 'multiplayer'; readonly table: T };
 
-/** Solo players who do nothing for so long are not playing: their clock stands still until they move. */
+/** A solo player who does nothing for this long is not playing: the clock stops until the next move. */
 export const longestPauseMs = 60_000;
 
-/** How much longer a solo game has been played at `nowMs`, in milliseconds. A clock that was set back takes nothing away. */
+/**
+ * How much longer a solo game has been played at `nowMs`, in milliseconds. Never negative, even if the clock was set
+ * back.
+ */
 export function playedSince(changedAtMs: number, nowMs: number): number {
   return Math.min(Math.max(0, nowMs - changedAtMs), longestPauseMs);
 }
 
 /**
- * The first state of a game. In a solo game what follows from the deal without a move is part of it, so that it may open lost
- * (K9). The seed of any other game is one whose deal can be played.
+ * The first state of a game. In a solo game it includes the consequences of the deal, so that it may start lost (K9).
+ * The seed of any other game is one whose deal can be played.
  */
 export function firstState(rules: Rules, seed: Seed): State {
   const dealt = deal(rules, seed);
@@ -65,14 +68,14 @@ export function beginGame(rules: Rules, first: State, dealtAtMs: number): GameFo
   };
 }
 
-/** The table as it lies now. */
+/** The current table. */
 export function tableOf<T extends Table>(game: GameFold<T>): T {
   return game.kind === 'solo' ? game.timeline.present : game.table;
 }
 
 /**
- * The game after one more batch, which was kept at `atMs`. Refused as `unseen` where the batch leads to a table that has
- * not been seen here. Throws where the batch does not fit.
+ * Returns the game after one more batch, which was stored at `atMs`. Rejects with `unseen` if the batch leads to a
+ * table that has not been seen here. Throws if the batch does not fit.
  */
 export function evolveGame<T extends Table>(
   game: GameFold<T>,
@@ -87,13 +90,13 @@ export function evolveGame<T extends Table>(
   return ok({ ...game, table: evolveAll(game.table, batch) });
 }
 
-/** What came of a move, and the game after it. */
+/** The result of a move, and the game after it. */
 export interface PlayedMove<T extends Table> {
   readonly batch: TimedBatch;
   readonly game: GameFold<T>;
 }
 
-/** Plays a move of a seat at `atMs`: what comes of it and the game after it, or why it is not legal. */
+/** Plays a move of a seat at `atMs`: returns its result and the game after it, or why it is illegal. */
 export function playGame<T extends Table>(
   rules: Rules,
   game: GameFold<T>,

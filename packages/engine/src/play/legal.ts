@@ -10,8 +10,8 @@ import type { Rules } from '../rules/ruleset.ts';
 type Carry = Extract<Move, { kind: 'carry' }>;
 
 /**
- * Every move that plays cards or turns the stock: all that `decide` accepts, but for agreeing to stop. Equal targets are
- * all listed (G6), but melds and discards in one order only: a hand of six can be put down in 720.
+ * Every move that plays cards or turns the stock: all that `decide` accepts, except agreeing to stop. Equivalent
+ * targets are all listed (G6), but melds and discards in one order only: a hand of six can be put down in 720.
  */
 export function legalMoves(rules: Rules, table: Table, seat: Seat): Move[] {
   if (!mayMove(table, seat)) return [];
@@ -36,9 +36,9 @@ export function hasPlay(rules: Rules, table: Table, seat: Seat): boolean {
 }
 
 /**
- * Whether a carry is no play at all. A whole column moved into a space leaves the position as it was, columns being
- * alike (G4, G6). Where turns count plays it is refused: it would keep a demand without a play (DV11) and a blocked game
- * alive forever (DV12). Elsewhere it does no harm.
+ * Whether a carry does not count as a play. A whole column moved into a space leaves the position as it was, since
+ * columns are equivalent (G4, G6). In games that count plays it is refused: it would keep a demand without a play
+ * (DV11) and a blocked game alive forever (DV12). Elsewhere it does no harm.
  */
 export function changesNothing(table: Table, from: Pile, to: Pile, count: number): boolean {
   return table.turn !== null && leavesAllAsItWas(table, from, to, count);
@@ -61,7 +61,10 @@ function carriesOf(rules: Rules, table: Table, seat: Seat, enough = Number.POSIT
   return moves;
 }
 
-/** The ways in which a seat may end its turn: not while a play is demanded of it, and with a demand where it may make one (DV11). */
+/**
+ * The ways in which a seat may end its turn: none while a play is demanded of it, and with a demand if it may make one
+ * (DV11).
+ */
 function passesOf(table: Table, turn: Turn, seat: Seat, hadPlay: boolean): Move[] {
   if (turn.demandedBy[seat] !== null && !turn.hasPlayed && hadPlay) return [];
   const passes: Move[] = [{ kind: 'pass', demandOf: null }];
@@ -69,7 +72,10 @@ function passesOf(table: Table, turn: Turn, seat: Seat, hadPlay: boolean): Move[
   return [...passes, ...demandable(table, seat).map((demandOf): Move => ({ kind: 'pass', demandOf }))];
 }
 
-/** The opponents of whom a seat that cannot play may demand that they move: those whose last pass was made with a play at hand (DV11). */
+/**
+ * The opponents of whom a seat that cannot play may demand a move: those whose last pass was made with a play at hand
+ * (DV11).
+ */
 export function demandable(table: Table, seat: Seat): Seat[] {
   const passedFreely = table.turn?.passedFreely ?? [];
   return passedFreely.flatMap((isFree, other) =>
@@ -77,7 +83,7 @@ export function demandable(table: Table, seat: Seat): Seat[] {
   );
 }
 
-/** The piles on which a packet may be put: what lights up while a card is lifted. Empty where the packet may not leave. */
+/** The piles that accept a packet, which are highlighted while a card is lifted. Empty if the packet may not leave. */
 export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, lead: number): PileId[] {
   const pile = at(rules.piles, from);
   const slots = at(table.piles, from);
@@ -101,7 +107,7 @@ function addCarries(rules: Rules, table: Table, from: Pile, targets: readonly Pi
   const slots: readonly Slot[] = at(piles, from.id);
   for (let index = slots.length - 1; index >= 0; index -= 1) {
     const lead = slots[index] ?? null;
-    // What does not leave from here does not leave from deeper down either, in any pile that moves only its tail.
+    // In piles that move only their tail, deeper packets cannot leave if this one cannot.
     if (lead === null || from.release(slots, index) !== 'allowed') return;
     const packet: Packet = { lead, count: slots.length - index, from: from.role, piles };
     for (const to of targets) {

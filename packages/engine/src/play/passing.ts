@@ -11,8 +11,8 @@ import { dealt, takenBack } from './stock.ts';
 import { seatAfter } from './turn.ts';
 
 /**
- * A player ends the turn and, where he could not play in it, may demand of one opponent, whose last pass was made with a
- * play at hand, that he moves. Whoever has a play and was told to move makes one before he passes (DV10, DV11).
+ * A player ends the turn and, if they could not play in it, may demand a move of one opponent whose last pass was made
+ * with a play at hand. A player of whom a play was demanded makes one before passing, if they have one (DV10, DV11).
  */
 export function pass(
   rules: Rules,
@@ -31,7 +31,7 @@ export function pass(
   return ok(passing(rules, table, { kind: 'passed', seat, hadPlay, demandOf }));
 }
 
-/** The turn of somebody whose time is up is ended for him, whatever had been demanded. */
+/** Ends the turn of a player whose time is up, whatever was demanded. */
 export function skip(rules: Rules, table: Table): Result<readonly Event[], Rejection> {
   const { turn } = table;
   if (turn === null) return err({ code: 'no-turns' });
@@ -46,8 +46,8 @@ function passing(rules: Rules, table: Table, passed: Extract<Event, { kind: 'pas
 }
 
 /**
- * The next seat's turn begins. All turns but a seat's first open with one stock card, which is turned without a move; where the stock
- * is out the waste is turned over before. With both empty nothing is turned (DV5, DV6).
+ * The next seat's turn begins. All turns but a seat's first open with one stock card, which is turned automatically; if
+ * the stock is empty, the waste is turned over first. With both empty nothing is turned (DV5, DV6).
  */
 export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event[] {
   const next = seatAfter(rules, table, seat);
@@ -60,7 +60,7 @@ export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event
   return events;
 }
 
-/** DV12, read literally: everybody who still plays has been forced to pass, one after the other. */
+/** DV12, read literally: all remaining players have been forced to pass, one after the other. */
 function isBlockedByPasses(rules: Rules, table: Table): boolean {
   const activeCount = rules.seatCount - table.out.length;
   return rules.blockedBy === 'forced-passes' && (table.turn?.forcedPassCount ?? 0) >= activeCount;

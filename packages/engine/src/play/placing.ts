@@ -4,19 +4,19 @@ import type { Table } from '../model/table.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules, soloModeOf } from '../rules/ruleset.ts';
 
-/** Where a seat came. Equal counts share the place (DV13, M3). */
+/** The place of a seat. Equal counts share the place (DV13, M3). */
 export interface Placing {
   readonly seat: Seat;
   /** 1 is first. */
   readonly place: number;
-  /** The seat's own cards on the foundations (DV8); of one who plays alone, as `cardCounts` says. */
+  /** The seat's own cards on the foundations (DV8); in a solo game, as `cardCounts` defines. */
   readonly cardCount: number;
   readonly isOut: boolean;
 }
 
 /**
- * How many cards of each seat's pack lie on the foundations, by seat (DV8). Of one who plays alone: how many are placed of
- * those that are to be placed, on foundations, in tiers and in melds; what the deal puts there itself does not count.
+ * How many cards of each seat's pack lie on the foundations, by seat (DV8). In a solo game: how many cards are placed
+ * on foundations, in tiers and in melds, without those that the deal places there.
  */
 export function cardCounts(rules: Rules, table: Table): number[] {
   if (isSolo(rules.ruleset)) return [placedCount(rules, table)];
@@ -31,7 +31,7 @@ export function cardCounts(rules: Rules, table: Table): number[] {
   return counts;
 }
 
-/** How many cards each seat has to play: `cardCounts` when it is out or, alone, has won. */
+/** How many cards each seat has to play: its `cardCounts` when it is out or, in a solo game, has won. */
 export function cardTotal(rules: Rules): number {
   const dealtCount = rules.decks.reduce((sum, cards) => sum + cards.length, 0) + rules.preplaced.length;
   const mode = soloModeOf(rules.ruleset);
@@ -41,7 +41,7 @@ export function cardTotal(rules: Rules): number {
 
 function placedCount(rules: Rules, table: Table): number {
   const count = rules.piles.reduce((sum, pile) => (pile.isGoal ? sum + at(table.piles, pile.id).length : sum), 0);
-  // A position that is made up may lack what the deal puts there.
+  // A made-up position may lack cards that the deal places there.
   return Math.max(0, count - dealtToGoals(rules));
 }
 

@@ -6,8 +6,8 @@ import type { Rules } from '../rules/ruleset.ts';
 import { evolve } from './evolve.ts';
 
 /**
- * Whether what lies open on this pile is kept from this viewer. Only where all decks are shuffled alike: there the cards of
- * others would tell a player their own. `viewer` is a seat, or null for one who only watches.
+ * Whether the face-up cards of this pile are hidden from this viewer. Only with a duplicate deal, in which other
+ * players' cards would reveal the viewer's own. `viewer` is a seat, or null for a spectator.
  */
 export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): boolean {
   const { owner } = at(rules.piles, pile);
@@ -15,9 +15,9 @@ export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): bo
 }
 
 /**
- * What a viewer may know. What lies on a table is seen by all or known to nobody, so every viewer's view is the same,
- * and leaving the secrets out whole is all that there is to do. Where all decks are shuffled alike, a pile that belongs
- * to another seat is nothing but holes besides. `viewer` is a seat, or null for one who only watches.
+ * What a viewer may know. Face-down cards are known to nobody, so every viewer's view is the same: the state without
+ * its secrets. With a duplicate deal, other seats' piles are all holes, too. `viewer` is a seat, or null for a
+ * spectator.
  */
 export function redact(rules: Rules, state: State, viewer: Seat | null): View {
   const { redeals, agreed, out, turn, isLost, ending } = state;
@@ -29,7 +29,7 @@ export function redact(rules: Rules, state: State, viewer: Seat | null): View {
 
 /**
  * What a viewer may be told of a batch on this state: evolving the viewer's view by it gives the viewer's view of the
- * state after the batch. Without concealed piles that is the batch itself.
+ * next state. Without concealed piles that is the batch itself.
  */
 export function redactEvents(
   rules: Rules,
@@ -60,7 +60,7 @@ function redactEvent(rules: Rules, state: State, event: Event, viewer: Seat | nu
     case 'drawn':
       return isConcealed(rules, event.to, viewer) ? { ...event, cards: event.cards.map(() => null) } : event;
     case 'exchanged':
-    // Cards of a hand are put down in games for one, where nothing is concealed.
+    // Hands exist only in solo games, in which nothing is concealed.
     case 'putDown':
     case 'redealt':
     case 'agreed':

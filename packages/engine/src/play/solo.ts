@@ -7,15 +7,15 @@ import { evolveAll } from './evolve.ts';
 import { leavesAllAsItWas, legalMoves } from './legal.ts';
 
 /**
- * What follows from a move in a solo game, given the table after its events: what the game says, then
- * that it is won or finished or, on a state and where that has not been told yet, that it is lost.
+ * The consequences of a move in a solo game, given the table after its events: those of the ruleset, then that it is
+ * won or finished or, on a state and once, that it is lost.
  */
 export function soloConsequences(rules: Rules, table: Table, moved: readonly Event[]): readonly Event[] {
   const events = rules.consequences === null ? [] : rules.consequences(rules, table, moved);
   const after = events.length === 0 ? table : evolveAll(table, events);
   if (isWon(rules, after)) return [...events, { kind: 'ended', ending: 'won' }];
   if (rules.isFinished?.(rules, after) === true) return [...events, { kind: 'ended', ending: 'finished' }];
-  // Last, because a view cannot tell it: all that comes before is the same on state and view.
+  // Last, because a view cannot decide it: everything before is the same on state and view.
   const isNews = !after.isLost && knowsHidden(after) && isLost(rules, after);
   return isNews ? [...events, { kind: 'lost' }] : events;
 }
@@ -25,11 +25,11 @@ function isWon(rules: Rules, table: Table): boolean {
   return at(rules.seatPiles, 0).all.every((id) => at(table.piles, id).length === 0);
 }
 
-/** Whether no progress is possible any more in a solo game, by what its rules say of it (K9, Y7, BK9, KH12, CA10). */
+/** Whether no progress is possible any more in a solo game, by its ruleset (K9, Y7, BK9, KH12, CA10). */
 export function isLost(rules: Rules, state: State): boolean {
   switch (rules.blockedBy) {
     case 'proof':
-      // While something is forced, what it makes possible is not known yet (K9).
+      // While a move is forced, its consequences are not known yet (K9).
       return (rules.forced?.(rules, state) ?? null) === null && !canProgress(rules, state, 0);
     case 'no-move':
       return !legalMoves(rules, state, 0).some((move) => changesSomething(rules, state, move));
@@ -40,7 +40,7 @@ export function isLost(rules: Rules, state: State): boolean {
   }
 }
 
-/** A move must change the position (G4): a whole column that goes into a space changes nothing (Y4). */
+/** A move must change the position (G4): a whole column moved into a space changes nothing (Y4). */
 function changesSomething(rules: Rules, state: State, move: Move): boolean {
   if (move.kind !== 'carry') return true;
   const slots = at(state.piles, move.from);

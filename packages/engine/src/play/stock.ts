@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../model/result.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
 import type { DealtTo, Rules } from '../rules/ruleset.ts';
 
-/** Returns `count` cards of a pile, from the top downwards; null for each that this table does not know. */
+/** Returns `count` cards of a pile, from the top down; null for each unknown one. */
 export function topCards(table: Table, pile: PileId, count: number): Slot[] {
   const slots = at(table.piles, pile);
   const secrets = knowsHidden(table) ? at(table.hidden, pile) : [];
@@ -24,7 +24,9 @@ export function topCards(table: Table, pile: PileId, count: number): Slot[] {
 
 type Decision = Result<readonly Event[], Rejection>;
 
-/** Cards from a seat's stock to its waste, or to where the rules deal them, as many as at a time; fewer where no more are left (K2, K3). */
+/**
+ * Draws cards from a seat's stock to its waste, or wherever the rules deal them; fewer if not enough are left (K2, K3).
+ */
 export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
   if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
@@ -34,7 +36,7 @@ export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   return ok([{ kind: 'drawn', from: stock, to: waste, cards: topCards(table, stock, count) }]);
 }
 
-/** Step by step, each card on top of the one before; a step for which too few are left gets what there is (KH1, KH3). */
+/** Step by step, each card on top of the one before; a step with too few cards left gets what there is (KH1, KH3). */
 function dealtOut(table: Table, stock: PileId, steps: readonly DealtTo[]): Decision {
   const stockCount = at(table.piles, stock).length;
   if (stockCount === 0) return err({ code: 'stock-empty' });
@@ -57,7 +59,7 @@ export function mayRedeal(rules: Rules, table: Table, seat: Seat): boolean {
   return at(rules.seatPiles, seat).waste !== null && at(table.redeals, seat) < rules.redealLimit;
 }
 
-/** A seat's waste back as its stock, turned over, unshuffled, and only when the stock is empty (K4, R4). */
+/** Takes a seat's waste back as its stock, turned over and unshuffled, if the stock is empty (K4, R4). */
 export function takenBack(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
   if (stock === null || waste === null) return err({ code: 'no-such-pile' });

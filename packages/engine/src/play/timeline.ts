@@ -8,13 +8,11 @@ import type { Rules } from '../rules/ruleset.ts';
 import { play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 
-/*
- * A solo player may go back. The log of such a game only ever grows: a step back is a batch like any other. What is folded
- * is a timeline: the moves of the game, those included that were undone, and a place among them. Whoever has not seen the
- * whole game, because they came in with one view, is told after a step back how the table lies now.
- */
+/* The undo history of a solo game. The log only ever grows: an undo is a batch like any other. A timeline consists of
+   all moves of the game, including undone ones, and a position among them. A client that joined with a view, without
+   earlier moves, is sent the table after an undo to before that view. */
 
-/** Of this many tables one is kept; the others are folded again from the last one kept before them. */
+/** One in this many tables is stored; the others are folded again from the last stored one before them. */
 const segmentLength = 32;
 
 /** Up to `segmentLength` moves that follow each other. */
@@ -25,7 +23,9 @@ interface Segment<T> {
   readonly moves: readonly (readonly Event[])[];
 }
 
-/** A table, the moves that led to it, and those that were undone. Immutable; timelines of one game share their segments. */
+/**
+ * A table, the moves that led to it, and those that were undone. Immutable; timelines of one game share their segments.
+ */
 export interface Timeline<T extends Table> {
   readonly present: T;
   /** All moves that have been seen, from the first one. All segments but the last one are full. */
@@ -36,8 +36,8 @@ export interface Timeline<T extends Table> {
 }
 
 /**
- * How many moves came before the first one that has been seen, and how many that were undone come after the last one:
- * none where the game was followed from its deal.
+ * How many moves precede the first one seen, and how many undone ones follow the last one: none if the game was
+ * followed from its deal.
  */
 export interface Unseen {
   readonly past: number;
@@ -45,58 +45,60 @@ export interface Unseen {
 }
 
 /**
- * One step back, one forward again, all the way back to the deal, or back to the last table that was not lost (K9). The
- * whole way forward stays open.
+ * Undo, redo, restart at the deal, or back to the last table that was not lost (K9). All undone moves can be redone.
  */
 export const timeMoveKinds = ['undo', 'redo', 'restart', 'revive'] as const;
-/** A step through time as a player asks for it. */
+/** A timeline step as a player requests it. */
 export interface TimeMove {
   readonly kind: (typeof timeMoveKinds)[number];
 }
 
-/** That it was done. It is a batch of its own. `count` says how many steps back; it is at least 1. */
+/** A timeline step as a batch of its own. `count` is the number of steps back, at least 1. */
 export type TimeEvent = { readonly kind: 'undone'; readonly count: number } | { readonly kind: 'redone' | 'restarted' };
 
-/** What a player may ask for: in a multiplayer game time moves are refused. */
+/** A player's request; multiplayer games refuse timeline steps. */
 export type TimedMove = Move | TimeMove;
 
-/** What came of it: the events of a move on the present table, or a step through time. */
+/** The result of a move: its events on the current table, or a timeline step. */
 export type TimedBatch = readonly Event[] | TimeEvent;
 
-/** Whether a move is a step through time, and not one that `decide` knows. */
+/** Whether a move is a timeline step, which `decide` does not know. */
 export function isTimeMove(move: TimedMove): move is TimeMove {
   return timeMoveKinds.some((kind) => kind === move.kind);
 }
 
-/** Whether a batch is a step through time, and not the events of a move. */
+/** Whether a batch is a timeline step, instead of the events of a move. */
 export function isTimeEvent(batch: TimedBatch): batch is TimeEvent {
   return 'kind' in batch;
 }
 
-/** Whether a batch comes from a move of cards: not from a step through time, nor from giving up. */
+/** Whether a batch moves cards: not a timeline step, nor giving up. */
 export function movesCards(batch: TimedBatch): boolean {
   return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
 }
 
 const nothingUnseen: Unseen = { past: 0, future: 0 };
 
-/** The timeline of a game that has just begun or, where somebody joins later, with the number of moves that they did not see. */
+/** The timeline of a game that has just begun or, for a late joiner, with the number of moves that they did not see. */
 export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
   return { present: first, segments: [], place: 0, unseen };
 }
 
-/** How many steps lead back from a table, and how many forward again. */
+/** How many steps of undo and redo a table has. */
 export interface StepCounts {
   readonly back: number;
   readonly forward: number;
 }
 
-/** The steps that lead back from here and forward again, whether or not what lies there has been seen. */
+/** The number of possible undos and redos, whether or not those tables have been seen. */
 export function stepCounts({ segments, place, unseen }: Timeline<Table>): StepCounts {
   return { back: unseen.past + place, forward: seenCount(segments) - place + unseen.future };
 }
 
-/** The timeline after a batch. Refused as `unseen` where the table to which it leads is not here: then ask for the game afresh. */
+/**
+ * The timeline after a batch. Rejects with `unseen` if the resulting table is not known here: then request the whole
+ * game.
+ */
 export function evolveTimeline<T extends Table>(
   timeline: Timeline<T>,
   batch: TimedBatch,
@@ -105,7 +107,7 @@ export function evolveTimeline<T extends Table>(
   return ok(followedBy(timeline, batch, evolveAll(timeline.present, batch)));
 }
 
-/** The timeline after a move that did this and led to that table. What had been undone is gone. */
+/** The timeline after a move with these events and that table. Undone moves are dropped. */
 function followedBy<T extends Table>(timeline: Timeline<T>, events: readonly Event[], next: T): Timeline<T> {
   const { present, segments, place, unseen } = timeline;
   const [index, offset] = spotOf(place);
@@ -137,7 +139,7 @@ function afterStep<T extends Table>(
   }
 }
 
-/** The timeline at an earlier place: the table there is folded from the nearest one before it that is kept. */
+/** The timeline at an earlier position: the table there is folded from the nearest stored one before it. */
 function wentBackTo<T extends Table>(timeline: Timeline<T>, place: number): Timeline<T> {
   const [index, offset] = spotOf(place);
   const { start, moves } = at(timeline.segments, index);
@@ -151,7 +153,7 @@ function oneForward<T extends Table>(timeline: Timeline<T>): Result<Timeline<T>,
   return ok({ ...timeline, present: evolveAll(present, moveAt(segments, place)), place: place + 1 });
 }
 
-/** The segment of a place, and how many of the segment's moves come before it. */
+/** The segment of a position, and how many of the segment's moves come before it. */
 function spotOf(place: number): readonly [index: number, offset: number] {
   return [Math.floor(place / segmentLength), place % segmentLength];
 }
@@ -167,15 +169,15 @@ function seenCount(segments: readonly Segment<Table>[]): number {
   return last === undefined ? 0 : (segments.length - 1) * segmentLength + last.moves.length;
 }
 
-/** What came of a move, and the timeline after it. */
+/** The result of a move, and the timeline after it. */
 export interface PlayedInTime<T extends Table> {
   readonly batch: TimedBatch;
   readonly timeline: Timeline<T>;
 }
 
 /**
- * `play` for a solo game: the same, and steps through time besides, until the game is over. What cannot be told for want
- * of moves that have not been seen is refused as `unseen`.
+ * `play` for a solo game: it also makes timeline steps, until the game is over. Rejects with `unseen` what cannot be
+ * decided without unseen moves.
  */
 export function playInTime<T extends Table>(
   rules: Rules,

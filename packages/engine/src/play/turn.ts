@@ -25,8 +25,8 @@ export function firstTurn(seat: Seat, seatCount: number): Turn {
 }
 
 /**
- * Who starts: the seat with the lowest card on its first column; those who tie, and only they, compare their second
- * columns, and so on (DV2). Where all columns tie the lowest seat starts (DV3).
+ * Who starts: the seat with the lowest card on its first column; only those who tie compare their second columns, and
+ * so on (DV2). If all columns tie, the lowest seat starts (DV3).
  */
 export function starterOf(rules: Rules, piles: Table['piles']): Seat {
   const columnCount = at(rules.seatPiles, 0).tableau.length;
@@ -42,7 +42,7 @@ export function starterOf(rules: Rules, piles: Table['piles']): Seat {
   return at(tied, 0);
 }
 
-/** The seat whose turn comes after this one's: clockwise, past those who are out (DV4, DV16). */
+/** The next seat after this one: clockwise, skipping those who are out (DV4, DV16). */
 export function seatAfter(rules: Rules, table: Table, seat: Seat): Seat {
   for (let step = 1; step <= rules.seatCount; step += 1) {
     const next = (seat + step) % rules.seatCount;
@@ -51,7 +51,7 @@ export function seatAfter(rules: Rules, table: Table, seat: Seat): Seat {
   return seat;
 }
 
-/** The first play in a turn fulfils what was demanded, and ends a row of forced passes. */
+/** The first play in a turn fulfills a demand, and ends a series of forced passes. */
 export function afterPlay<T extends Table>(table: T): T {
   const { turn } = table;
   if (turn === null || turn.hasPlayed) return table;
@@ -59,7 +59,7 @@ export function afterPlay<T extends Table>(table: T): T {
   return { ...table, turn: { ...turn, hasPlayed: true, demandedBy, forcedPassCount: 0 } };
 }
 
-/** A pass: what had been demanded of the seat lapses, and what it demands stands until the other's next turn is over (DV11). */
+/** A pass: a demand on the seat lapses, and its own demand stands until the other's next turn is over (DV11). */
 export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event, { kind: 'passed' }>): Turn {
   const cleared = turn.demandedBy.with(seat, null);
   const isForced = !hadPlay && !turn.hasPlayed;
@@ -71,7 +71,7 @@ export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event
   };
 }
 
-/** The start of a turn: nothing has been played in it yet, and the seat has begun one turn more (DV5). */
+/** The start of a turn: nothing has been played in it yet, and the seat has begun one more turn (DV5). */
 export function afterBeginning(turn: Turn, seat: Seat): Turn {
   return { ...turn, seat, hasPlayed: false, begunCounts: turn.begunCounts.with(seat, at(turn.begunCounts, seat) + 1) };
 }

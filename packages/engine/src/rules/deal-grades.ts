@@ -1,3 +1,3 @@
-/** How hard a deal of a solo game is, among those of its game that can be won; the easiest first. */
+/** The difficulty grades of a solo game's winnable deals, easiest first. */
 export const dealGrades = ['very-easy', 'easy', 'medium', 'hard', 'very-hard'] as const;
 export type DealGrade = (typeof dealGrades)[number];

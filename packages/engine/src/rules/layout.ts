@@ -3,7 +3,7 @@ import type { PileId } from '../model/pile.ts';
 import { parsePile } from '../notation/names.ts';
 import type { LayoutShape, Rules } from './ruleset.ts';
 
-/** Where a pile lies in the grid of a layout: its first column and row, counted from 0, and how many of each it has. */
+/** A pile's cell in the grid of a layout: its first column and row, counted from 0, and its extent. */
 export interface LayoutPlace {
   readonly pile: PileId;
   readonly column: number;
@@ -12,23 +12,23 @@ export interface LayoutPlace {
   readonly rowSpan: number;
 }
 
-/** A grid with a place for each pile. */
+/** A grid with a cell for each pile. */
 export interface Layout {
   readonly columns: number;
   readonly rows: number;
-  /** Each pile once, in the order in which one reads: row by row, from the left. */
+  /** Each pile once, in reading order: row by row, from the left. */
   readonly places: readonly LayoutPlace[];
 }
 
-/** The places of a layout that nothing lies in. */
+/** The empty cells of a layout. */
 const free = '.';
 const goesOnFromLeft = '-';
 const goesOnFromAbove = '|';
 
 /**
- * Where the piles of a game for one lie, as its ruleset says (`SoloMode.layout`).
- * @throws with a sentence that names the game, the shape and the place, where the ruleset's rows make no grid in which
- * each pile of the game has one rectangle: that is a mistake of the ruleset, and a test reads all of them
+ * The layout of a solo game's piles, from its ruleset (`SoloMode.layout`).
+ * @throws with a sentence naming the game, the shape and the place if the ruleset's rows do not form a grid in which
+ * each pile has one rectangle: that is a mistake in the ruleset, and a test reads all of them
  */
 export function readLayout(rules: Rules, shape: LayoutShape): Layout {
   const { id, mode } = rules.ruleset;
@@ -102,7 +102,7 @@ function placesIn(cells: readonly (readonly (PileId | null)[])[], name: string):
   return places;
 }
 
-/** How many of these from the first on are this pile's. */
+/** How many consecutive entries from the first are this pile's. */
 function spanOf(cells: readonly (PileId | null | undefined)[], pile: PileId): number {
   const end = cells.findIndex((each) => each !== pile);
   return end === -1 ? cells.length : end;

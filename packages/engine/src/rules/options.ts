@@ -1,24 +1,24 @@
 import { err, ok, type Result } from '../model/result.ts';
 
-/** What an option can be set to: one of its choices, or a number within its range. */
+/** The value of an option: one of its choices, or a number within its range. */
 export type OptionValue = string | number | boolean;
 /** A value for every option of a ruleset, by the option's name. `readOptions` makes them from what a client sends. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** One of the values that are offered for an option. */
+/** One of the offered values of an option. */
 export interface OptionChoice {
   readonly value: OptionValue;
   readonly label: string;
-  /** For a player: what it means to choose this one, where the option's own explanation does not say it. */
+  /** For a player: the effect of this choice, unless the option's own explanation says it. */
   readonly explanation?: string;
 }
 
-/** One thing that the players may choose, with the words that explain it. */
+/** An option, with the words that explain it. */
 export interface OptionSpec {
   /** Whether it belongs to the rules of the cards or to the table at which they are played. Pages group options by it. */
   readonly about: 'rules' | 'table';
   readonly label: string;
-  /** For a player: what it is about. Absent where each choice has an explanation of its own. */
+  /** For a player: the purpose of the option. Absent if each choice has an explanation of its own. */
   readonly explanation?: string;
   readonly choices: readonly OptionChoice[];
   /** Any whole number from `min` to `max` will do as well. */
@@ -26,14 +26,14 @@ export interface OptionSpec {
   readonly default: OptionValue;
 }
 
-/** What an option is, whatever language it is offered in. */
+/** An option, independent of language. */
 type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers'> & {
-  /** What can be chosen, in the order in which pages show it. */
+  /** The choices, in display order. */
   readonly values: readonly Value[];
   readonly default: NoInfer<Value>;
 };
 
-/** What players read of an option: each of its values has a label, and an explanation where it needs one of its own. */
+/** A player's words for an option: each value has a label, and an explanation if needed. */
 export interface OptionWords<Value extends OptionValue = OptionValue> {
   readonly label: string;
   readonly explanation?: string;
@@ -52,17 +52,17 @@ export function optionOf<const Value extends OptionValue>(
   return { ...facts, ...words, choices: values.map(choiceOf) };
 }
 
-/** All options of a ruleset, by name, in the order in which pages show them. */
+/** All options of a ruleset, by name, in display order. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** Returns what a player reads about an option that is set to this value. */
+/** Returns the explanation of an option set to this value. */
 export function explanationOf({ choices, explanation }: OptionSpec, chosen: OptionValue): string | undefined {
   return choices.find(({ value }) => value === chosen)?.explanation ?? explanation;
 }
 
 /** Options that are each offered but do not go together. */
 export interface Contradiction {
-  /** No other contradiction of any ruleset has the same code. */
+  /** Unique among all rulesets. */
   readonly code: string;
   /** For a player: why, and what to choose instead. */
   readonly sentence: string;
@@ -75,14 +75,14 @@ interface Offer {
   readonly contradictions?: readonly Contradiction[];
 }
 
-/** Why options are refused: one that is unknown or has a value that is not offered, or several that do not go together. */
+/** Why options are refused: one is unknown or has a value that is not offered, or several do not go together. */
 export type OptionsRejection =
   | { readonly code: 'unknown-option' | 'option-not-offered'; readonly option: string }
   /** `contradiction` is the code of one of the ruleset's contradictions. */
   | { readonly code: 'options-contradict'; readonly contradiction: string };
 
 /**
- * Reads each chosen option on its own; what is left out takes its default. Refuses unknown names and values that are not
+ * Reads each chosen option on its own; omitted ones take their defaults. Refuses unknown names and values that are not
  * offered.
  */
 export function parseOptions(
@@ -102,10 +102,7 @@ export function parseOptions(
   return ok(options);
 }
 
-/**
- * Reads options chosen for a game: what `parseOptions` refuses, and those that do not go together. Whatever comes from
- * outside is read by this.
- */
+/** Reads options chosen for a game: `parseOptions`, plus contradictions. All external input is read by this. */
 export function readOptions(
   { options: specs, contradictions = [] }: Offer,
   chosen: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import type { ReleaseVerdict, Verdict } from '../model/rejection.ts';
  * How a pile is built, card on card:
  * - `down-alternating`: down by one, red on black and black on red;
  * - `down-in-suit`: down by one, in a suit that both cards show;
- * - `up-or-down`: up or down by one whatever the suit, ace and king being neighbors;
+ * - `up-or-down`: up or down by one whatever the suit, ace and king being adjacent;
  * - `up-in-suit`: from the ace upwards in the pile's suit, each card having its place, one card at a time;
  * - `up-from-base` and `down-from-base`: from the bottom card on, in a suit of that card, one card at a time;
  * - `none`: no card is put there.
@@ -32,21 +32,23 @@ export type Space = 'king' | 'ace' | 'any' | 'none';
  */
 export type Take = 'run' | 'any' | 'top' | 'above-base' | 'none';
 
-/** What a pile allows, as data. A function is only for what really is one game's own. */
+/** What a pile allows, as data. Functions are only for what is unique to a game. */
 export interface PileData {
   readonly build: Build;
-  /** `none` where nothing is said. Piles that are built from an ace say nothing. */
+  /** `none` by default. Piles that are built from an ace omit it. */
   readonly space?: Space;
   readonly take: Take;
-  /** Whether a card may come back here from a foundation, where cards leave those. It may where nothing is said. */
+  /** Whether a card may come back here from a foundation, in games that allow it; true by default. */
   readonly takesBack?: boolean;
   /** Whether a face-down card that becomes the top card is turned up at once (G3). */
   readonly turnsUp?: boolean;
-  /** Whether a packet may be put here, where the data alone do not tell. */
+  /** Whether a packet may be put here, beyond the data. */
   readonly receives?: (asked: Receiving) => Verdict;
-  /** Whether the cards from `index` to the top may leave as one packet, where the data alone do not tell. */
+  /** Whether the cards from `index` to the top may leave as one packet, beyond the data. */
   readonly releases?: (asked: Releasing) => ReleaseVerdict;
-  /** The place in this pile, counted from 0, of a card that makes room for the lead and is put aside; null where none does. */
+  /**
+   * The place in this pile, counted from 0, of a card that makes room for the lead and is put aside; null if none does.
+   */
   readonly yields?: (asked: Receiving) => number | null;
 }
 
@@ -55,7 +57,7 @@ export interface PileSetup extends PileData {
   readonly role: Role;
   /** The seat it belongs to, or null where it is shared. */
   readonly owner: Seat | null;
-  /** The suit that a foundation is kept for, where its place on the table says so. */
+  /** The suit that a foundation is reserved for. */
   readonly suit?: string;
   /** Whether cards here count as placed. By default those on foundations and in tiers do. */
   readonly isGoal?: boolean;
@@ -71,7 +73,7 @@ export interface Packet {
   readonly piles: Piles;
 }
 
-/** What a game's `receives` and `yields` are given when a packet is to be put on their pile. */
+/** The input of a game's `receives` and `yields`, for a packet to be put on their pile. */
 export interface Receiving extends Packet {
   /** The cards of that pile. */
   readonly slots: readonly Slot[];
@@ -80,19 +82,19 @@ export interface Receiving extends Packet {
   readonly faces: readonly Face[];
   /** The piles of the same owner. */
   readonly byRole: PilesByRole;
-  /** What follows from the pile's data alone. */
+  /** The answer of the pile's data alone. */
   readonly usual: Verdict;
 }
 
-/** What a game's `releases` is given when the cards from `index` to the top are to leave its pile. */
+/** The input of a game's `releases`, for cards from `index` to the top to leave its pile. */
 export interface Releasing {
   readonly slots: readonly Slot[];
   readonly index: number;
-  /** What follows from the pile's data alone. */
+  /** The answer of the pile's data alone. */
   readonly usual: ReleaseVerdict;
 }
 
-/** Gives its cards only by drawing, takes them back only by a redeal. */
+/** Gives its cards only by drawing, and takes them back only by a redeal. */
 export const stock: PileData = { build: 'none', take: 'none' };
 
 /** Gives its top card; receives only by drawing. */
@@ -101,7 +103,7 @@ export const waste: PileData = { build: 'none', take: 'top' };
 /** Down by one in alternating colors; any face-up tail moves (K10); a space takes a king (K6). */
 export const column: PileData = { build: 'down-alternating', space: 'king', take: 'run', turnsUp: true };
 
-/** Returns `count` piles that are alike. */
+/** Returns `count` equal piles. */
 export function copies(count: number, pile: PileSetup): PileSetup[] {
   return Array.from({ length: count }, () => pile);
 }

@@ -12,7 +12,7 @@ import {
   type Take,
 } from './pile-data.ts';
 
-/** What a pile is made with, besides its data. */
+/** The ingredients of a pile besides its data. */
 interface Game {
   readonly faces: readonly Face[];
   /** How many ranks a suit of the pack has. */
@@ -24,21 +24,21 @@ interface Game {
 }
 
 /**
- * A pile of a game: its place in the list of piles, its name, and what it allows, by the data of its setup. One class for
- * all piles, which reads the data whenever it is asked: the engine asks a pile so often that functions made for each
- * kind of pile would cost more.
+ * A pile of a game: its index in the list of piles, its name, and what it allows, from the data of its setup. One class
+ * interprets the data for all piles: the engine asks piles so often that functions made for each kind of pile would
+ * cost more.
  */
 export class Pile {
   readonly id: PileId;
   readonly role: Role;
   /** The seat it belongs to, or null where it is shared. */
   readonly owner: Seat | null;
-  /** The suit that a foundation is kept for, where its place on the table says so. */
+  /** The suit that a foundation is reserved for. */
   readonly suit: string | undefined;
   readonly take: Take;
   /** Whether a face-down card that becomes the top card is turned up at once (G3). */
   readonly turnsUp: boolean;
-  /** Whether cards here have reached their goal: on foundations, in tiers, and where the setup says so. */
+  /** Whether cards here have reached their goal: on foundations, in tiers, and as the setup defines. */
   readonly isGoal: boolean;
   /** As notation writes it for its owner: `t3`, `s`, `w`, `f12`. */
   readonly name: string;
@@ -82,7 +82,7 @@ export class Pile {
     this.#yields = setup.yields;
   }
 
-  /** Whether the cards from `index` to the top may leave as one packet. Only ever asked of a face-up lead. */
+  /** Whether the cards from `index` to the top may leave as one packet. The lead must be face up. */
   release(slots: readonly Slot[], index: number): ReleaseVerdict {
     const usual = this.#usualRelease(slots, index);
     return this.#releases === undefined ? usual : this.#releases({ slots, index, usual });
@@ -94,7 +94,7 @@ export class Pile {
     return this.#receives === undefined ? usual : this.#receives(this.#asked(packet, usual));
   }
 
-  /** The place of a card that makes room for the lead and is put aside; null where none does. */
+  /** The place of a card that makes room for the lead and is put aside; null if none does. */
   yields(packet: Packet): number | null {
     return this.#yields === undefined ? null : this.#yields(this.#asked(packet, this.#usualReceive(packet)));
   }
@@ -191,7 +191,7 @@ export class Pile {
   }
 }
 
-/** Whether in such a pile a card only has to fit on the top card, so that runs form. */
+/** Whether a card only has to fit on the top card in such a pile, so that runs form. */
 function isRunBuild(build: Build): boolean {
   return build === 'down-alternating' || build === 'down-in-suit' || build === 'up-or-down';
 }

@@ -18,7 +18,7 @@ const roleLetters: Readonly<Record<Role, string>> = {
   aside: 'x',
 };
 
-/** Roles of which an owner has one pile at most; their name needs no number. */
+/** Roles of which an owner has at most one pile; its name needs no number. */
 const singleRoles: ReadonlySet<Role> = new Set(['stock', 'waste', 'hand', 'aside']);
 
 /** The cards of one pack of a game, in the order of its faces. */
@@ -26,12 +26,12 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
   return faces.map((_, index) => pack * faces.length + index);
 }
 
-/** Of each ruleset, by options and number of seats: nobody can choose more than a few thousand of them. */
+/** A cache by ruleset, options and number of seats: there are only a few thousand combinations. */
 const known = new WeakMap<Ruleset, Map<string, Rules>>();
 
 /**
- * The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. Each call returns an object
- * of its own, by which games can be told apart; its piles and all else are shared by the games that are played alike.
+ * The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. Each call
+ * returns a new object, which identifies the game; equally played games share its piles and everything else.
  */
 export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number): Rules {
   const ofRuleset = known.get(ruleset) ?? new Map<string, Rules>();
@@ -98,7 +98,7 @@ function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules
   };
 }
 
-/** The faces of a pack, with the ranks that the options give them. */
+/** The faces of a pack, with ranks according to the options. */
 function facesOf({ faces }: Pack, ranks: readonly string[] | undefined): readonly Face[] {
   if (ranks === undefined) return faces;
   return faces.map((face) => ({ ...face, rank: rankIn(face, ranks) }));
@@ -177,8 +177,8 @@ function blockadeOf({ blockedBy, piles, dealsTo, consequences }: GameSetup): Blo
 }
 
 /**
- * Whether the progress proof knows what can happen with such a pile: runs of alternating colors are moved between
- * columns, foundations go up, the stock goes to the waste, and nothing is put on other piles.
+ * Whether the progress proof covers such a pile: runs of alternating colors move between columns, foundations go up,
+ * the stock goes to the waste, and nothing is put on other piles.
  */
 function isProofable({ role, build, take, receives, releases }: PileSetup): boolean {
   switch (role) {

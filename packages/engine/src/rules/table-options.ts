@@ -1,11 +1,9 @@
 import { words } from '#words/table-options.ts';
 import { type OptionSpecs, type Options, optionOf } from './options.ts';
 
-/*
- * What a table's host chooses beside the rules of the cards: who may come in and watch, and how long anybody is waited
- * for. A ruleset for several players lists them after its own options. The engine keeps no time; whoever does reads
- * here how much there is.
- */
+/* The options that a table's host chooses beside the rules of the cards: who can join and watch, and how long players
+   are waited for. A multiplayer ruleset lists them after its own options. The engine keeps no time; the server reads
+   its limits here. */
 
 const visibilityOption = optionOf(
   { about: 'table', values: ['invitation', 'public'], default: 'invitation' },
@@ -14,7 +12,7 @@ const visibilityOption = optionOf(
 
 const spectatorDelaysMs: Readonly<Record<string, number>> = { live: 0, 'delay-30': 30_000, 'delay-120': 120_000 };
 
-/** The longest delay with which others may see a game, in milliseconds. */
+/** The longest spectator delay, in milliseconds. */
 export const longestSpectatorDelayMs = Math.max(...Object.values(spectatorDelaysMs));
 
 const spectatorsOption = optionOf(
@@ -22,12 +20,12 @@ const spectatorsOption = optionOf(
   words.spectators,
 );
 
-/** How long a player may think: so long in each turn, or so long in all turns together. */
+/** How long a player may think: a time for each turn, or a time bank for all turns together. */
 export type TimeControl =
   | { readonly kind: 'turn'; readonly turnMs: number }
   /** With the bank empty each turn has `emptyMs`. */
   | { readonly kind: 'bank'; readonly bankMs: number; readonly emptyMs: number }
-  /** The time of each turn, which goes on while nobody is present. */
+  /** The time of each turn, which runs even while nobody is present. */
   | { readonly kind: 'days'; readonly turnMs: number };
 
 const emptyMs = 10_000;
@@ -70,37 +68,37 @@ const clockOption = optionOf(
 
 const idleOption = optionOf({ about: 'table', values: ['never', 2, 5, 10], default: 'never' }, words.idle);
 
-/** The table's options of a game in which all play at once. */
+/** The table options of a race. */
 export const simultaneousTableOptions = {
   visibility: visibilityOption,
   spectators: spectatorsOption,
   idle: idleOption,
 } as const satisfies OptionSpecs;
 
-/** The table's options of a game with turns. */
+/** The table options of a game with turns. */
 export const turnTableOptions = {
   visibility: visibilityOption,
   spectators: spectatorsOption,
   clock: clockOption,
 } as const satisfies OptionSpecs;
 
-/** The clock that these options set; null where nobody's time is counted. */
+/** The clock that these options set; null for none. */
 export function clockOf({ clock }: Options): TimeControl | null {
   return clocks[String(clock)] ?? null;
 }
 
-/** After how many milliseconds without a move the game ends as it stands; null where it never does. */
+/** The idle limit in milliseconds, after which the game ends as it stands; null for none. */
 export function idleLimitMsOf({ idle }: Options): number | null {
   return typeof idle === 'number' ? idle * minuteMs : null;
 }
 
-/** How much later others see the game, in milliseconds; null where nobody may watch. */
+/** The spectator delay in milliseconds; null if there are no spectators. */
 export function spectatorsOf({ spectators }: Options): { readonly delayMs: number } | null {
   if (spectators === 'none') return null;
   return { delayMs: spectatorDelaysMs[String(spectators)] ?? 0 };
 }
 
-/** Whether a table with these options is listed in the lobby for everybody. */
+/** Whether a table with these options is listed in the public lobby. */
 export function isPublic({ visibility }: Options): boolean {
   return visibility === 'public';
 }

@@ -1,7 +1,7 @@
 import type { Options } from '../rules/options.ts';
 import { commitmentOf } from './shuffle.ts';
 
-/** What determines the deal of a day, and the number that keeps it from being guessed by its commitment. */
+/** What determines the deal of a day, including a nonce that keeps the commitment from being guessed. */
 export interface CommittedDeal {
   readonly ruleset: string;
   /** In UTC, as `2026-01-31`. */

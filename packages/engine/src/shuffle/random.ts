@@ -3,7 +3,7 @@ import { hexToBytes } from '@noble/ciphers/utils.js';
 import { assert, at } from '../model/assert.ts';
 import { isHex32 } from './digest.ts';
 
-/** A game's secret: 32 bytes as 64 hexadecimal digits. Everything that chance decides in a game follows from it. */
+/** A game's secret: 32 bytes as 64 hexadecimal digits. All randomness in a game follows from it. */
 export type Seed = string;
 
 const blockBytes = 1024;
@@ -15,8 +15,8 @@ export interface RandomStream {
 }
 
 /**
- * The random stream `lane` of a seed. Lanes are independent of each other: knowing all numbers of one says nothing
- * about another. `lane` is a whole number from 0 to 2^32 - 1.
+ * The random stream `lane` of a seed. Lanes are independent of each other: knowing one reveals nothing about another.
+ * `lane` is an integer from 0 to 2^32 - 1.
  */
 export function randomStream(seed: Seed, lane: number): RandomStream {
   assert(isHex32(seed), 'a seed has 64 hexadecimal digits');
@@ -41,7 +41,7 @@ export function randomStream(seed: Seed, lane: number): RandomStream {
   return {
     below(bound) {
       assert(Number.isInteger(bound) && bound > 0 && bound <= 2 ** 32, 'a bound is from 1 to 2^32');
-      // Numbers above the last whole multiple of the bound would favor the small results, so they are drawn again.
+      // Numbers above the last multiple of the bound would favor the small results, so they are drawn again.
       const limit = 2 ** 32 - (2 ** 32 % bound);
       let number = nextUint32();
       while (number >= limit) number = nextUint32();

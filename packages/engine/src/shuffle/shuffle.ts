@@ -8,12 +8,10 @@ import type { Rules } from '../rules/ruleset.ts';
 import { isHex32, sha256Of } from './digest.ts';
 import type { Seed } from './random.ts';
 
-/*
- * A shuffle that nobody can steer and everybody can check. The server commits to a secret and each player to a nonce, by
- * publishing their SHA-256. Then all are revealed, and the seed of the deal follows from all of them.
- */
+/* A shuffle that nobody can steer and everybody can verify. The server commits to a secret and each player to a nonce,
+   by publishing their SHA-256. Then all are revealed, and the seed of the deal follows from all of them. */
 
-/** More deals in a row than ever open stuck: even in the games that do so most often, only a few in a thousand do. */
+/** More consecutive stuck deals than ever occur: even in the games with the most, only a few in a thousand are. */
 const mostAttempts = 1000;
 
 /** The commitment to a secret or a nonce, which does not reveal it: `printf %s <secret> | sha256sum`. */
@@ -21,7 +19,7 @@ export function commitmentOf(secret: string): string {
   return sha256Of(secret);
 }
 
-/** What a shuffle is made of. */
+/** The parts of a shuffle. */
 export interface ShuffleParts {
   /** The server's. */
   readonly secret: string;
@@ -43,7 +41,7 @@ export function seedFrom({ secret, nonces, attempt }: ShuffleParts & { readonly 
   );
 }
 
-/** The lines whose SHA-256 is the seed, for whoever works it out by hand; each of them is ended by a line feed. */
+/** The lines whose SHA-256 is the seed, for manual verification; each of them is ended by a line feed. */
 export function seedLines({ secret, nonces, attempt }: ShuffleParts & { readonly attempt: number }): string[] {
   return [
     'snap-up shuffle 1',
@@ -69,7 +67,7 @@ export interface RevealedNonce {
   readonly nonce: string;
 }
 
-/** All that was committed to and revealed in a shuffle. With the seed it is a proof that `checkShuffle` can check. */
+/** All commitments and revealed values of a shuffle. With the seed it is a proof that `checkShuffle` can verify. */
 export interface ShuffleTranscript {
   /** The commitment that the server published before any player had revealed a nonce. */
   readonly commitment: string;
@@ -81,7 +79,9 @@ export interface ShuffleTranscript {
 
 /** What is wrong with a shuffle. */
 export type ShuffleFault =
-  /** `secret-mismatch`: the server's commitment is not that of its secret. `seed-mismatch`: the parts give another seed. */
+  /**
+   * `secret-mismatch`: the server's commitment is not that of its secret. `seed-mismatch`: the parts give another seed.
+   */
   | { readonly code: 'secret-mismatch' | 'seed-mismatch' }
   /** The commitment shown for the seat is not that of its nonce. */
   | { readonly code: 'nonce-mismatch'; readonly seat: Seat }
@@ -90,7 +90,10 @@ export type ShuffleFault =
   /** The first attempt whose deal does not open stuck is `firstPlayable`. */
   | { readonly code: 'attempt-mismatch'; readonly firstPlayable: number };
 
-/** Checks that the secret and the nonces match their commitments and that the seed follows from them. Returns the first fault found. */
+/**
+ * Checks that the secret and the nonces match their commitments and that the seed follows from them. Returns the first
+ * fault found.
+ */
 export function checkShuffle(
   rules: Rules,
   proof: ShuffleTranscript & { readonly seed: Seed },

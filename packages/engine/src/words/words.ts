@@ -1,7 +1,7 @@
 /**
- * The type of these words in another language: a text wherever English has one, and functions of the same parameters. A
- * word that is missing, or one too many, is a type error where a language is written against it:
- * `export const words: Words<typeof english.words> = { … }`.
+ * The type of these words in another language: a string for each string of English, and functions with the same
+ * parameters. A missing or extra word is a type error when a language is typed by it: `export const words: Words<typeof
+ * english.words> = { … }`.
  */
 export type Words<English> = English extends string
   ? string

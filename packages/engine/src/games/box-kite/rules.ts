@@ -31,13 +31,13 @@ export const boxKite: SoloRuleset = {
   setup: ({ facing }) => ({
     packCount: 2,
     piles: [
-      // The top of a foundation goes over to the other one of its suit, but for the base (BK6, BK7).
+      // The top of a foundation may cross to the other one of its suit, except for the base card (BK6, BK7).
       ...(['up-from-base', 'down-from-base'] as const).flatMap((build) =>
         french.suits.map(({ id }): PileSetup => {
           return { role: 'foundation', owner: null, suit: id, build, take: 'above-base' };
         }),
       ),
-      // Top cards only; what is on a foundation is not taken back (BK3 to BK5, BK8).
+      // Top cards only; foundation cards are not taken back (BK3 to BK5, BK8).
       ...copies(columns.length, {
         role: 'tableau',
         owner: 0,
@@ -48,7 +48,7 @@ export const boxKite: SoloRuleset = {
         turnsUp: true,
       }),
     ],
-    // BK1: which of its two copies begins a foundation makes no difference.
+    // BK1: it makes no difference which of its two copies begins a foundation.
     preplaced: { f1: 'Ac', f2: 'Ad', f3: 'Ah', f4: 'As', f5: 'Kc', f6: 'Kd', f7: 'Kh', f8: 'Ks' },
     deal: columns.map((column) => ({ to: `t${column}`, count: 8, faceUp: facing === 'tops' ? 1 : 8 })),
   }),

@@ -14,7 +14,7 @@ import { decktetWithPawnsAndCourts as pack } from '../packs/decktet.ts';
 const basicCount = 36;
 const aceCount = 6;
 
-/** Why only this game refuses a move, as the player reads it. */
+/** Reasons for refusing a move that only this game has. */
 export const cascadesRejections: Readonly<
   Record<'rank-taken' | 'rank-not-above' | 'rank-not-below' | 'no-ace-of-suit' | 'first-card-first', string>
 > = words.rejections;
@@ -23,7 +23,10 @@ declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof cascadesRejections, string> {}
 }
 
-/** Whether one more of this rank may be in the tier (CA4 to CA6, CA11). A and C are six each in a pack, P and T four, every number three. */
+/**
+ * Whether one more of this rank may be in the tier (CA4 to CA6, CA11). A pack has six each of A and C, four each of P
+ * and T, and three of each number.
+ */
 function rankVerdict(tier: number, { face: { rankId }, faces, piles, byRole }: Receiving): Verdict {
   const countIn = (place: number) =>
     at(piles, at(byRole.tier, place)).filter((card) => card !== null && at(faces, card).rankId === rankId).length;
@@ -35,7 +38,7 @@ function rankVerdict(tier: number, { face: { rankId }, faces, piles, byRole }: R
   return isExtra && count === 1 && countIn(2) === 0 ? 'rank-not-below' : 'allowed';
 }
 
-/** Takes cards that follow the last one in suit or, with Aces beside it, show the suit of one of them (CA4, CA13). */
+/** Takes cards that share a suit with the last one or, with Aces beside the tier, with one of them (CA4, CA13). */
 function tierOf(tier: number, hasAces: boolean): PileSetup {
   const receives = (asked: Receiving): Verdict => {
     const { slots, face, faces } = asked;
@@ -47,7 +50,7 @@ function tierOf(tier: number, hasAces: boolean): PileSetup {
   return { role: 'tier', owner: 0, ...stock, receives };
 }
 
-/** The piles of the game: the tiers from the top downwards, and the closed ones where there are such. */
+/** The piles of the game: the tiers from the top down, and the closed ones in version 1. */
 function pilesOf(rules: Rules) {
   const { byRole } = at(rules.seatPiles, 0);
   return { stock: at(byRole.stock, 0), waste: at(byRole.waste, 0), tiers: byRole.tier, closed: byRole.reserve };
@@ -71,7 +74,7 @@ function isAllTurned(rules: Rules, { piles }: Table): boolean {
   return at(piles, own.stock).length === 0 && at(piles, own.waste).length === 0;
 }
 
-/** CA7, CA8: the top of each pile that is open, and with nothing left to turn they all are. */
+/** CA7, CA8: the tops of the open piles; all are open once nothing is left to turn. */
 function turnedUp(rules: Rules, table: Table): readonly Event[] {
   return pilesOf(rules).closed.flatMap((pile, index): Event[] => {
     const slots = at(table.piles, pile);
@@ -81,7 +84,9 @@ function turnedUp(rules: Rules, table: Table): readonly Event[] {
   });
 }
 
-/** All cards that become the top card of the waste while nothing is played: now, in the rest of this pass, in the next one. */
+/**
+ * All cards that become the top of the waste while nothing is played: now, in the rest of this pass, in the next one.
+ */
 function comingUp(rules: Rules, { piles, hidden }: State): readonly Slot[] {
   const own = pilesOf(rules);
   const turned = at(piles, own.waste);
@@ -91,7 +96,7 @@ function comingUp(rules: Rules, { piles, hidden }: State): readonly Slot[] {
   return cards.filter((_, index) => isTop(index + 1) || isTopLater(index + 1));
 }
 
-/** CA10: lost when the piles are open and neither the top of one nor any card that comes up can be played. */
+/** CA10: lost if the piles are open and neither a pile's top nor any upcoming waste card can be played. */
 function isBlocked(rules: Rules, state: State): boolean {
   const { tiers, closed } = pilesOf(rules);
   if (at(state.redeals, 0) < closed.length && !isAllTurned(rules, state)) return false;

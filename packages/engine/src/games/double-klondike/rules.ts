@@ -25,7 +25,7 @@ export const doubleKlondike: Ruleset = {
   setup: ({ playOut, blocked, duplicateDeal }, seatCount) =>
     klondikeSetup({
       seatCount,
-      // DV17: one card a turn, and the waste is turned over as often as it takes (DV6).
+      // DV17: one card a turn, with unlimited redeals (DV6).
       drawCount: 1,
       redealLimit: Number.POSITIVE_INFINITY,
       playsOn: seatCount > 2 && playOut === true,

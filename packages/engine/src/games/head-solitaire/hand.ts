@@ -8,12 +8,10 @@ import { err, ok, type Result } from '../../model/result.ts';
 import type { Table } from '../../model/table.ts';
 import type { Forced, HandMove, HandPlay, Rules } from '../../rules/ruleset.ts';
 
-/*
- * Playing from a hand: a meld is put aside or, only while the hand has no meld, the whole hand is discarded (HS6). A game
- * that uses this needs a hand, a pile aside and a waste.
- */
+/* Playing from a hand: a meld is put aside or, if the hand has no meld, the whole hand is discarded (HS6). A game that
+   uses this needs a hand, a meld pile and a waste. */
 
-/** Why games with a hand refuse a move, as the player reads it. */
+/** Reasons for refusing a move that games with a hand have. */
 export const handRejections: Readonly<
   Record<'not-in-hand' | 'no-meld' | 'meld-first' | 'whole-hand' | 'hand-first', string>
 > = words.rejections;
@@ -22,10 +20,10 @@ declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof handRejections, string> {}
 }
 
-/** What a game with a hand says of it. */
+/** What a game with a hand defines. */
 type HandRule = Pick<HandPlay, 'meldKinds' | 'isOrdered'>;
 
-/** The moves of a hand in which such cards are melds. */
+/** The moves of a hand with these melds. */
 export function handPlay(rule: HandRule): HandPlay {
   return {
     ...rule,
@@ -47,17 +45,17 @@ function handPilesOf(rules: Rules, seat: Seat) {
   return { hand: at(hand, 0), aside: at(aside, 0), waste: at(waste, 0) };
 }
 
-/** What a seat holds: nothing in a game that has no hand. */
+/** What a seat holds: nothing in a game without a hand. */
 export function heldCards(rules: Rules, table: Table, seat: Seat): readonly Slot[] {
   return rules.hand?.held(rules, table, seat) ?? [];
 }
 
-/** What these cards make together, such as “run-meld”; nothing where they are no meld, or where the game has none. */
+/** The kinds of meld that these cards make, such as “run-meld”; empty if they are no meld, or if the game has none. */
 export function meldKindsOf(rules: Rules, cards: readonly Card[]): ReturnType<HandPlay['meldKinds']> {
   return rules.hand?.meldKinds(cards.map((card): Face => at(rules.faces, card))) ?? [];
 }
 
-/** Every meld in a seat's hand, its cards in the order in which they are held. On a view, what can be told of the cards that it knows. */
+/** Every meld in a seat's hand, its cards in the order in which they are held. On a view, those of its known cards. */
 export function meldsOf(rules: Rules, table: Table, seat: Seat): Card[][] {
   return subsetsOf(known(heldCards(rules, table, seat))).filter((cards) => meldKindsOf(rules, cards).length > 0);
 }
@@ -72,7 +70,7 @@ function meld(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): D
   return ok([{ kind: 'putDown', from: hand, to: aside, cards }]);
 }
 
-/** Discard the whole hand, which has no meld, in this order (HS6, HS8). */
+/** Discards the whole hand, which has no meld, in this order (HS6, HS8). */
 function discard(rules: Rules, table: Table, seat: Seat, cards: readonly Card[]): Decision {
   const { hand, waste } = handPilesOf(rules, seat);
   const slots = at(table.piles, hand);
@@ -82,7 +80,7 @@ function discard(rules: Rules, table: Table, seat: Seat, cards: readonly Card[])
   return ok([{ kind: 'putDown', from: hand, to: waste, cards }]);
 }
 
-/** Every meld or, where there is none, to discard the hand as it is held. In another order either is legal too. */
+/** Every meld or, if there is none, discarding the hand as it is held. Any other order is legal too. */
 function handMoves(rules: Rules, table: Table, seat: Seat): HandMove[] {
   const melds = meldsOf(rules, table, seat);
   if (melds.length > 0) return melds.map((cards): HandMove => ({ kind: 'meld', cards }));
@@ -99,7 +97,7 @@ function areHeld(slots: readonly Slot[], cards: readonly Card[]): boolean {
   return cards.length > 0 && new Set(cards).size === cards.length && cards.every((card) => slots.includes(card));
 }
 
-/** Every choice of some of these cards: 63 of a hand of six. */
+/** Every non-empty subset of these cards: 63 of a hand of six. */
 function subsetsOf(cards: readonly Card[]): Card[][] {
   const subsets: Card[][] = [];
   for (const card of cards) subsets.push(...subsets.map((some) => [...some, card]), [card]);

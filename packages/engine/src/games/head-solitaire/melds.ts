@@ -29,8 +29,8 @@ function isRunMeld(natural: readonly Face[], hasExcuse: boolean): boolean {
 }
 
 /**
- * The kinds of meld that these cards are together, several or none. Ranks are those of the faces: the Ace is low, a Crown
- * directly above a 9, and Pawns, Courts and the Excuse have none (HS5, HS13).
+ * The kinds of meld that these cards make, possibly several or none. Ranks are those of the faces: the Ace is low, a
+ * Crown directly above a 9, and Pawns, Courts and the Excuse have none (HS5, HS13).
  */
 export function meldKindsOf(cards: readonly Face[], excuseInRuns: boolean): readonly MeldKind[] {
   const natural = cards.filter((face) => !isExcuse(face));

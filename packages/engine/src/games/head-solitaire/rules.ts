@@ -24,9 +24,9 @@ function pilesOf(rules: Rules) {
 const isSecondPart = ({ redeals }: Table) => at(redeals, 0) > 0;
 
 /**
- * The hand is filled from the draw pile (HS2). When that is out the discards, first one on top, become the draw pile and
- * fill the hand too (HS9); but before a whole new hand the player has a choice. With no discards there is nothing to turn
- * to, and a hand that is not full is played as it is (HS10).
+ * The hand is filled from the draw pile (HS2). When that is empty, the discards, first one on top, become the draw pile
+ * and fill the hand too (HS9); but before a whole new hand the player has a choice. Without discards there is nothing
+ * to turn over, and a partial hand is played as it is (HS10).
  */
 function refilled(rules: Rules, table: Table): readonly Event[] {
   const { handId, stockId, wasteId } = pilesOf(rules);
@@ -79,8 +79,8 @@ export const headSolitaire: SoloRuleset = {
   rejections: handRejections,
   explanation: async () => (await import('#words/pages/head-solitaire.ts')).page,
   setup: ({ extended, excuseInRuns }) => ({
-    // Cards come and go by melding, discarding and drawing; but when one has none in the hand the top card of the pile that
-    // has been turned to is discarded (HS10). Before, that pile lies face down.
+    // Cards come and go by melding, discarding and drawing. With an empty hand, the top card of the turned pile may be
+    // discarded (HS10); before that, the pile lies face down.
     piles: [
       { role: 'hand', owner: 0, ...stock },
       { role: 'stock', owner: 0, build: 'none', take: 'top' },
@@ -107,7 +107,7 @@ export const headSolitaire: SoloRuleset = {
     forced: handFirst,
     consequences: refilled,
     isFinished,
-    // There is always something to do until it is over.
+    // There is always a move until the game is over.
     blockedBy: () => false,
   }),
 };

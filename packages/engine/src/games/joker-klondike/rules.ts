@@ -9,14 +9,16 @@ import { frenchWithJoker, joker } from '../packs/french.ts';
 
 const suitCount = frenchWithJoker.rankCount;
 
-/** Why only this game refuses a move, as the player reads it. */
+/** Reasons for refusing a move that only this game has. */
 export const jokerRejections: Readonly<Record<'joker-stays' | 'joker-first', string>> = words.rejections;
 
 declare module '../../model/rejection.ts' {
   interface GameRejectionCodes extends Record<keyof typeof jokerRejections, string> {}
 }
 
-/** A foundation of Klondike on which the Joker stands for the next card, until that card takes its place (JK5 to JK7, JK11). */
+/**
+ * A foundation of Klondike on which the Joker stands for the next card, until that card replaces it (JK5 to JK7, JK11).
+ */
 function withJoker(foundation: PileSetup): PileSetup {
   return {
     ...foundation,
@@ -34,7 +36,7 @@ function withJoker(foundation: PileSetup): PileSetup {
 
 const canGoOn = (slots: readonly Slot[]) => slots.length > 0 && slots.length < suitCount;
 
-/** JK2, JK3, JK8: a Joker that lies on top goes to a foundation before anything else, as soon as one can take it. */
+/** JK2, JK3, JK8: a Joker on top of a pile goes to a foundation before anything else, as soon as one can take it. */
 function forced(rules: Rules, table: Table): Forced | null {
   const { tableau, waste, byRole } = at(rules.seatPiles, 0);
   const isOnTop = [...tableau, waste ?? -1, ...byRole.aside].some((id) => table.piles[id]?.at(-1) === joker);
@@ -75,7 +77,8 @@ export const jokerKlondike: SoloRuleset = {
       ...others,
       piles: [
         ...piles.map((pile) => (pile.role === 'foundation' ? withJoker(pile) : pile)),
-        // Where a Joker waits that was displaced: it goes on as soon as there is a place, and nothing comes to it (JK8, JK9).
+        // Where a displaced Joker waits: it moves on as soon as there is a place, and nothing else goes here (JK8,
+        // JK9).
         { role: 'aside', owner: 0, build: 'none', take: 'any' },
       ],
       forced,

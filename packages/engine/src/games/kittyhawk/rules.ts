@@ -13,7 +13,7 @@ const pack = decktetWithPawnsAndCourts;
 const pawns = ['PMSL', 'PMYK', 'PWLY'];
 const courts = ['TMWK', 'TSWY', 'TSLK'];
 
-/** What a level has beyond the numbered cards and the Crowns. */
+/** The cards of a level besides numbered cards and Crowns. */
 const levels = [
   { hasAces: false, extras: [], ranks: decktetRanks.basic },
   { hasAces: false, extras: pawns, ranks: decktetRanks.withPawns },
@@ -82,7 +82,7 @@ export const kittyhawk: SoloRuleset = {
         { role: 'stock', owner: 0, ...stock },
         // Down by one, sharing a suit with the card below; any card into a space; one card at a time (KH5).
         ...copies(6, { role: 'tableau', owner: 0, build: 'down-in-suit', space: 'any', take: 'top' }),
-        // Gives its top card, receives by dealing alone, also where it is bare (KH7).
+        // Gives its top card; receives only by dealing, even when empty (KH7).
         ...copies(2, { role: 'heap', owner: 0, build: 'none', take: 'top', turnsUp: true }),
       ],
       decks: [deckOf({ hasAces, ...shuffled })],

@@ -33,11 +33,11 @@ export function redealLimitOf({ draw, passes }: Options): number {
   return passes === 'custom' ? 0 : Number(passes) - 1;
 }
 
-/** What the games of the family differ in. */
+/** How the games of the family differ. */
 interface Differences extends Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal'> {
   /** Each seat has a pack and a layout of its own. */
   readonly seatCount?: number;
-  /** As many as seats where nothing is said; one who plays alone has them all, shuffled together. */
+  /** As many as seats by default; a solo player has them all, shuffled together. */
   readonly packCount?: number;
   readonly columnCount?: number;
   /** Whether the top card of a foundation may be put back on a column (K5). */

@@ -8,11 +8,11 @@ import { french } from '../packs/french.ts';
 import { defoundationOption, drawOption, klondikeSetup, passesOption, redealLimitOf } from './family.ts';
 
 /**
- * May the top card of a column, of rank n, go to its foundation without ever being missed. When nothing that could be put
- * on it needs it. That is so when both cards of rank n - 1 of the other color are founded; or when they are the next ones
- * of their suits, at the latest, and so can be founded instead of being put on it, provided that nothing needs them in
- * their turn: the other card of rank n - 2 of this color can be founded too. That they can be founded is not enough, as a
- * test shows. The proof wants one pack, no Joker, and that nothing comes back (S1 to S3).
+ * Whether the top card of a column, of rank n, can go to its foundation without ever being needed. That is so if no
+ * card that could be put on it needs it: both cards of rank n - 1 of the other color are founded; or they are at the
+ * latest the next ones of their suits, and so can be founded instead of being put on it, provided that nothing needs
+ * them in turn: the other card of rank n - 2 of this color can be founded too. It is not enough that they can be
+ * founded, as a test shows. The proof requires one pack, no Joker and no defoundation (S1 to S3).
  */
 function isSafe(rules: Rules, { piles }: Table, card: Card, from: PileId): boolean {
   if (rules.options.defoundation === true || at(rules.piles, from).role !== 'tableau') return false;

@@ -2,11 +2,11 @@ import { cardName, rankNames, suitNames, titles } from '#words/decktet.ts';
 import { type Face, type Pack, rankIn } from '../../model/card.ts';
 
 /**
- * The Decktet is by P. D. Magnus (CC BY-NC-SA 4.0). What stands here are the names, ranks and suits of its cards; its
- * pictures are nowhere in this project.
+ * The Decktet is by P. D. Magnus (CC BY-NC-SA 4.0). This file has the names, ranks and suits of its cards; the project
+ * does not contain its pictures.
  */
 export interface DecktetFace extends Face {
-  /** The card's own name, as printed on it: `The Author`. `name` says the rank and the suits besides. */
+  /** The card's title, as printed on it: `The Author`. `name` also has the rank and the suits. */
   readonly title: string;
 }
 
@@ -35,10 +35,10 @@ const byLetters = (a: string, b: string): number => {
   return letters.indexOf(a.charAt(at)) - letters.indexOf(b.charAt(at));
 };
 
-/** All cards by rank, and in each rank by suits, whatever order a language has their titles in. */
+/** All cards by rank, and within a rank by suits, whatever the order of titles in a language. */
 const allCards = (Object.keys(titles) as DecktetCard[]).sort(byLetters);
 
-/** The cards of the basic pack and those of these ranks. */
+/** The cards of the basic pack plus those of these ranks. */
 const cardsWith = (extras: string): readonly DecktetCard[] =>
   allCards.filter(([rank = '']) => !'PTX'.includes(rank) || extras.includes(rank));
 
@@ -68,7 +68,7 @@ function packOf(id: string, ranks: readonly string[], cards: readonly DecktetCar
   };
 }
 
-// The cards of a smaller pack come first in every larger one, and in the same order.
+// A smaller pack is a prefix of every larger one.
 
 /** The basic pack: 36 cards, a Crown directly above a 9. */
 export const decktet = packOf('decktet', decktetRanks.basic, cardsWith(''));

@@ -34,7 +34,7 @@ export const french: Pack = {
 /** The number of the Joker among the cards of one pack that has it. */
 export const joker = french.faces.length;
 
-/** The 52 cards and, after them, a Joker, which has neither suit nor rank. */
+/** The 52 cards followed by a Joker, which has neither suit nor rank. */
 export const frenchWithJoker: Pack = {
   ...french,
   id: 'french-joker',

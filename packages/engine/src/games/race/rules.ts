@@ -25,7 +25,7 @@ export const race: Ruleset = {
       seatCount,
       drawCount: draw === 1 ? 1 : 3,
       redealLimit: Number.POSITIVE_INFINITY,
-      // R8: between two, going out wins at once, and there is no place left to play for.
+      // R8: with two players, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
       duplicateDeal: duplicateDeal === true,
     }),

@@ -3,12 +3,12 @@ import { column, copies, type PileData, suitFoundations } from '../../rules/pile
 import type { GameSetup, SoloRuleset } from '../../rules/ruleset.ts';
 import { french } from '../packs/french.ts';
 
-/** Yukon's table. `differences` are what the columns of a variant have of their own, such as another `build`. */
+/** Yukon's table. `differences` are the changed column properties of a variant, such as another `build`. */
 export function yukonSetup(differences: Partial<PileData> = {}): GameSetup {
   return {
     piles: [
       ...suitFoundations(french, 1, { take: 'none' }),
-      // Built like a column of Klondike (Y3, Y4), but any face-up card leaves it, with all that lies on it (Y2).
+      // Built like a column of Klondike (Y3, Y4), but any face-up card can leave, with all cards on it (Y2).
       ...copies(7, { role: 'tableau', owner: 0, ...column, take: 'any', ...differences }),
     ],
     deal: [0, 1, 2, 3, 4, 5, 6].map((down) => {

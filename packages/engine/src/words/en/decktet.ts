@@ -1,12 +1,12 @@
-/** Without a comma before the last one, because these are names of one card. */
+/** Without a serial comma, because these are names of one card. */
 const suitLists = new Intl.ListFormat('en-GB');
 
-/** Whom every game with this pack credits for it. */
+/** The credit of every game with this pack. */
 export const decktetCredit = 'The Decktet is by P. D. Magnus, under the licence CC BY-NC-SA 4.0.';
 
 export const suitNames = { M: 'Moons', S: 'Suns', W: 'Waves', L: 'Leaves', Y: 'Wyrms', K: 'Knots' } as const;
 
-/** The ranks, as they are said. */
+/** The spoken names of the ranks. */
 export const rankNames = {
   A: 'Ace',
   '2': 'two',
@@ -22,7 +22,7 @@ export const rankNames = {
   C: 'Crown',
 } as const;
 
-/** The cards' own names, as printed on them. */
+/** The cards' titles, as printed on them. */
 export const titles = {
   AM: 'Ace of Moons',
   AS: 'Ace of Suns',
@@ -72,8 +72,8 @@ export const titles = {
 } as const;
 
 /**
- * `two of Moons and Knots (the Author)`: what tells cards apart first, for those who do not see them.
- * @param rank null where the card has none: then its title is all its name
+ * `two of Moons and Knots (the Author)`: the most distinctive part first, for screen readers.
+ * @param rank null if the card has none: then its title is the whole name
  */
 export function cardName(
   rank: keyof typeof rankNames | null,

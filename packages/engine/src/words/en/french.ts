@@ -1,7 +1,7 @@
 /** The suits of the French pack. */
 export const suitNames = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' } as const;
 
-/** Its ranks, as they are said. */
+/** The spoken names of its ranks. */
 export const rankNames = {
   A: 'ace',
   '2': 'two',
