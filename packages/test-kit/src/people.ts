@@ -6,7 +6,7 @@ import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.t
 import type { Table } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { allSettled } from './facts.ts';
-import { anna, ben, cleo, getReady, leave, look, type TestServer } from './test-server.ts';
+import { anna, ben, cleo, getReady, leave, look, newServer, newTable, type TestServer } from './test-server.ts';
 
 export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
 export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
@@ -28,9 +28,7 @@ export async function gameOf(
 ): Promise<MultiplayerTable> {
   const { ruleset = 'double-klondike', options = {}, bots = [] } = choice;
   const seatCount = players.length + bots.length;
-  const made = await server.tables.create(players[0] ?? anna, { ruleset, options, seatCount, bots });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server, { ruleset, options, seatCount, bots }, players[0]);
   for (const player of players) {
     await table.seating.sit(player);
     await look(table, player);
@@ -44,6 +42,16 @@ export async function gameOf(
 export async function passTime(server: TestServer, durationMs: number): Promise<void> {
   server.clock.pass(durationMs);
   await allSettled();
+}
+
+/** Stops a server, and returns a new one with the same stores, and the table there. */
+export async function restart<Kind extends Table>(
+  server: TestServer,
+  before: Kind,
+): Promise<{ readonly server: TestServer; readonly table: Kind }> {
+  await server.tables.stop();
+  const next = newServer(server);
+  return { server: next, table: await broughtBack(next, before) };
 }
 
 /** Returns the same table on a restarted server: `server` is the new one. */

@@ -18,9 +18,8 @@ import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { onTestFinished } from 'vitest';
-import { broughtBack } from './people.ts';
 import { anyMove, chanceFrom } from './players.ts';
-import { anna, look, newServer, play as playAt, type TestServer } from './test-server.ts';
+import { anna, look, play as playAt, type TestServer } from './test-server.ts';
 
 /** Requests deal number 7 of Klondike, apart from what `wanted` overrides. */
 export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest => ({
@@ -69,16 +68,6 @@ export async function shownTo(table: SoloTable, player: Player = anna): Promise<
 export async function logOf({ eventLog }: TestServer, { record }: SoloTable): Promise<string[]> {
   const batches = await eventLog.read(record.game?.id ?? '', 0);
   return batches.map(({ move, events }) => `${move}: ${events}`);
-}
-
-/** Stops the server and returns the same table on a new one. */
-export async function restart(
-  server: TestServer,
-  table: SoloTable,
-): Promise<{ readonly server: TestServer; readonly table: SoloTable }> {
-  await server.tables.stop();
-  const next = newServer(server);
-  return { server: next, table: await broughtBack(next, table) };
 }
 
 /** Plays moves one after another, all of which have to succeed. */

@@ -31,7 +31,7 @@ import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/aud
 import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
-import { Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
+import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
@@ -298,16 +298,26 @@ export function newServer(
   };
 }
 
+/** Creates a table: a race for two, with Anna as its host, unless something else is wanted. */
+export async function newTable(
+  server: TestServer,
+  wanted: Partial<NewTableRequest> = {},
+  host: Player = anna,
+): Promise<MultiplayerTable> {
+  const made = await server.tables.create(host, { ruleset: 'race', options: {}, seatCount: 2, ...wanted });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
 /** Creates a table with Anna, its host, and Ben. */
 export async function tableForTwo(
   server: TestServer,
   ruleset = 'race',
   options: Options = {},
 ): Promise<MultiplayerTable> {
-  const made = await server.tables.create(anna, { ruleset, options, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  await made.value.seating.sit(ben);
-  return made.value;
+  const table = await newTable(server, { ruleset, options });
+  await table.seating.sit(ben);
+  return table;
 }
 
 /** Returns a multiplayer table that a server has loaded. */

@@ -11,6 +11,7 @@ import {
   look,
   newServer,
   newStores,
+  newTable,
   play,
   type Stores,
   type TestServer,
@@ -25,9 +26,7 @@ async function tableWithBots(
   bots: readonly BotStrength[],
   ruleset = 'race',
 ): Promise<MultiplayerTable> {
-  const made = await server.tables.create(anna, { ruleset, options: {}, seatCount: bots.length + 1, bots });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+  return newTable(server, { ruleset, seatCount: bots.length + 1, bots });
 }
 
 /** The game of Anna and her bots, begun, with Anna at the table. */

@@ -1,6 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { botlessRace, useBotlessRace } from '@snap-up/test-kit/botless-race.ts';
-import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
+import { anna, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 
 useBotlessRace();
@@ -26,9 +26,7 @@ it('lets no bot sit down at a table whose game none can play', async () => {
 
 it('changes to a game that no bot can play only when no bot sits at the table', async () => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 3, bots: ['steady'] });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server, { seatCount: 3, bots: ['steady'] });
   const before = table.info();
   expect(await table.hosting.changeSettings(anna, { ruleset: botlessRace })).toEqual(err({ code: 'bots-at-table' }));
   expect(table.info()).toEqual(before);

@@ -1,7 +1,7 @@
 import { TableClient } from '@snap-up/client';
 import { formatPosition, redact } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { anna, getReady, newServer } from '@snap-up/test-kit/test-server.ts';
+import { anna, getReady, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 import { tableTransport } from '../../src/bots/table-transport.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -9,9 +9,7 @@ import { timings } from '../../src/table/timings.ts';
 it.each([false, true])('shows a seat its own view and nothing more; all dealt the same: %s', async (duplicateDeal) => {
   const server = newServer();
   const options = { duplicateDeal };
-  const made = await server.tables.create(anna, { ruleset: 'race', options, seatCount: 2, bots: ['steady'] });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server, { options, bots: ['steady'] });
   const failed = (error: unknown) => {
     throw error;
   };
@@ -37,9 +35,7 @@ it.each([false, true])('shows a seat its own view and nothing more; all dealt th
 
 it('answers moves of a seat that has been lost, and connects again when given up', async () => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const { value: table } = made;
+  const table = await newTable(server);
   const heard: unknown[] = [];
   const failed = () => {};
   const player = { ...anna, id: 'nobody' };
@@ -74,9 +70,7 @@ it('answers moves of a seat that has been lost, and connects again when given up
 
 it('hands on everything that a table tells, a moment later', async () => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const { value: table } = made;
+  const table = await newTable(server);
   const heard: unknown[][] = [];
   const hear =
     (kind: string) =>

@@ -5,6 +5,7 @@ import {
   getReady,
   look,
   newServer,
+  newTable,
   play,
   positionAt,
   raceForTwo,
@@ -190,33 +191,9 @@ it('tells a newcomer who comes while an append is on its way of that batch once:
   expect(await look(table, ben, { number: 3, seq: 0 })).toMatchObject({ game: { seq: 1 }, missed: null });
 });
 
-it('refuses a move that could not be kept in time, and knows it when it turns out to be kept', async () => {
-  const server = newServer();
-  const table = await raceForTwo(server);
-  const { eventLog } = server;
-  const append = eventLog.append.bind(eventLog);
-  vi.spyOn(eventLog, 'append').mockImplementationOnce(async (batches) => {
-    await append(batches);
-    throw new Error('no answer');
-  });
-  expect(await play(table, 0, 1, 'draw')).toEqual(rejected('try-again'));
-  expect(server.told.batches).toEqual([]);
-  server.clock.pass(1_000);
-  // It stands in the log, so everybody is told of it now, once, and it is not played again.
-  expect(await play(table, 0, 1, 'draw')).toMatchObject({ kind: 'resent', batch: [1, 0, 1, expect.any(String)] });
-  expect(server.told.batches).toEqual([[1, 0, 1, expect.any(String)]]);
-  expect(await play(table, 1, 1, 'draw')).toEqual(kept);
-  expect(server.told.batches.map(([seq, seat]) => [seq, seat])).toEqual([
-    [1, 0],
-    [2, 1],
-  ]);
-});
-
 it('tries again by itself to make a move of the server’s own that could not be kept', async () => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: { idle: 2 }, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server, { options: { idle: 2 } });
   await table.seating.sit(ben);
   await startRace(server, table);
   vi.spyOn(server.eventLog, 'append').mockRejectedValueOnce(new Error('away'));

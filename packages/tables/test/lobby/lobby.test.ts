@@ -1,5 +1,15 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { anna, ben, cleo, getReady, leave, look, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  leave,
+  look,
+  newServer,
+  newTable,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -8,9 +18,7 @@ import { timings } from '../../src/table/timings.ts';
 const visibility = 'public';
 
 async function publicTable(server: TestServer, host: Player = anna, seatCount = 2): Promise<MultiplayerTable> {
-  const made = await server.tables.create(host, { ruleset: 'race', options: { visibility }, seatCount });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+  return newTable(server, { options: { visibility }, seatCount }, host);
 }
 
 const listed = (server: TestServer) => server.lobbyBoard.lobby.tables.map(({ id }) => id);

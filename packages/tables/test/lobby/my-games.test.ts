@@ -89,10 +89,9 @@ it('tells of tables that another server runs the same as that server does, and r
 });
 
 it('tells of a shuffle that is under way at another server, until the cards are dealt or the start is called off', async () => {
-  const stores = newStores();
-  const server = newServer(stores);
-  const other = newServer(stores);
-  await stores.leaseStore.renew(server.leases.serverId, 10 * timings.nonceMs);
+  const server = newServer();
+  const other = newServer(server);
+  await server.leaseStore.renew(server.leases.serverId, 10 * timings.nonceMs);
   const table = await tableForTwo(server);
   const phases = async () => {
     const told = await Promise.all([server, other].map(({ listedTables }) => myGamesOf(ben, listedTables)));

@@ -1,7 +1,8 @@
 import { dealOffline, OfflineGame, type OfflineMove } from '@snap-up/client';
 import { isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import type { OfflineGame as SentGame } from '@snap-up/protocol';
-import { dealAlone, logOf, numbered, playAll, restart, shownTo } from '@snap-up/test-kit/solo.ts';
+import { restart } from '@snap-up/test-kit/people.ts';
+import { dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
 import { offlineLimit } from '../../src/solo/solo-games.ts';

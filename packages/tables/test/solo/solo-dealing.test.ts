@@ -1,6 +1,7 @@
 import { err, firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
+import { restart } from '@snap-up/test-kit/people.ts';
 import {
   dayMs,
   dealAlone,
@@ -8,7 +9,6 @@ import {
   logOf,
   numbered,
   playAll,
-  restart,
   shownTo,
   wantedGame,
 } from '@snap-up/test-kit/solo.ts';

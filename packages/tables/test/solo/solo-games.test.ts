@@ -1,7 +1,7 @@
 import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { broughtBack } from '@snap-up/test-kit/people.ts';
-import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, restart, shownTo } from '@snap-up/test-kit/solo.ts';
+import { broughtBack, restart } from '@snap-up/test-kit/people.ts';
+import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, look, newServer, play, soloSecret } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@snap-up/protocol';
+import { restart } from '@snap-up/test-kit/people.ts';
 import {
   dayLineTo,
   dayMs,
@@ -7,7 +8,6 @@ import {
   lineTo,
   numbered,
   playAll,
-  restart,
   shownTo,
   wantedGame,
 } from '@snap-up/test-kit/solo.ts';

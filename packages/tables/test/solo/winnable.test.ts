@@ -1,5 +1,6 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { dealAlone, dealUnsolved, numbered, playAll, restart } from '@snap-up/test-kit/solo.ts';
+import { restart } from '@snap-up/test-kit/people.ts';
+import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { questionLimit } from '../../src/solo/solo-games.ts';

@@ -11,7 +11,8 @@ import {
 } from '@snap-up/engine';
 import { lowestScore, solve } from '@snap-up/solver';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { dealAlone, dealUnsolved, numbered, playAll, restart } from '@snap-up/test-kit/solo.ts';
+import { restart } from '@snap-up/test-kit/people.ts';
+import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';

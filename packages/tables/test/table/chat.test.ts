@@ -1,17 +1,7 @@
 import { err, ok } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
-import {
-  anna,
-  ben,
-  cleo,
-  look,
-  newServer,
-  newStores,
-  play,
-  type TestServer,
-  tableForTwo,
-} from '@snap-up/test-kit/test-server.ts';
+import { anna, ben, cleo, look, newServer, play, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -45,14 +35,12 @@ it('numbers messages in the order in which they came, however many come at once'
 });
 
 it('shows a newcomer the newest fifty, oldest first, also after a restart, where the numbers go on', async () => {
-  const stores = newStores();
-  server = newServer(stores);
   const before = await tableForTwo(server);
   for (let id = 1; id <= limits.chatMessages + 7; id += 1) await before.chat.say(anna, `line ${id}`);
   const { chat } = await look(before, ben);
   expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: limits.chatMessages }, (_, index) => index + 8));
   await server.tables.stop();
-  server = newServer(stores);
+  server = newServer(server);
   const table = await broughtBack(server, before);
   expect((await look(table, ben)).chat).toEqual(chat);
   await table.chat.say(ben, 'Back again');

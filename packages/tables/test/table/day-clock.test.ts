@@ -9,7 +9,6 @@ import {
   leave,
   look,
   newServer,
-  newStores,
   play,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
@@ -193,8 +192,6 @@ describe('while the table is in no memory', () => {
 
 describe('over a restart', () => {
   it('goes on with the time of the turn that was running, however long the server was gone', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const table = await gameOf(server, [anna, ben], { options });
     await passTime(server, hourMs);
     await pass(table);
@@ -202,7 +199,7 @@ describe('over a restart', () => {
     await passTime(server, hourMs);
     await server.tables.stop();
     await passTime(server, dayMs);
-    const next = newServer(stores);
+    const next = newServer(server);
     const back = await broughtBack(next, table);
     expect(clockOf(back.snapshotFor(ben))).toEqual({ endsAt, banksMs: null });
     await idleTablesLeave(next);
@@ -215,13 +212,11 @@ describe('over a restart', () => {
   });
 
   it('ends one turn that ran out of time meanwhile, and not those after it', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const table = await gameOf(server, [anna, ben], { options });
     const first = moverAt(table);
     await server.tables.stop();
     await passTime(server, 30 * dayMs);
-    const next = newServer(stores);
+    const next = newServer(server);
     await lookAtDueGames(next);
     expect(skips(next)).toEqual([[1, first, null, expect.stringMatching(/^pass\+? turn=/)]]);
     const back = await findTable(next, table.id);
@@ -229,8 +224,6 @@ describe('over a restart', () => {
   });
 
   it('looks at the game too soon if a turn could not be stored, and then puts the row right', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const table = await gameOf(server, [anna, ben], { options });
     const { startsAtMs } = runningGame(table).record;
     await passTime(server, dayMs);
@@ -246,7 +239,7 @@ describe('over a restart', () => {
     // As if the server were killed.
     table.drop();
     server.tableStore.keepTurn = keepTurn;
-    const next = newServer(stores);
+    const next = newServer(server);
     await passTime(next, startsAtMs + 2 * dayMs - next.clock.nowMs());
     await lookAtDueGames(next);
     expect(skips(next)).toEqual([]);
@@ -270,13 +263,11 @@ describe('over a restart', () => {
   });
 
   it('never gives a turn more than its whole time, though the clock has been set back since', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const table = await gameOf(server, [anna, ben], { options });
     await pass(table);
     await server.tables.stop();
     server.clock.set(-5 * dayMs);
-    const next = newServer(stores);
+    const next = newServer(server);
     // A turn that began in the future is due at once, so that its row is put right.
     await lookAtDueGames(next);
     const endsAt = next.clock.nowMs() + 2 * dayMs;
@@ -284,7 +275,7 @@ describe('over a restart', () => {
     // Another restart gives nothing more.
     await passTime(next, dayMs);
     await next.tables.stop();
-    const third = newServer(stores);
+    const third = newServer(server);
     expect(clockOf((await findTable(third, table.id)).snapshotFor(anna))).toEqual({ endsAt, banksMs: null });
     await passTime(third, dayMs);
     await lookAtDueGames(third);
@@ -347,24 +338,20 @@ describe('with players who do not come', () => {
 });
 
 it('ends a turn once, though two servers look at the game', async () => {
-  const stores = newStores();
-  server = newServer(stores);
-  const other = newServer(stores);
+  const other = newServer(server);
   const table = await gameOf(server, [anna, ben], { options });
   const first = moverAt(table);
   await server.tables.stop();
   await passTime(server, 3 * dayMs);
-  const [one, two] = [newServer(stores), other];
+  const [one, two] = [newServer(server), other];
   await Promise.all([dueGamesOf(one).lookNow(), dueGamesOf(two).lookNow()]);
   await passTime(one, 0);
-  const batches = await stores.eventLog.read(gameIdOf(table), 0);
+  const batches = await server.eventLog.read(gameIdOf(table), 0);
   expect(batches).toMatchObject([{ seq: 1, seat: first, moveNo: null, move: 'skip' }]);
 });
 
 describe('what players are told who are not here', () => {
   it('is that it is their turn, once, and that its time is short', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     server.reachable.add(ben.id);
     const table = await gameOf(server, [anna, ben], { options });
     if (moverAt(table) === 1) await pass(table);
@@ -376,7 +363,7 @@ describe('what players are told who are not here', () => {
     expect(server.told.notices).toEqual([[ben.id, { code: 'your-turn', ...about, endsAt }]]);
     // Neither a restart nor a look at the game tells it again.
     await server.tables.stop();
-    const next = newServer(stores);
+    const next = newServer(server);
     next.reachable.add(ben.id);
     await broughtBack(next, table);
     await lookAtDueGames(next);
@@ -389,8 +376,6 @@ describe('what players are told who are not here', () => {
   });
 
   it('is told again where a server was killed before it had been', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const table = await gameOf(server, [anna, ben], { options });
     if (moverAt(table) === 1) await pass(table);
     await goAway(server, table, ben);
@@ -404,7 +389,7 @@ describe('what players are told who are not here', () => {
     for (let sweep = 0; sweep < 3; sweep += 1) await passTime(server, timings.idleMs);
     expect(server.tables.openCount, 'it waits until it is known who was told').toBe(1);
     table.drop();
-    const next = newServer(stores);
+    const next = newServer(server);
     next.reachable.add(ben.id);
     await lookAtDueGames(next);
     expect(next.told.notices).toMatchObject([[ben.id, { code: 'your-turn' }]]);

@@ -148,8 +148,6 @@ describe.each([
   });
 
   it('waits in the store where all people have gone, though one of them wanted to stop', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const before = await gameOf(server, [anna, ben], choice);
     await goAway(server, before, ben);
     await move(before, 0);
@@ -157,7 +155,7 @@ describe.each([
     await passTime(server, absentMs);
     expect(server.tables.openCount).toBe(0);
     await passTime(server, 100 * absentMs);
-    server = newServer(stores);
+    server = newServer(server);
     const table = await broughtBack(server, before);
     await look(table, cleo);
     await passTime(server, 10 * absentMs);
@@ -168,12 +166,10 @@ describe.each([
   });
 
   it('gives everybody the time to come back after a restart before they count as absent', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const before = await gameOf(server, [anna, ben], choice);
     await passTime(server, 10 * absentMs);
     await server.tables.stop();
-    server = newServer(stores);
+    server = newServer(server);
     const table = await broughtBack(server, before);
     await look(table, anna);
     await move(table, 0);
@@ -196,8 +192,6 @@ describe.each([
   });
 
   it('stops by itself where somebody who is out waits for nobody but absent players', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const options = choice === race ? { playOn: true } : { playOut: true };
     const before = await gameOf(server, [anna, ben, cleo], { ...choice, options });
     const game = runningGame(before);
@@ -206,10 +200,10 @@ describe.each([
     const events = game.state.turn === null ? 'out' : `out turn=${'abc'.charAt(next)}`;
     const atMs = server.clock.nowMs();
     await server.tables.stop();
-    await stores.eventLog.append([
+    await server.eventLog.append([
       { gameId: game.record.id, seq: 1, seat: first, moveNo: 1, move: 'draw', events, atMs },
     ]);
-    server = newServer(stores);
+    server = newServer(server);
     const table = await broughtBack(server, before);
     const [out = anna, other = anna] = [people[first], people[next]];
     await look(table, out);

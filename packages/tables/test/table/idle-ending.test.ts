@@ -69,14 +69,12 @@ it('counts a move that arrived in the last moment, and a refused one for nothing
 });
 
 it('ends it when the table comes back into memory, where that was later', async () => {
-  const stores = newStores();
-  server = newServer(stores);
   const before = await gameOf(server, [anna, ben], choice);
   for (const player of [anna, ben]) leave(before, player);
   await passTime(server, 20_000);
   await server.tables.stop();
   await passTime(server, limitMs);
-  server = newServer(stores);
+  server = newServer(server);
   const table = await findTable(server, before.id);
   // Whoever comes first sees how it ended.
   const joined = await look(table, cleo);
@@ -86,14 +84,12 @@ it('ends it when the table comes back into memory, where that was later', async 
 });
 
 it('goes on counting after a restart, from the last move', async () => {
-  const stores = newStores();
-  server = newServer(stores);
   const before = await gameOf(server, [anna, ben], choice);
   await passTime(server, 30_000);
   await play(before, 0, 1, 'draw');
   await passTime(server, 30_000);
   await server.tables.stop();
-  server = newServer(stores);
+  server = newServer(server);
   const table = await broughtBack(server, before);
   await look(table, anna);
   await passTime(server, limitMs - 30_000 - 1);

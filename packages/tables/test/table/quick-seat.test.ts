@@ -1,5 +1,5 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
+import { anna, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 
@@ -15,9 +15,7 @@ it.each<[string, (table: MultiplayerTable) => Promise<unknown>, (string | null)[
   ['finds nobody', (table) => table.seating.stand(anna), [null, null]],
 ])('announces no bot any more when it %s', async (_what, change, bots) => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server);
   const untilMs = server.clock.nowMs() + waitMs;
   table.quickSeat.keepFree(untilMs, 'steady');
   await change(table);

@@ -4,20 +4,17 @@ import {
   anna,
   ben,
   cleo,
-  findTable,
   getReady,
   leave,
   look,
   newServer,
   newStores,
   play,
-  positionAt,
   raceForTwo,
-  revealNonces,
   startRace,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -35,21 +32,6 @@ it('seats people in order, refuses one too many, and lets nobody sit twice', asy
   expect(server.told.tables).toHaveLength(toldCount);
 });
 
-it('hands the host’s role to somebody who still sits, or to the next who sits down', async () => {
-  const server = newServer();
-  const table = await tableForTwo(server);
-  const hosts = () => table.info().seats.map(({ isHost }) => isHost);
-  expect(hosts()).toEqual([true, false]);
-  expect(await table.seating.stand(anna)).toEqual(ok());
-  expect(hosts()).toEqual([false, true]);
-  expect(await table.seating.stand(ben)).toEqual(ok());
-  expect(hosts()).toEqual([false, false]);
-  expect(await table.seating.sit(cleo)).toEqual(ok());
-  expect(hosts()).toEqual([true, false]);
-  expect((await server.tableStore.load(table.id))?.hostId).toBe(cleo.id);
-  expect(await table.hosting.close(cleo)).toEqual(ok());
-});
-
 it('keeps everybody in their seat while a race is on, and the table open', async () => {
   const server = newServer();
   const table = await raceForTwo(server);
@@ -57,6 +39,8 @@ it('keeps everybody in their seat while a race is on, and the table open', async
   expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
   expect(await getReady(table, anna)).toEqual(err({ code: 'game-running' }));
   expect(await table.seating.sit(cleo)).toEqual(err({ code: 'table-full' }));
+  expect(await table.seating.sit(cleo, 1)).toEqual(err({ code: 'seat-taken' }));
+  expect(await table.seating.sit(ben, 0)).toEqual(err({ code: 'seat-taken' }));
 });
 
 it('is closed for good by its host', async () => {
@@ -173,62 +157,19 @@ it('stays in memory through its countdown, and starts for those who come later',
 });
 
 it('goes on with the countdown of a server that died, and starts when it is over', async () => {
-  const stores = newStores();
-  const dead = newServer(stores);
+  const dead = newServer();
   const table = await tableForTwo(dead);
   await getReady(table, anna);
   await getReady(table, ben);
-  stores.clock.pass(1_000);
-  const server = newServer(stores);
+  dead.clock.pass(1_000);
+  const server = newServer(dead);
   const again = await server.tables.find(table.id);
   expect(again?.phase).toBe('countdown');
-  stores.clock.pass(timings.countdownMs - 1_001);
+  dead.clock.pass(timings.countdownMs - 1_001);
   expect(again?.phase).toBe('countdown');
-  stores.clock.pass(1);
+  dead.clock.pass(1);
   expect(again?.phase).toBe('playing');
   expect(server.told.games.at(-1)?.position).toContain('2d');
-});
-
-it('notes the end of a race that a server noted nowhere but in the log before it died', async () => {
-  const stores = newStores();
-  const dead = newServer(stores);
-  const table = await raceForTwo(dead);
-  await play(table, 0, 1, 'agree');
-  stores.tableStore.fault = new Error('away');
-  expect(await play(table, 1, 1, 'agree')).toEqual({ kind: 'kept' });
-  await positionAt(table);
-  stores.tableStore.fault = null;
-  expect(stores.tableStore.noted).toEqual([]);
-  const server = newServer(stores);
-  expect((await server.tables.find(table.id))?.phase).toBe('finished');
-  expect(stores.tableStore.noted).toEqual([table.record.game?.id]);
-});
-
-it('shows a race to those who wait for it when the store kept its start but could not say so', async () => {
-  const server = newServer();
-  const table = await tableForTwo(server);
-  const { tableStore } = server;
-  const startGame = tableStore.startGame.bind(tableStore);
-  vi.spyOn(tableStore, 'startGame').mockImplementationOnce(async (id, game, next) => {
-    await startGame(id, game, next);
-    throw new Error('away');
-  });
-  await getReady(table, anna);
-  await expect(getReady(table, ben)).rejects.toThrow('away');
-  server.clock.pass(timings.countdownMs);
-  expect(await revealNonces(table)).toEqual(err({ code: 'try-again' }));
-  expect(table.phase).toBe('playing');
-  expect(server.told.games.at(-1)).toMatchObject({ number: 1, position: expect.stringContaining('2d') });
-});
-
-it('makes nobody ready who has taken the seat meanwhile, on another server', async () => {
-  const stores = newStores();
-  const table = await tableForTwo(newServer(stores));
-  const elsewhere = await findTable(newServer(stores), table.id);
-  await elsewhere.seating.stand(ben);
-  await elsewhere.seating.sit(cleo);
-  expect(await getReady(table, ben)).toEqual(err({ code: 'try-again' }));
-  expect((await stores.tableStore.load(table.id))?.seats[1]).toMatchObject({ id: cleo.id, isReady: false });
 });
 
 it('is not remembered as missing when the store was away as it was asked for', async () => {

@@ -8,6 +8,7 @@ import {
   getReady,
   look,
   newServer,
+  newTable,
   play,
   startRace,
   type TestServer,
@@ -98,13 +99,12 @@ describe('a clock that is set back by an hour', () => {
       bot: null,
     }));
     if (first === undefined || second === undefined) throw new Error('There are two');
-    const made = await server.tables.create(first, { ruleset: 'race', options: {}, seatCount: 2 });
-    if (!made.ok) throw new Error(made.error.code);
-    await made.value.seating.sit(second);
-    for (const player of [first, second]) await getReady(made.value, player);
+    const made = await newTable(server, {}, first);
+    await made.seating.sit(second);
+    for (const player of [first, second]) await getReady(made, player);
     server.clock.set(-hourMs);
     server = newServer(server);
-    const again = await broughtBack(server, made.value);
+    const again = await broughtBack(server, made);
     await passTime(server, minuteMs);
     expect(again.phase).toBe('finished');
   });

@@ -13,17 +13,7 @@ import {
   people,
   runningGame,
 } from '@snap-up/test-kit/people.ts';
-import {
-  anna,
-  ben,
-  cleo,
-  leave,
-  look,
-  newServer,
-  newStores,
-  play,
-  type TestServer,
-} from '@snap-up/test-kit/test-server.ts';
+import { anna, ben, cleo, leave, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -264,8 +254,6 @@ describe('whoever does not play', () => {
   });
 
   it('because all their cards are out, is not asked and cannot vote', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const before = await gameOf(server, [anna, ben, cleo], { options: { playOut: true } });
     const { id } = runningGame(before).record;
     const first = moverAt(before);
@@ -273,8 +261,8 @@ describe('whoever does not play', () => {
     const seatsLetter = 'abc'.charAt(next);
     const batch = { gameId: id, seq: 1, seat: first, moveNo: 1, move: 'pass', atMs: server.clock.nowMs() };
     await server.tables.stop();
-    await stores.eventLog.append([{ ...batch, events: `out turn=${seatsLetter}` }]);
-    server = newServer(stores);
+    await server.eventLog.append([{ ...batch, events: `out turn=${seatsLetter}` }]);
+    server = newServer(server);
     const table = await broughtBack(server, before);
     const [out = anna, , voter = anna] = [...people.slice(first, 3), ...people.slice(0, first)];
     await look(table, out);
@@ -288,14 +276,12 @@ describe('whoever does not play', () => {
 });
 
 it('begins anew after a restart: who has not come back by then is away', async () => {
-  const stores = newStores();
-  server = newServer(stores);
   const { table: before, absentSeat, others } = await gameWithAbsentMover([anna, ben, cleo]);
   const [first = anna, second = anna] = others;
   await passTime(server, skipGraceMs);
   await vote(before, first);
   await server.tables.stop();
-  server = newServer(stores);
+  server = newServer(server);
   const table = await broughtBack(server, before);
   await look(table, first);
   expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });

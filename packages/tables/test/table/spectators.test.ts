@@ -8,6 +8,7 @@ import {
   leave,
   look,
   newServer,
+  newTable,
   nonceOf,
   revealNonces,
   startRace,
@@ -19,9 +20,7 @@ import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
 async function tableWithout(server: TestServer): Promise<MultiplayerTable> {
-  const made = await server.tables.create(anna, { ruleset: 'race', options: { spectators: 'none' }, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value;
+  return newTable(server, { options: { spectators: 'none' } });
 }
 
 /** Returns why a player may not join; null if they may. One who may not has not entered. */
@@ -41,9 +40,7 @@ async function rejectionTo(table: MultiplayerTable, player: typeof cleo): Promis
 
 it('counts those who watch, each once, however many pages they have open', async () => {
   const server = newServer();
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
+  const table = await newTable(server);
   const count = () => table.info().spectatorCount;
   await look(table, anna);
   expect(count()).toBe(0);

@@ -9,6 +9,7 @@ import {
   look,
   newServer,
   newStores,
+  newTable,
   play,
   raceForTwo,
   type Stores,
@@ -39,9 +40,7 @@ async function staleServer(
   const servers = [newServer(stores), newServer(stores)] as const;
   const lost: string[] = [];
   servers[0].tables.onLost((tableId) => void lost.push(tableId));
-  const made = await servers[0].tables.create(anna, { ruleset: 'race', options: {}, seatCount });
-  if (!made.ok) throw new Error(made.error.code);
-  const stale = made.value;
+  const stale = await newTable(servers[0], { seatCount });
   await prepare(stale, servers[0]);
   return { stores, servers, stale, owner: await findTable(servers[1], stale.id), lost };
 }
@@ -107,9 +106,7 @@ it('stores no time banks', async () => {
   const stores = newStores();
   const servers = [newServer(stores), newServer(stores)] as const;
   const options = { clock: 'bank-5' };
-  const made = await servers[0].tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  const stale = made.value;
+  const stale = await newTable(servers[0], { ruleset: 'double-klondike', options });
   await stale.seating.sit(ben);
   for (const player of [anna, ben]) await look(stale, player);
   await startRace(servers[0], stale);
@@ -123,31 +120,29 @@ it('stores no time banks', async () => {
 });
 
 it('leaves no timer behind where a table was claimed again while it was loaded, and loads it again', async () => {
-  const stores = newStores();
-  const before = newServer(stores);
-  const made = await before.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  await made.value.seating.sit(ben);
-  await startRace(before, made.value);
-  stores.tableStore.fault = new Error('away');
-  expect(await play(made.value, 0, 1, 'agree')).toEqual({ kind: 'kept' });
-  expect(await play(made.value, 1, 1, 'agree')).toEqual({ kind: 'kept' });
+  const before = newServer();
+  const made = await newTable(before);
+  await made.seating.sit(ben);
+  await startRace(before, made);
+  before.tableStore.fault = new Error('away');
+  expect(await play(made, 0, 1, 'agree')).toEqual({ kind: 'kept' });
+  expect(await play(made, 1, 1, 'agree')).toEqual({ kind: 'kept' });
   await before.tables.stop();
-  stores.tableStore.fault = null;
-  const timerCount = stores.clock.taskCount;
+  before.tableStore.fault = null;
+  const timerCount = before.clock.taskCount;
   // The end of the race is stored when the table is loaded; at that moment another server claims it.
-  const endGame = stores.tableStore.endGame.bind(stores.tableStore);
-  const spy = vi.spyOn(stores.tableStore, 'endGame').mockImplementationOnce(async (lease, ...end) => {
-    await stores.leaseStore.claim('another', lease.tableId, 'anybody');
+  const endGame = before.tableStore.endGame.bind(before.tableStore);
+  const spy = vi.spyOn(before.tableStore, 'endGame').mockImplementationOnce(async (lease, ...end) => {
+    await before.leaseStore.claim('another', lease.tableId, 'anybody');
     return endGame(lease, ...end);
   });
-  const after = newServer(stores);
-  const table = await findTable(after, made.value.id);
+  const after = newServer(before);
+  const table = await findTable(after, made.id);
   expect(table.phase).toBe('finished');
   expect(spy).toHaveBeenCalledTimes(2);
   expect(table.lease.epoch).toBe(4);
   await after.tables.stop();
-  expect(stores.clock.taskCount).toBe(timerCount);
+  expect(before.clock.taskCount).toBe(timerCount);
 });
 
 it('drops the table: nothing waits, no timer runs, everybody is asked to join again, once', async () => {
@@ -207,15 +202,13 @@ it('lets nobody in who asked while the log was read and the lease was lost', asy
 });
 
 it('claims no table while it stops', async () => {
-  const stores = newStores();
-  const server = newServer(stores);
-  const other = newServer(stores);
-  const made = await other.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
+  const server = newServer();
+  const other = newServer(server);
+  const made = await newTable(other);
   const stopped = server.tables.stop();
-  await expect(server.tables.find(made.value.id)).rejects.toThrow(ServerStops);
+  await expect(server.tables.find(made.id)).rejects.toThrow(ServerStops);
   await stopped;
-  expect(await made.value.seating.sit(ben)).toEqual(ok());
+  expect(await made.seating.sit(ben)).toEqual(ok());
 });
 
 it('tells nothing of a table that could not be loaded when its log comes at last', async () => {
@@ -233,15 +226,13 @@ it('tells nothing of a table that could not be loaded when its log comes at last
 });
 
 it('tells nobody at a stop that the others go', async () => {
-  const stores = newStores();
-  const server = newServer(stores);
-  const made = await server.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  for (const player of [anna, ben]) await look(made.value, player);
-  stores.clock.pass(timings.presenceMs);
+  const server = newServer();
+  const made = await newTable(server);
+  for (const player of [anna, ben]) await look(made, player);
+  server.clock.pass(timings.presenceMs);
   const before = structuredClone(server.told);
   await server.tables.stop(() => {
-    for (const player of [anna, ben]) leave(made.value, player);
+    for (const player of [anna, ben]) leave(made, player);
   });
   expect(server.told).toEqual(before);
 });

@@ -253,15 +253,13 @@ describe('with a time for all turns', () => {
   });
 
   it('knows after a restart what is left, and the turn that was on has its time afresh', async () => {
-    const stores = newStores();
-    server = newServer(stores);
     const before = await gameOf(server, [anna, ben], { options });
     const first = moverAt(before);
     await passTime(server, 2 * minuteMs);
     await pass(before);
     await passTime(server, minuteMs);
     await server.tables.stop();
-    server = newServer(stores);
+    server = newServer(server);
     const table = await broughtBack(server, before);
     const banksMs = [5 * minuteMs, 5 * minuteMs].with(first, 3 * minuteMs);
     expect((await look(table, cleo)).clock).toEqual({ endsAt: null, banksMs });
@@ -283,25 +281,6 @@ describe('with a time for all turns', () => {
     for (const seat of [0, 1]) await play(table, seat, 1_000, 'agree');
     await startRace(server, table);
     expect((await look(table, anna)).clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
-  });
-
-  it('takes over what another server has kept', async () => {
-    const stores = newStores();
-    const servers = [newServer(stores), newServer(stores)] as const;
-    server = servers[0];
-    const made = await server.tables.create(anna, { ruleset: 'double-klondike', options, seatCount: 2 });
-    if (!made.ok) throw new Error(made.error.code);
-    const first = made.value;
-    await first.seating.sit(ben);
-    for (const player of [anna, ben]) await look(first, player);
-    await startRace(server, first);
-    const mover = moverAt(first);
-    await passTime(server, minuteMs);
-    await pass(first);
-    await first.settled();
-    const second = await broughtBack(servers[1], first);
-    const banksMs = [5 * minuteMs, 5 * minuteMs].with(mover, 4 * minuteMs);
-    expect((await look(second, ben)).clock?.banksMs).toEqual(banksMs);
   });
 
   it('warns where what is left cannot be kept, plays on, and keeps it with the next turn', async () => {
