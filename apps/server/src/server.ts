@@ -95,16 +95,10 @@ async function tracesOf(share: number): Promise<OpenTraces> {
 
 /** Serves metrics. What they need is only loaded here. */
 async function openMetrics(at: { readonly host: string; readonly port: number }): Promise<Metrics> {
-  const [{ Metrics }, { serveMetrics }] = await Promise.all([
-    import('./telemetry/metrics.ts'),
-    import('./telemetry/metrics-server.ts'),
-  ]);
+  const { Metrics, serveMetrics } = await import('./telemetry/metrics.ts');
   const metrics = new Metrics();
   const served = await serveMetrics(metrics, at);
-  started.push(async () => {
-    await served.close();
-    metrics.stop();
-  });
+  started.push(() => served.close());
   say(`Metrics are at ${served.url}`);
   return metrics;
 }

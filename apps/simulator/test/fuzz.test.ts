@@ -25,7 +25,6 @@ const lookEveryMs = 20;
 /** Attacks a server with so many messages, which all follow from one seed, while honest people play. */
 function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCount: number): void {
   const metrics = new Metrics();
-  afterAll(() => metrics.stop());
   const database = useTestDatabase();
   const service = useService(database, {
     ...options,

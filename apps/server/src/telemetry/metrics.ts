@@ -1,11 +1,13 @@
-import { protocolVersion } from '@snap-up/protocol';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { type Phase, protocolVersion } from '@snap-up/protocol';
 import type { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
-import { Counter, Gauge, Registry } from 'prom-client';
-import type { Readiness, ReadinessState } from '../platform/readiness.ts';
-import { type Census, takeCensus } from './census.ts';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Readiness } from '../platform/readiness.ts';
 import { Counts } from './counts.ts';
-import { ProcessMetrics } from './process-metrics.ts';
 import { serverVersion } from './server-version.ts';
 
 /** The parts of a running server that are looked at when metrics are read. */
@@ -20,49 +22,34 @@ export interface MetricSources {
   readonly readiness: Pick<Readiness, 'isDatabaseUp' | 'state'>;
 }
 
+/** They list all open files, handles and requests, which holds up a server with thousands of sockets for milliseconds. */
+const slowMetrics = [
+  'process_open_fds',
+  ...['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]),
+];
+
+/** From the shortest collections of garbage to those that people notice, in seconds. */
+const gcDurationBuckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+
 /** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly counts = new Counts(this.#registry);
-  readonly #process = new ProcessMetrics(this.#registry);
-  readonly #fromSources: ((
-    sources: MetricSources,
-    census: Census,
-    facts: Readonly<{ isDatabaseUp: boolean; state: ReadinessState }>,
-  ) => void)[] = [];
-  #sources: MetricSources | null = null;
+  #lookUp = async (): Promise<void> => {};
 
   constructor() {
-    const tables = this.#gauge('snapup_tables', 'Tables in memory, by kind and phase.', ['kind', 'phase']);
-    const seats = this.#gauge('snapup_seats', 'Taken seats at tables in memory.', ['by']);
-    const people = this.#gauge('snapup_people', 'People who have a table of this server open, at each table.', []);
-    const pages = this.#gauge('snapup_pages', 'Pages at tables of this server.', []);
-    const bots = this.#gauge('snapup_bots_playing', 'Bots that play: a seated person is at their table.', []);
-    const sockets = this.#gauge('snapup_sockets', 'Open sockets of players.', []);
-    const ready = this.#gauge('snapup_ready', 'Whether load balancers may send people here, as /ready says.', []);
-    const database = this.#gauge('snapup_database_up', 'Whether the database answers within two seconds.', []);
-    const alive = this.#gauge('snapup_servers_alive', 'Servers that this one knows to be alive, itself included.', []);
-    const held = this.#gauge('snapup_leases_held', 'Tables that this server has the right to run.', []);
-    const claimed = this.#counter(
-      'snapup_leases_claimed_total',
-      'Leases that this server has got, new tables included.',
-    );
-    const lost = this.#counter('snapup_leases_lost_total', 'Leases that another server took over while this one ran.');
-    this.#fromSources.push((sources, census, { isDatabaseUp, state }) => {
-      tables.reset();
-      for (const [kind, phases] of Object.entries(census.tables))
-        for (const [phase, count] of Object.entries(phases)) tables.set({ kind, phase }, count);
-      for (const [by, count] of Object.entries(census.seats)) seats.set({ by }, count);
-      people.set(census.present.people);
-      pages.set(census.present.pages);
-      bots.set(census.present.playingBots);
-      sockets.set(sources.sockets.count);
-      alive.set(sources.servers?.liveIds.size ?? 1);
-      held.set(sources.leases.heldCount);
-      setTotal(claimed, sources.leases.claimedCount);
-      setTotal(lost, sources.leases.lostCount);
-      ready.set(state === 'ready' ? 1 : 0);
-      database.set(isDatabaseUp ? 1 : 0);
+    collectDefaultMetrics({ register: this.#registry, gcDurationBuckets });
+    for (const name of slowMetrics) this.#registry.removeSingleMetric(name);
+    let last: EventLoopUtilization | undefined;
+    new Counter({
+      name: 'snapup_event_loop_active_seconds_total',
+      help: 'For how long the event loop had something to do. Its rate is at most 1, and near 1 the server is at its limit.',
+      registers: [this.#registry],
+      collect() {
+        const now = performance.eventLoopUtilization();
+        this.inc(Math.max(0, now.active - (last?.active ?? 0)) / 1_000);
+        last = now;
+      },
     });
   }
 
@@ -71,43 +58,149 @@ export class Metrics {
   }
 
   /** Sets the server to measure. Called once. */
-  watch(sources: MetricSources): void {
-    this.#sources = sources;
-    const { leases } = sources;
+  watch({ tables: atTables, sockets, leases, servers, readiness }: MetricSources): void {
+    const registers = [this.#registry];
+    const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Gauge({ name, help, labelNames, registers });
+    const counter = (name: string, help: string, total: () => number) =>
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(total());
+        },
+      });
     const build = 'Always 1; the labels say which server this is, and which version runs.';
-    const labels = { server: leases.serverId, version: serverVersion, protocol: String(protocolVersion) };
-    const info = { ...labels, node: process.versions.node };
-    this.#gauge('snapup_build_info', build, ['server', 'version', 'protocol', 'node']).set(info, 1);
+    gauge('snapup_build_info', build, ['server', 'version', 'protocol', 'node']).set(
+      {
+        server: leases.serverId,
+        version: serverVersion,
+        protocol: String(protocolVersion),
+        node: process.versions.node,
+      },
+      1,
+    );
+    const claimed = 'Leases that this server has got, new tables included.';
+    counter('snapup_leases_claimed_total', claimed, () => leases.claimedCount);
+    const lost = 'Leases that another server took over while this one ran.';
+    counter('snapup_leases_lost_total', lost, () => leases.lostCount);
+    const tables = gauge('snapup_tables', 'Tables in memory, by kind and phase.', ['kind', 'phase']);
+    const seats = gauge('snapup_seats', 'Taken seats at tables in memory.', ['by']);
+    const people = gauge('snapup_people', 'People who have a table of this server open, at each table.');
+    const pages = gauge('snapup_pages', 'Pages at tables of this server.');
+    const bots = gauge('snapup_bots_playing', 'Bots that play: a seated person is at their table.');
+    const openSockets = gauge('snapup_sockets', 'Open sockets of players.');
+    const ready = gauge('snapup_ready', 'Whether load balancers may send people here, as /ready says.');
+    const database = gauge('snapup_database_up', 'Whether the database answers within two seconds.');
+    const alive = gauge('snapup_servers_alive', 'Servers that this one knows to be alive, itself included.');
+    const held = gauge('snapup_leases_held', 'Tables that this server has the right to run.');
+    this.#lookUp = async () => {
+      const looks = [takeCensus(atTables.open), readiness.isDatabaseUp(), readiness.state()] as const;
+      const [census, isDatabaseUp, state] = await Promise.all(looks);
+      tables.reset();
+      for (const [kind, phases] of Object.entries(census.tables))
+        for (const [phase, count] of Object.entries(phases)) tables.set({ kind, phase }, count);
+      for (const [by, count] of Object.entries(census.seats)) seats.set({ by }, count);
+      people.set(census.present.people);
+      pages.set(census.present.pages);
+      bots.set(census.present.playingBots);
+      openSockets.set(sockets.count);
+      alive.set(servers?.liveIds.size ?? 1);
+      held.set(leases.heldCount);
+      ready.set(state === 'ready' ? 1 : 0);
+      database.set(isDatabaseUp ? 1 : 0);
+    };
   }
 
   /** Returns all metrics in Prometheus’ text format. */
   async scrape(): Promise<string> {
-    const sources = this.#sources;
-    if (sources !== null) {
-      const { tables, readiness } = sources;
-      const looks = [takeCensus(tables.open), readiness.isDatabaseUp(), readiness.state()] as const;
-      const [census, isDatabaseUp, state] = await Promise.all(looks);
-      for (const update of this.#fromSources) update(sources, census, { isDatabaseUp, state });
-    }
-    this.#process.update();
+    await this.#lookUp();
     return this.#registry.metrics();
-  }
-
-  stop(): void {
-    this.#process.stop();
-  }
-
-  #gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
-    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
-  }
-
-  #counter(name: string, help: string): Counter {
-    return new Counter({ name, help, registers: [this.#registry] });
   }
 }
 
-/** Sets a counter to a total that is kept elsewhere. */
-function setTotal(counter: Counter, total: number): void {
-  counter.reset();
-  counter.inc(total);
+/** A snapshot of a server's memory. */
+interface Census {
+  /** Tables by kind and phase. */
+  readonly tables: Record<'multiplayer' | 'solo', Partial<Record<Phase, number>>>;
+  readonly seats: Record<'person' | 'bot', number>;
+  /** Who is present: bots play only while a seated person is. */
+  readonly present: Record<'people' | 'pages' | 'playingBots', number>;
+}
+
+/** How many tables are counted before other tasks get their turn. */
+const tablesAtOnce = 200;
+
+/** Counts what is at these tables. Those that are being loaded are not counted; the server continues with its work meanwhile. */
+async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<Census> {
+  const census: Census = {
+    tables: { multiplayer: {}, solo: {} },
+    seats: { person: 0, bot: 0 },
+    present: { people: 0, pages: 0, playingBots: 0 },
+  };
+  const notYet = Promise.resolve(null);
+  let count = 0;
+  for (const loading of open) {
+    const place = await Promise.race([loading, notYet]).catch(() => null);
+    count += 1;
+    if (count % tablesAtOnce === 0) await new Promise(setImmediate);
+    if (place?.kind !== 'here') continue;
+    const { table } = place;
+    const byPhase = census.tables[table instanceof MultiplayerTable ? 'multiplayer' : 'solo'];
+    const { phase } = table;
+    byPhase[phase] = (byPhase[phase] ?? 0) + 1;
+    for (const seat of table.record.seats) {
+      if (seat !== null) census.seats[seat.bot === null ? 'person' : 'bot'] += 1;
+    }
+    const { people, pages } = table.presentCounts;
+    census.present.people += people;
+    census.present.pages += pages;
+    if (table instanceof MultiplayerTable) census.present.playingBots += table.playingBotCount;
+  }
+  return census;
+}
+
+/** Where metrics are read. */
+export interface MetricsServer {
+  /** The address of the metrics. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves metrics on a port of their own, so that whoever forwards the players' port to the internet does not publish
+ * them with it.
+ * @throws an error for the operator if the port cannot be had
+ */
+export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.scrape().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(
+        new Error(`metrics cannot be served on METRICS_HOST ${at.host}, METRICS_PORT ${at.port}: ${error.message}.`),
+      );
+    });
+    server.listen(at, resolve);
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return {
+    url: `http://${host}:${port}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }

@@ -2,8 +2,7 @@ import { protocolVersion } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Metrics } from '../../src/telemetry/metrics.ts';
-import { serveMetrics } from '../../src/telemetry/metrics-server.ts';
+import { Metrics, serveMetrics } from '../../src/telemetry/metrics.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable, startRace } from '../support/race.ts';
@@ -21,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await served.close();
-  metrics.stop();
 });
 
 async function scrape(): Promise<MetricsText> {
@@ -120,11 +118,7 @@ it('counts a request once that one server forwards to another', async () => {
   const newServer = async () => {
     const own = new Metrics();
     const server = await startService(database(), { metrics: own, isInCluster: true });
-    const close = async () => {
-      await server.stop();
-      own.stop();
-    };
-    return { url: server.url, close, read: async () => readMetrics(await own.scrape()) };
+    return { url: server.url, stop: server.stop, read: async () => readMetrics(await own.scrape()) };
   };
   const servers = await Promise.all([newServer(), newServer()]);
   const [owner, entry] = servers;
@@ -137,7 +131,7 @@ it('counts a request once that one server forwards to another', async () => {
   const counted = (one: MetricsText) => one.sum('snapup_http_request_seconds_count', { method: 'GET', route });
   expect([counted(there), counted(here)]).toEqual([0, 5]);
   expect([there, here].map((one) => one.sum('snapup_http_request_seconds_count', { status: '503' }))).toEqual([0, 0]);
-  for (const server of servers) await server.close();
+  for (const server of servers) await server.stop();
 });
 
 it('tells bots apart, and counts those that play', async () => {
