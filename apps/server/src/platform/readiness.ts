@@ -8,16 +8,39 @@ export type ReadinessState = 'ready' | 'stopping' | 'waiting for the database';
 
 /** Tells load balancers and operators whether this server can take people. */
 export class Readiness {
-  /**
-   * Whether the database can be used. Anybody may ask as often as they like: at most one query per second is sent, one at a
-   * time, and the answer is shared. False if there is none within two seconds.
-   */
-  readonly isDatabaseUp: () => Promise<boolean>;
+  readonly #ask: () => Promise<unknown>;
+  #isAsking = false;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #answer = Promise.resolve(false);
   #isStopping = false;
 
   /** @param ask resolves when the database has stored something, and rejects if it does not */
   constructor(ask: () => Promise<unknown>) {
-    this.isDatabaseUp = sharedCheck(ask);
+    this.#ask = ask;
+  }
+
+  /**
+   * Whether the database can be used. Anybody may ask as often as they like: at most one query per second is sent, one at a
+   * time, and the answer is shared. False if there is none within two seconds.
+   */
+  isDatabaseUp(): Promise<boolean> {
+    const nowMs = performance.now();
+    if (this.#isAsking || nowMs - this.#askedAtMs < freshMs) return this.#answer;
+    this.#isAsking = true;
+    this.#askedAtMs = nowMs;
+    const isAnswered = this.#ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#isAsking = false;
+      });
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), answerLimitMs).unref();
+    });
+    this.#answer = Promise.race([isAnswered, late]);
+    return this.#answer;
   }
 
   /**
@@ -29,38 +52,9 @@ export class Readiness {
   }
 
   async state(): Promise<ReadinessState> {
-    if (this.#isStopping) return 'stopping';
-    const isUp = await this.isDatabaseUp();
+    const isUp = this.#isStopping || (await this.isDatabaseUp());
     // The stop may have begun while the database was asked.
     if (this.#isStopping) return 'stopping';
     return isUp ? 'ready' : 'waiting for the database';
   }
-}
-
-function sharedCheck(ask: () => Promise<unknown>): () => Promise<boolean> {
-  let isAsking = false;
-  let askedAtMs = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(false);
-  return () => {
-    const nowMs = performance.now();
-    if (isAsking || nowMs - askedAtMs < freshMs) return answer;
-    isAsking = true;
-    askedAtMs = nowMs;
-    const isAnswered = ask()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        isAsking = false;
-      });
-    answer = Promise.race([isAnswered, falseAfter(answerLimitMs)]);
-    return answer;
-  };
-}
-
-function falseAfter(delayMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), delayMs).unref();
-  });
 }

@@ -6,42 +6,44 @@ afterEach(() => void vi.useRealTimers());
 
 it('asks the database once a second, however many ask for it', async () => {
   const ask = vi.fn(async () => 1);
-  const { isDatabaseUp: isReady } = new Readiness(ask);
-  expect(await Promise.all(Array.from({ length: 1_000 }, isReady))).toEqual(Array.from({ length: 1_000 }, () => true));
+  const readiness = new Readiness(ask);
+  expect(await Promise.all(Array.from({ length: 1_000 }, () => readiness.isDatabaseUp()))).toEqual(
+    Array.from({ length: 1_000 }, () => true),
+  );
   vi.advanceTimersByTime(999);
-  expect(await isReady()).toBe(true);
+  expect(await readiness.isDatabaseUp()).toBe(true);
   expect(ask).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  await isReady();
+  await readiness.isDatabaseUp();
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('tells within a second that the database has gone, and that it is back', async () => {
   let isAway = false;
-  const { isDatabaseUp: isReady } = new Readiness(async () => {
+  const readiness = new Readiness(async () => {
     if (isAway) throw new Error('away');
   });
-  expect(await isReady()).toBe(true);
+  expect(await readiness.isDatabaseUp()).toBe(true);
   isAway = true;
   vi.advanceTimersByTime(1_000);
-  expect(await isReady()).toBe(false);
+  expect(await readiness.isDatabaseUp()).toBe(false);
   isAway = false;
   vi.advanceTimersByTime(1_000);
-  expect(await isReady()).toBe(true);
+  expect(await readiness.isDatabaseUp()).toBe(true);
 });
 
 it('gives up on a silent database after two seconds, and asks nothing else of it meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = vi.fn(() => promise);
-  const { isDatabaseUp: isReady } = new Readiness(ask);
-  const first = isReady();
+  const readiness = new Readiness(ask);
+  const first = readiness.isDatabaseUp();
   vi.advanceTimersByTime(2_000);
   expect(await first).toBe(false);
   vi.advanceTimersByTime(60_000);
-  expect(await isReady()).toBe(false);
+  expect(await readiness.isDatabaseUp()).toBe(false);
   expect(ask).toHaveBeenCalledTimes(1);
   resolve();
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await readiness.isDatabaseUp()).toBe(true), { timeout: 60_000 });
 });
 
 it('is ready while the database answers, and never again once the stop has begun', async () => {
