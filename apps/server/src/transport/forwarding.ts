@@ -50,8 +50,8 @@ export class Forwarding {
   readonly #proxy = createProxyServer({ xfwd: false });
   /** The bodies of requests as they were sent, before validation. */
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
-  /** The connections of forwarded sockets, by the server to which they go. */
-  readonly #sockets = new Map<string, Set<Socket>>();
+  /** The connections of forwarded sockets, with the ids of the servers to which they go. */
+  readonly #sockets = new Map<Socket, string>();
   readonly #requests = new Set<Promise<void>>();
   #isStopping = false;
 
@@ -132,9 +132,8 @@ export class Forwarding {
       else {
         const pass = ({ id, address }: Owner) => {
           this.#ports.meter?.forwarded('socket');
-          const sockets = this.#sockets.get(id) ?? new Set();
-          this.#sockets.set(id, sockets.add(socket));
-          socket.once('close', () => sockets.delete(socket));
+          this.#sockets.set(socket, id);
+          socket.once('close', () => this.#sockets.delete(socket));
           return this.#proxy.ws(request, socket, { target: address, headers: this.#socketHeaders(request) }, head);
         };
         this.#pass(table, request, { serve, pass, refuse: () => void socket.destroy() });
@@ -144,14 +143,13 @@ export class Forwarding {
 
   /** Closes the forwarded connections to a server that is gone. Their clients connect again. */
   serverGone(serverId: string): void {
-    for (const socket of this.#sockets.get(serverId) ?? []) socket.destroy();
-    this.#sockets.delete(serverId);
+    for (const [socket, id] of this.#sockets) if (id === serverId) socket.destroy();
   }
 
   /** Forwards nothing more, closes the connections of sockets, and waits for the answers to requests. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    for (const serverId of [...this.#sockets.keys()]) this.serverGone(serverId);
+    for (const socket of this.#sockets.keys()) socket.destroy();
     await Promise.allSettled(this.#requests);
   }
 

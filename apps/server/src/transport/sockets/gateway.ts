@@ -23,14 +23,10 @@ import { isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections } from './connection-guard.ts';
 import { hearMoves } from './hear-moves.ts';
-import type { JoinServices } from './join-table.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
-import { PlayerSockets } from './player-sockets.ts';
 import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
-
-type Handlers = ReturnType<typeof messageHandlers>;
 
 /** Where socket.io listens. */
 export const socketPath = '/socket.io/';
@@ -138,15 +134,14 @@ export class Gateway implements Audience {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, tables, log } = services;
-    const chatLimiter = new RateLimiter(chatLimit);
-    const rates: SocketRates = {
+    const { messagesPerSecond, tables, lobbyBoard, log } = services;
+    const join = { tables, chatLimiter: new RateLimiter(chatLimit), tableSockets: this.#tableSockets };
+    const handlers = messageHandlers(join, lobbyBoard, log);
+    const rates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
-    const join: JoinServices = { tables, chatLimiter, tableSockets: this.#tableSockets };
-    const handlers = messageHandlers(join, services.lobbyBoard, log);
     tables.onLost((tableId) => this.#rejoin(tableId));
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
@@ -162,7 +157,7 @@ export class Gateway implements Audience {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      serveSocket(socket, { handlers, rates, log, isHeld: () => this.#isStopping });
+      this.#hear(socket, handlers, rates, log);
       socket.on('disconnect', (reason) => {
         this.#tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
@@ -170,6 +165,38 @@ export class Gateway implements Audience {
       });
       this.#playerSockets.add(socket);
     });
+  }
+
+  /** Handles the messages of a socket, up to its rate limits. */
+  #hear(
+    socket: PlaySocket,
+    handlers: ReturnType<typeof messageHandlers>,
+    rates: Readonly<Record<'messages' | 'joins' | 'rejections', RateLimit>>,
+    log: Log,
+  ): void {
+    const messages = new UseCounter(rates.messages);
+    const joinCounter = new UseCounter(rates.joins);
+    const rejectionCounter = new UseCounter(rates.rejections);
+    const hear = (packet: readonly unknown[]) => {
+      if (this.#isStopping) return;
+      const [event] = packet;
+      if (!(event === 'join' ? joinCounter : messages).tryConsume()) {
+        if (rejectionCounter.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
+        else socket.disconnect(true);
+      } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {
+        const message = packet.slice(1);
+        try {
+          handlers[event as keyof typeof handlers](socket, message);
+        } catch (error) {
+          // No message may end the server for everybody else, whatever is wrong with our reading of it.
+          log.error({ err: error, event }, 'Handling a message failed');
+          reject(socket, message, { code: 'try-again' });
+        }
+      } else reject(socket, packet.slice(-1), { code: 'unknown-event' });
+    };
+    hearMoves(socket as Socket, hear);
+    // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
+    socket.use(hear);
   }
 
   /** Asks everybody at a table to join again. */
@@ -212,54 +239,6 @@ async function admit(socket: PlaySocket, services: Services): Promise<Result<voi
   return ok();
 }
 
-/** The rate limits of each socket. */
-interface SocketRates {
-  readonly messages: RateLimit;
-  readonly joins: RateLimit;
-  /** Messages that came too fast and still get an answer. */
-  readonly rejections: RateLimit;
-}
-
-/** What all sockets share. */
-interface SocketService {
-  readonly handlers: Handlers;
-  readonly rates: SocketRates;
-  readonly log: Log;
-  /** Whether what comes is ignored. */
-  readonly isHeld: () => boolean;
-}
-
-function serveSocket(socket: PlaySocket, { handlers, rates, log, isHeld }: SocketService): void {
-  const messages = new UseCounter(rates.messages);
-  const joinCounter = new UseCounter(rates.joins);
-  const rejectionCounter = new UseCounter(rates.rejections);
-
-  const hear = (packet: readonly unknown[]) => {
-    if (isHeld()) return;
-    const [event] = packet;
-    if (!(event === 'join' ? joinCounter : messages).tryConsume()) {
-      if (rejectionCounter.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
-      else socket.disconnect(true);
-    } else if (isKnown(handlers, event)) {
-      const message = packet.slice(1);
-      try {
-        handlers[event](socket, message);
-      } catch (error) {
-        // No message may end the server for everybody else, whatever is wrong with our reading of it.
-        log.error({ err: error, event }, 'Handling a message failed');
-        reject(socket, message, { code: 'try-again' });
-      }
-    } else reject(socket, packet.slice(-1), { code: 'unknown-event' });
-  };
-  hearMoves(socket as Socket, hear);
-  // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
-  socket.use(hear);
-}
-
-function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
-  return typeof event === 'string' && Object.hasOwn(handlers, event);
-}
-
 /**
  * Drops the HTTP request that a connection began with, which engine.io and socket.io keep for as long as it lasts: its
  * headers and what was read of it are more than a quarter of a quiet connection's memory. Nobody reads it once the player
@@ -269,4 +248,29 @@ function forgetRequest(socket: PlaySocket): void {
   const kept = socket as unknown as { handshake: unknown; readonly conn: { request: unknown } };
   kept.conn.request = null;
   kept.handshake = null;
+}
+
+/** The sockets of each player at this server. A player who opens too many loses the oldest. */
+class PlayerSockets {
+  readonly #byPlayer = new Map<string, Set<PlaySocket>>();
+
+  /** Disconnects all sockets of a player. */
+  close(playerId: string): void {
+    for (const socket of [...(this.#byPlayer.get(playerId) ?? [])]) socket.disconnect(true);
+  }
+
+  /** Adds a socket until it disconnects, and disconnects the player's oldest if there are too many. */
+  add(socket: PlaySocket): void {
+    const { id } = socket.data.player;
+    const sockets = this.#byPlayer.get(id) ?? new Set();
+    this.#byPlayer.set(id, sockets.add(socket));
+    socket.on('disconnect', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) this.#byPlayer.delete(id);
+    });
+    const [oldest] = sockets;
+    if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
+    oldest.emit('no', null, { code: 'too-many-pages' });
+    oldest.disconnect(true);
+  }
 }

@@ -1,7 +1,7 @@
 import { err, type Result } from '@snap-up/engine';
 import {
-  type DoneAnswer,
   type JoinAnswer,
+  type Known,
   type LobbyAnswer,
   type Rejection,
   readMove,
@@ -12,12 +12,27 @@ import {
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { TablePage } from '@snap-up/tables/table/table-page.ts';
-import { type JoinServices, joinTable } from './join-table.ts';
+import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
+import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
+import type { Socket } from 'socket.io';
 import { type PlaySocket, reject } from './play-socket.ts';
+import type { TableSockets } from './table-sockets.ts';
 
 /** What is done with the arguments of a message, which may be anything: names, shapes and counts are checked here. */
 export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => void;
+
+/** What joins need. */
+export interface JoinServices {
+  readonly tables: Tables;
+  readonly chatLimiter: RateLimiter;
+  readonly tableSockets: TableSockets;
+  /** Resolves after so many milliseconds, by the timers of Node unless given. */
+  readonly pause?: (pauseMs: number) => Promise<unknown>;
+}
+
+/** A table that is dropped while somebody joins is looked for again, so often and after so many milliseconds. */
+const searches = { most: 10, pauseMs: 200 } as const;
 
 /** The room of lobby subscribers. No table has this id. */
 export const lobbyRoom = 'lobby';
@@ -54,8 +69,16 @@ export function messageHandlers(
       if (page === null) reject(socket, args, { code: 'not-joined' });
       else page.move(gameNumber, moveNo, move);
     },
-    say: (socket, args) => sayIn(socket, args, log),
-    react: (socket, args) => reactIn(socket, args, log),
+    say: (socket, args) => {
+      const said = up.say.safeParse(args.slice(0, -1));
+      if (said.success) chat(socket, args, (page) => page.say(said.data[0]), log);
+      else reject(socket, args, rejectionOfIssue(said.error.issues[0]?.message));
+    },
+    react: (socket, args) => {
+      const shown = up.react.safeParse(args.slice(0, -1));
+      if (shown.success) chat(socket, args, (page) => page.react(shown.data[0]), log);
+      else reject(socket, args, { code: 'malformed' });
+    },
     lobby: (socket, args) => {
       const asked = up.lobby.safeParse(args.slice(0, -1));
       const answer = args.at(-1);
@@ -77,41 +100,70 @@ function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
   return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
 }
 
-/** Something that is done in a table's chat. */
-type ChatTask = (page: TablePage) => Promise<Result<void, Rejection>>;
-
-/** Sends a chat message to the table of a socket. */
-function sayIn(socket: PlaySocket, args: readonly unknown[], log: Log): void {
-  const said = up.say.safeParse(args.slice(0, -1));
-  if (said.success) serve(socket, args, (page) => page.say(said.data[0]), log);
-  else reject(socket, args, rejectionOfIssue(said.error.issues[0]?.message));
+/** Lets a socket join a table. Where another server runs it, the client has to connect again, and is forwarded there. */
+async function joinTable(
+  socket: PlaySocket,
+  services: JoinServices,
+  tableId: string,
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<void> {
+  const { tables, pause = (pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)) } = services;
+  for (let search = 0; search < searches.most; search += 1) {
+    if (search > 0) await pause(searches.pauseMs);
+    const place = await tables.locate(tableId);
+    if (place === null) {
+      answer({ ok: false, error: { code: 'no-such-table' } });
+      return;
+    }
+    if (place.kind === 'elsewhere') {
+      socket.disconnect(true);
+      return;
+    }
+    if (await joinHere(socket, services, place.table, known, answer)) return;
+  }
+  answer({ ok: false, error: { code: 'try-again' } });
 }
 
-/** Shows a reaction at the table of a socket. */
-function reactIn(socket: PlaySocket, args: readonly unknown[], log: Log): void {
-  const shown = up.react.safeParse(args.slice(0, -1));
-  if (shown.success) serve(socket, args, (page) => page.react(shown.data[0]), log);
-  else reject(socket, args, { code: 'malformed' });
+/** Returns false if the table is not here any more and nothing was answered. */
+async function joinHere(
+  socket: PlaySocket,
+  { tableSockets, chatLimiter }: JoinServices,
+  table: Table,
+  known: Known,
+  answer: (answer: JoinAnswer) => void,
+): Promise<boolean> {
+  const { player } = socket.data;
+  const key = socket.id;
+  const enter = (): string | null => {
+    if (!socket.connected) return null;
+    if (socket.data.page?.table === table) return key;
+    const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
+    tableSockets.enter(socket, new TablePage({ table, player, key, chatLimiter, tell }));
+    return key;
+  };
+  return table.join(player, known, enter, answer);
 }
 
-function serve(socket: PlaySocket, message: readonly unknown[], task: ChatTask, log: Log): void {
+/** Answers a message of the chat with what becomes of it at the table of the socket. */
+function chat(
+  socket: PlaySocket,
+  message: readonly unknown[],
+  task: (page: TablePage) => Promise<Result<void, Rejection>>,
+  log: Log,
+): void {
   const answer = message.at(-1);
   if (typeof answer !== 'function') {
     reject(socket, message, { code: 'malformed' });
     return;
   }
-  ask(socket, task).then(
+  const { page } = socket.data;
+  const done = page === null ? Promise.resolve(err({ code: 'not-joined' } as const)) : task(page);
+  done.then(
     (done) => answer(done),
     (error: unknown) => {
-      log.warn({ err: error, tableId: socket.data.page?.tableId }, 'Storing a chat message failed');
+      log.warn({ err: error, tableId: page?.tableId }, 'Storing a chat message failed');
       answer({ ok: false, error: { code: 'try-again' } });
     },
   );
-}
-
-async function ask(socket: PlaySocket, task: ChatTask): Promise<DoneAnswer> {
-  const { page } = socket.data;
-  if (page === null) return err({ code: 'not-joined' });
-  const done = await task(page);
-  return done.ok ? { ok: true } : done;
 }

@@ -16,10 +16,7 @@ export class TableSockets {
   enter(socket: PlaySocket, page: TablePage): void {
     this.leave(socket);
     socket.data.page = page;
-    const { tableId } = page;
-    const sockets = this.#byTable.get(tableId);
-    if (sockets === undefined) this.#byTable.set(tableId, new Set([socket]));
-    else sockets.add(socket);
+    this.#byTable.set(page.tableId, (this.#byTable.get(page.tableId) ?? new Set()).add(socket));
   }
 
   /** A socket leaves the table that it has joined, if any. */
