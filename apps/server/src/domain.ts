@@ -24,26 +24,16 @@ import { openCluster } from './cluster/open-cluster.ts';
 import { PlayerNews } from './cluster/player-news.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
 import type { Database } from './persistence/client.ts';
-import { DeviceTransferStore } from './persistence/device-transfer-store.ts';
+import { PostgresEventLog } from './persistence/event-log.ts';
+import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
+import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
-import { PlayerStore } from './persistence/player-store.ts';
-import { PostgresChatStore } from './persistence/postgres-chat-store.ts';
-import { PostgresDailyDealStore } from './persistence/postgres-daily-deal-store.ts';
-import { PostgresDueGames } from './persistence/postgres-due-games.ts';
-import { PostgresEventLog } from './persistence/postgres-event-log.ts';
-import { PostgresGameStatisticsStore } from './persistence/postgres-game-statistics-store.ts';
-import { PostgresGameStore } from './persistence/postgres-game-store.ts';
-import { PostgresLeaseStore } from './persistence/postgres-lease-store.ts';
-import { PostgresLinkedTables } from './persistence/postgres-linked-tables.ts';
-import { PostgresPushStore } from './persistence/postgres-push-store.ts';
-import { PostgresRetentionStore } from './persistence/postgres-retention-store.ts';
-import { PostgresSoloPlayStore } from './persistence/postgres-solo-play-store.ts';
-import { PostgresSoloTableStore } from './persistence/postgres-solo-table-store.ts';
-import { PostgresTableLines } from './persistence/postgres-table-lines.ts';
-import { PostgresTableStore } from './persistence/postgres-table-store.ts';
-import { PostgresWaitingTables } from './persistence/postgres-waiting-tables.ts';
-import { PreferenceStore } from './persistence/preference-store.ts';
+import { DeviceTransferStore, PlayerStore, PostgresPushStore } from './persistence/player-stores.ts';
+import { PostgresRetentionStore } from './persistence/retention-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
+import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
+import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
+import { PostgresChatStore, PostgresTableStore, PostgresWaitingTables } from './persistence/table-store.ts';
 import { Readiness } from './platform/readiness.ts';
 import type { SolverPriority } from './platform/settings.ts';
 import type { AllowedEndpoints } from './push/endpoints.ts';
@@ -163,7 +153,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clock,
     log,
   });
-  const soloTableStore = new PostgresSoloTableStore(prisma);
   const archive = new ArchiveThread(url);
   const retention = new Retention(keptDays ?? { emptyTables: null, unusedPlayers: null, games: null }, {
     store: new PostgresRetentionStore(prisma, serverId),
@@ -177,7 +166,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clock,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
-    preferences: new PreferenceStore(prisma),
+    preferences: players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({
       wire: cluster,
@@ -207,11 +196,11 @@ export async function openDomain(database: Database, options: DomainOptions, por
     }),
     dueGames: new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log }),
     listedTables,
-    gameStatistics: new PostgresGameStatisticsStore(prisma),
+    gameStatistics: gameStore,
     results: new Results({ gameStore, archive, clock, log }),
     archive,
     solver,
-    soloGames: new SoloGames(tables, listedTables, { ...shared, soloTableStore, solver }),
+    soloGames: new SoloGames(tables, listedTables, { ...shared, soloTableStore: tableStore, solver }),
     preparation,
     retention,
   };

@@ -7,8 +7,8 @@ import { restoreBackup } from '@snap-up/server/src/persistence/backup/restore-ba
 import { writeBackup } from '@snap-up/server/src/persistence/backup/write-backup.ts';
 import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
-import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
+import { PostgresEventLog } from '@snap-up/server/src/persistence/event-log.ts';
+import { PostgresGameStore } from '@snap-up/server/src/persistence/game-store.ts';
 import { startOwnPostgres } from '@snap-up/server/test/support/own-postgres.ts';
 import { LogArchive, recordText } from '@snap-up/tables/game/archive.ts';
 import { Draft } from '@snap-up/tables/game/draft.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Database } from '../persistence/client.ts';
 import { hasPooler, renewalPool } from '../persistence/connection.ts';
-import { PostgresLeaseStore } from '../persistence/postgres-lease-store.ts';
+import { PostgresLeaseStore } from '../persistence/lease-store.ts';
 
 /** What a server needs to work together with others. */
 export interface ClusterPorts {

@@ -2,22 +2,18 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
-import pg from 'pg';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
-import { connectionOptions } from './connection.ts';
+import { openPool } from './connection.ts';
 
 /** A query that takes longer fails, and its connection is closed. */
 const queryTimeoutMs = 30_000;
 
-const { schema: _, ...connection } = connectionOptions(String(workerData));
-const pool = new pg.Pool({
-  ...connection,
+const pool = openPool(String(workerData), {
   application_name: 'snap-up archive',
   max: 1,
-  query_timeout: queryTimeoutMs,
+  timeoutMs: queryTimeoutMs,
+  silenceMs: 0,
 });
-// A connection that breaks while it is idle is replaced by the next query.
-pool.on('error', () => undefined);
 
 async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
   const { rows } = await pool.query<KeptBatch>(

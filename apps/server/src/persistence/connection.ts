@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 
@@ -9,7 +9,7 @@ const connectTimeoutMs = 10_000;
 const prismaParameters = ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer'];
 
 /** The driver's options for a connection. */
-export interface ConnectionOptions extends pg.ClientConfig {
+interface ConnectionOptions extends pg.ClientConfig {
   /** The schema that holds the tables, if it is not the database's default. */
   readonly schema?: string;
 }
@@ -44,35 +44,61 @@ export async function connect(url: string, applicationName: string): Promise<pg.
   return client;
 }
 
-/** Whether an address is that of a pooler, which lends its connections to one client after the other. */
+/** Whether the database has a table of that name, in the connection's schema. */
+export async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>('SELECT to_regclass($1) IS NOT NULL AS "isThere"', [name]);
+  return rows[0]?.isThere === true;
+}
+
+/** Whether an address is that of a pooler, which may send the next query over another connection. */
 export function hasPooler(url: string): boolean {
   return new URL(url).searchParams.get('pgbouncer') === 'true';
+}
+
+/**
+ * Returns a pool, which connects with its first query and replaces connections that break. The caller ends it.
+ * @param url as for `connectionOptions`
+ * @param options.timeoutMs how long a statement may take before Postgres cancels it
+ * @param options.silenceMs how long after that its connection is dropped if Postgres does not answer at all
+ * @param options.clock measures how long an answer takes
+ */
+export function openPool(
+  url: string,
+  {
+    timeoutMs,
+    silenceMs,
+    clock,
+    ...config
+  }: pg.PoolConfig & { readonly timeoutMs: number; readonly silenceMs: number; readonly clock?: Clock | undefined },
+): pg.Pool {
+  const { schema: _, ...connection } = connectionOptions(url);
+  const pool = new pg.Pool({
+    ...connection,
+    ...config,
+    Client: boundedClient(timeoutMs + silenceMs, clock),
+    // A pooler rejects connections with this parameter.
+    ...(hasPooler(url) ? {} : { statement_timeout: timeoutMs }),
+  });
+  // The next query replaces a connection that breaks; an "error" without a listener would end this process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** How long a renewal may take by default, and how much longer to wait for an answer. A lease lasts for several attempts. */
 const renewalTimeoutMs = 1_500;
 const renewalSilenceMs = 500;
 
-/**
- * Returns a pool of one connection, which connects with its first query and is replaced when it breaks. The caller ends it.
- * @param url as for `connectionOptions`
- * @param options.timeoutMs how long a renewal may take
- * @param options.clock measures how long an answer takes
- */
+/** Returns a pool of one connection for renewals of this server's row. */
 export function renewalPool(
   url: string,
-  { timeoutMs = renewalTimeoutMs, clock = systemClock }: { readonly timeoutMs?: number; readonly clock?: Clock } = {},
+  { timeoutMs = renewalTimeoutMs, clock }: { readonly timeoutMs?: number; readonly clock?: Clock } = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionOptions(url),
+  return openPool(url, {
     application_name: 'snap-up renewals',
     max: 1,
     connectionTimeoutMillis: timeoutMs,
-    Client: boundedClient(timeoutMs + renewalSilenceMs, clock),
-    // A pooler rejects connections with this parameter.
-    ...(hasPooler(url) ? {} : { statement_timeout: timeoutMs }),
+    timeoutMs,
+    silenceMs: renewalSilenceMs,
+    clock,
   });
-  // The next query reports a broken connection; an "error" without a listener would end this process.
-  pool.on('error', () => undefined);
-  return pool;
 }

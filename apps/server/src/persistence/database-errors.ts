@@ -19,6 +19,16 @@ export function isConflict(error: unknown): boolean {
   return error.code === 'P2002' || causeOf(error).originalCode === uniqueViolation;
 }
 
+/** Runs a task. Returns false if a row with its key exists, or if the task returns false. */
+export async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    return (await task) !== false;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
 /** Whether a statement failed because a row that it references does not exist. */
 export function isWithoutParent(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;

@@ -1,11 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { protocolVersion } from '@snap-up/protocol';
 import { heartbeat } from '@snap-up/tables/leases/servers.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type pg from 'pg';
+import { hasTable } from './connection.ts';
+import { DatabaseProblem } from './database-errors.ts';
 import { Prisma } from './generated/client.ts';
 
 /** The condition that a row of `servers` is a live server's, on the clock of Postgres. */
 export const isLive = 'servers.until > now()';
 
 /** Selects the live servers. */
-export const liveServers = `SELECT FROM servers WHERE ${isLive}`;
+const liveServers = `SELECT FROM servers WHERE ${isLive}`;
 
 /** The condition that the owner of a table is a live server; `table` is the table's name in the query. */
 export function ownerIsLive(table: 'own' | 'tables'): Prisma.Sql {
@@ -24,4 +30,87 @@ export function shortenedRows(ttlMs: string = String(heartbeat.ttlMs)): string {
   return `
     UPDATE servers SET until = now() + ${ttl}
     WHERE id IN (SELECT id FROM servers WHERE until > now() + 2 * ${ttl} FOR UPDATE SKIP LOCKED)`;
+}
+
+/**
+ * Returns how many servers are live; those that work alone are not seen.
+ * @param condition SQL that must hold for their rows, with `values` as its parameters
+ */
+export async function liveServerCount(client: pg.Client, condition = 'true', values: unknown[] = []): Promise<number> {
+  if (!(await hasTable(client, 'servers'))) return 0;
+  await client.query(shortenedRows());
+  return (await client.query(`${liveServers} AND (${condition})`, values)).rowCount ?? 0;
+}
+
+/** How long a start waits for servers of another release to end: longer than the lease of a killed one. */
+export const othersWaitMs = 7_000;
+const pollMs = 250;
+/** How often a server checks whether it may still run. */
+const lookMs = 2_000;
+
+/**
+ * Waits until no server runs that must not run beside this one: any, if the database is about to be updated, and else those
+ * that speak another protocol.
+ * @throws DatabaseProblem if one still runs after `waitMs`
+ */
+export async function awaitOtherReleases(client: pg.Client, isUpdating: boolean, waitMs: number): Promise<void> {
+  const untilMs = performance.now() + waitMs;
+  for (;;) {
+    const count = await liveServerCount(client, '$1 OR protocol <> $2', [isUpdating, protocolVersion]);
+    if (count === 0) return;
+    if (performance.now() >= untilMs) {
+      const why = isUpdating ? 'this release has to update it' : 'they speak another protocol than this one';
+      throw new DatabaseProblem(
+        `Servers of another release run on this database (${count}), and ${why}. Please stop them all first.`,
+      );
+    }
+    await pause(pollMs);
+  }
+}
+
+/**
+ * Returns why a server of this release must not run any longer, as a sentence; null if it may. Rejects if the database cannot be
+ * reached.
+ */
+async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly string[]): Promise<string | null> {
+  const unknown = await database.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND migration_name <> ALL($1)',
+    [known],
+  );
+  const [migration] = unknown.rows;
+  if (migration !== undefined) return `A newer release has updated the database (${migration.name}).`;
+  const newer = await database.query(`${liveServers} AND protocol > $1`, [protocolVersion]);
+  return newer.rowCount === 0
+    ? null
+    : 'Servers of a newer release, which speak another protocol, run on this database.';
+}
+
+/**
+ * Looks every two seconds whether a newer release has taken the database over.
+ * @param known the names of this release's migrations
+ * @param end is called once if so, with the reason: this server must write nothing any more
+ * @returns what ends that
+ */
+export function watchForNewerRelease(
+  database: Pick<pg.Pool, 'query'>,
+  { known, clock, end }: { readonly known: readonly string[]; readonly clock: Clock; end(reason: string): void },
+): () => void {
+  let cancel = () => {};
+  let isStopped = false;
+  const plan = () => {
+    cancel = clock.after(lookMs, () => {
+      // Others report an unreachable database.
+      const look = reasonToEnd(database, known).catch(() => null);
+      void look.then((reason) => {
+        if (isStopped) return;
+        if (reason === null) plan();
+        else end(reason);
+      });
+    });
+  };
+  plan();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
 }

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { connect } from './connection.ts';
+import { connect, hasTable } from './connection.ts';
 import { DatabaseProblem } from './database-errors.ts';
 import { connectionNames, shareDatabase } from './database-lock.ts';
-import { awaitOtherReleases, othersWaitMs } from './other-releases.ts';
+import { awaitOtherReleases, othersWaitMs } from './live-servers.ts';
 
 /** The lock and the table are Prisma's own, so that its command line and this code agree on what has been applied. */
 const prismaLock = 72_707_369;
@@ -113,10 +113,7 @@ export interface AppliedMigration {
 
 /** Returns the migrations that were applied, oldest first; none if the database is new. */
 export async function appliedMigrations(client: pg.Client): Promise<readonly AppliedMigration[]> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
-  );
-  if (found[0]?.isThere !== true) return [];
+  if (!(await hasTable(client, '_prisma_migrations'))) return [];
   const { rows } = await client.query<AppliedMigration>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
        FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,

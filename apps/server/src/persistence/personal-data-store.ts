@@ -1,7 +1,7 @@
 import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { readPreferences } from './preference-store.ts';
+import { readPreferences } from './player-stores.ts';
 import { isStillThere } from './rows.ts';
 
 /**

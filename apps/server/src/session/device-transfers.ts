@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DeviceTransfer } from '@snap-up/protocol';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { DeviceTransferStore } from '../persistence/device-transfer-store.ts';
+import type { DeviceTransferStore } from '../persistence/player-stores.ts';
 
 /** No two of its characters are easily confused. Ten of them are 50 bits, which nobody guesses in five minutes. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { PlayerStore } from '../persistence/player-store.ts';
+import type { PlayerStore } from '../persistence/player-stores.ts';
 
 /** The name of the session's cookie. */
 export const cookieName = 'snap-up';

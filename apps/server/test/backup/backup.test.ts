@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
+import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
+import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackupProblem, formatVersion, jsonFrame } from '../../src/persistence/backup/backup-format.ts';
 import { ownTableNames } from '../../src/persistence/backup/catalog.ts';
+import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';
 import { checkBackup } from '../../src/persistence/backup/read-backup.ts';
 import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup/restore-backup.ts';
 import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
@@ -342,4 +345,19 @@ it('of a database without tables is refused', async () => {
   await expect(writeBackup(empty.url, join(folder, 'empty.backup'), silent)).rejects.toThrow(/^This database is empty/);
   expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([]);
   await empty.close();
+});
+
+it('deletes with the secrets what was prepared for days to come, and nothing of days that have begun', async () => {
+  const other = await createTestDatabase();
+  const dealOf = async (days: number) => {
+    const date = dateOf(Date.now() + days * dayMs);
+    const data = { ruleset: 'klondike', date, options: {}, candidate: 2, seed: '5e', nonce: '27', commitment: '9a' };
+    await other.prisma.dailyDeal.create({ data });
+    return date;
+  };
+  const [begun] = [await dealOf(-2), await dealOf(3)];
+  await leave(other);
+  await deleteSecrets(other.url);
+  expect((await other.prisma.dailyDeal.findMany()).map(({ date }) => date)).toEqual([begun]);
+  await other.close();
 });

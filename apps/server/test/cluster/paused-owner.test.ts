@@ -16,12 +16,11 @@ import { anna, ben, cleo, getReady, look, play, positionAt } from '@snap-up/test
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { renewalPool } from '../../src/persistence/connection.ts';
-import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
-import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresGameStore } from '../../src/persistence/game-store.ts';
+import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
+import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
+import { PostgresChatStore, PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf } from '../support/race.ts';
 

@@ -4,8 +4,7 @@ import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/cha
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { PostgresChatStore } from '../../src/persistence/postgres-chat-store.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresChatStore, PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();

@@ -1,12 +1,9 @@
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import type { PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';
-import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { PostgresDailyDealStore } from '../../src/persistence/postgres-daily-deal-store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PostgresDailyDealStore } from '../../src/persistence/solo-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { createDatabase, dropDatabase } from '../support/test-postgres.ts';
 
 const database = useTestDatabase();
 let store: PostgresDailyDealStore;
@@ -59,30 +56,5 @@ describe('the prepared deals of days', () => {
   it('are prepared by one server at a time', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => store.beginPass(3_600_000)));
     expect(begun.filter((isBegun) => isBegun)).toHaveLength(1);
-  });
-
-  it('go with the secrets where their day has not begun, and stay otherwise', async () => {
-    // One to which nobody is connected, as while no server runs.
-    const url = await createDatabase(inject('postgresUrl'), 'migrated');
-    onTestFinished(() => dropDatabase(inject('postgresUrl'), url));
-    const within = async <Value>(work: (own: PostgresDailyDealStore, open: Database) => Promise<Value>) => {
-      const open = openDatabase(url, { connections: 1 });
-      try {
-        return await work(new PostgresDailyDealStore(open.prisma), open);
-      } finally {
-        await open.close();
-      }
-    };
-    const [past, coming] = [dealIn(-2), dealIn(3)];
-    await within(async (own, { prisma }) => {
-      await own.add(coming, 0);
-      const { solution: _, ...row } = past;
-      await prisma.dailyDeal.create({ data: row });
-    });
-    await deleteSecrets(url);
-    await within(async (own) => {
-      expect(await own.find('klondike', coming.date)).toBeNull();
-      expect(await own.find('klondike', past.date)).toMatchObject({ seed: past.seed });
-    });
   });
 });

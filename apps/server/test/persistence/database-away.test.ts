@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { isConflict, isTransient } from '../../src/persistence/database-errors.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { batchOf } from './event-log.contract.ts';
 

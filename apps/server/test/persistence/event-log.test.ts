@@ -3,7 +3,7 @@ import { GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { batchesOf, batchOf, describeEventLog, type LogUnderTest } from './event-log.contract.ts';
 

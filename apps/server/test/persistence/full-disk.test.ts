@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { isTransient } from '../../src/persistence/database-errors.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 import { batchOf } from './event-log.contract.ts';

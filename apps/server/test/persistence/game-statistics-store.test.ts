@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gameStatistics } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
+import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();
@@ -65,7 +64,7 @@ async function played(
 }
 
 const of = async (playerId: string) =>
-  gameStatistics.parse(await new PostgresGameStatisticsStore(database().prisma).statisticsOf(playerId));
+  gameStatistics.parse(await new PostgresGameStore(database().prisma).statisticsOf(playerId));
 
 it('is empty for somebody who has played with nobody', async () => {
   expect(await of('anna')).toEqual({ games: [], opponents: [] });

@@ -4,11 +4,10 @@ import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import { offlineKey } from '@snap-up/tables/solo/solo-table-store.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
-import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 /*
@@ -264,7 +263,7 @@ function expectedCounts(playerId: string, games: readonly GameWithSeats[]) {
 }
 
 async function countsOf(playerId: string) {
-  const { games, opponents } = await new PostgresGameStatisticsStore(database.prisma).statisticsOf(playerId);
+  const { games, opponents } = await new PostgresGameStore(database.prisma).statisticsOf(playerId);
   const counted = games.flatMap(({ placeCounts }) =>
     placeCounts.map((count, index) => [`${placeCounts.length} ${index + 1}`, count] as const),
   );

@@ -4,14 +4,13 @@ import { daysOf, mondayOf } from '@snap-up/tables/platform/days.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
+import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
-import { PostgresGameStatisticsStore } from '../../src/persistence/postgres-game-statistics-store.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { PostgresRetentionStore } from '../../src/persistence/postgres-retention-store.ts';
-import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
-import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresRetentionStore } from '../../src/persistence/retention-store.ts';
+import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
+import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 /*
@@ -157,7 +156,7 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['a history', ({ plays }) => plays.history('p5', {}, 31)],
   ['how much was played', ({ plays }) => plays.countsOf('p5')],
   ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
-  ['how games with others ended', ({ prisma }) => new PostgresGameStatisticsStore(prisma).statisticsOf('p7')],
+  ['how games with others ended', ({ prisma }) => new PostgresGameStore(prisma).statisticsOf('p7')],
   ['a week of daily deals', ({ plays }) => plays.dayPlaysAround('p5', 'klondike', daysOf(mondayOf(Date.now())))],
   ['daily deals', ({ plays }) => plays.dailyPlaysOf('p5')],
   ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
@@ -199,11 +198,7 @@ it.each<readonly [string, number, (stores: Stores) => Promise<unknown>]>([
     1_500,
     ({ plays }) => plays.dayPlaysAround('veteran', 'klondike', daysOf(mondayOf(Date.now()))),
   ],
-  [
-    'how games with others ended',
-    6_000,
-    ({ prisma }) => new PostgresGameStatisticsStore(prisma).statisticsOf('veteran'),
-  ],
+  ['how games with others ended', 6_000, ({ prisma }) => new PostgresGameStore(prisma).statisticsOf('veteran')],
   [
     'what a game begins with',
     50,

@@ -5,7 +5,7 @@ import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { renewalPool } from '../../src/persistence/connection.ts';
-import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
+import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 

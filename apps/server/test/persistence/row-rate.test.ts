@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RowRate } from '../../src/persistence/row-rate.ts';
+import { RowRate } from '../../src/persistence/event-log.ts';
 
 /** Adds one row each `everyMs`, for so many milliseconds. */
 function addRows(rate: RowRate, fromMs: number, everyMs: number, forMs: number): void {

@@ -6,8 +6,8 @@ import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
-import { PostgresSoloPlayStore } from '../../src/persistence/postgres-solo-play-store.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();

@@ -19,12 +19,10 @@ import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
-import { PostgresDueGames } from '../../src/persistence/postgres-due-games.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
-import { PostgresLeaseStore } from '../../src/persistence/postgres-lease-store.ts';
-import { PostgresSoloTableStore } from '../../src/persistence/postgres-solo-table-store.ts';
-import { PostgresTableLines } from '../../src/persistence/postgres-table-lines.ts';
-import { PostgresTableStore } from '../../src/persistence/postgres-table-store.ts';
+import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
+import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
+import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
+import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();
@@ -94,9 +92,8 @@ it('fails to keep a table of somebody who is not known, so that nobody tries aga
 
 /** The stores under test. */
 interface Stores {
-  readonly store: TableStore;
+  readonly store: TableStore & SoloTableStore;
   readonly games: GameStore;
-  readonly soloTables: SoloTableStore;
   readonly tableLines: TableLines;
   readonly dueGames: DueGameStore;
   readonly leases: LeaseStore;
@@ -107,7 +104,6 @@ function inPostgres(): Stores {
   return {
     store: new PostgresTableStore(prisma),
     games: new PostgresGameStore(prisma),
-    soloTables: new PostgresSoloTableStore(prisma),
     tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
     dueGames: new PostgresDueGames(prisma, 'server'),
     leases: new PostgresLeaseStore(prisma, pool),
@@ -117,7 +113,7 @@ function inPostgres(): Stores {
 function inMemory(): Stores {
   const leases = new MemoryLeaseStore();
   const store = new MemoryTableStore(leases);
-  return { store, games: store, soloTables: store, tableLines: store, dueGames: store, leases };
+  return { store, games: store, tableLines: store, dueGames: store, leases };
 }
 
 for (const [where, open] of [
@@ -143,7 +139,7 @@ for (const [where, open] of [
   });
 
   it(`keeps one table under a solo key, finds it by that, and knows whether a game waits there, ${where}`, async () => {
-    const { store, games, soloTables, tableLines } = open();
+    const { store, games, tableLines } = open();
     count += 1;
     const [key, elsewhere] = [`${anna.id} klondike any ${count}`, `${anna.id} yukon any ${count}`];
     const alone = (own: string) => tableRecord({ seats: [sittingDown(anna)], mode: { kind: 'solo', key: own } });
@@ -153,8 +149,8 @@ for (const [where, open] of [
     expect(await store.create(alone(elsewhere), 'server')).toBe(true);
     expect(await store.load(record.id)).toEqual(record);
     expect(await store.idOfCode(record.code, Date.now())).toBeNull();
-    expect(await soloTables.idOfSoloKey(key)).toBe(record.id);
-    expect(await soloTables.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
+    expect(await store.idOfSoloKey(key)).toBe(record.id);
+    expect(await store.idOfSoloKey(`${ben.id} klondike any ${count}`)).toBeNull();
     const linesOf = async () =>
       (await tableLines.soloLinesOf(anna.id, [elsewhere, key])).map(({ tableId, game }) => [
         tableId,
@@ -177,8 +173,8 @@ for (const [where, open] of [
       expect(await linesOf()).toContainEqual([record.id, number, 1_795_200_200_000]);
     }
     expect((await tableLines.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
-    await soloTables.changeSoloKey(firstLease(record.id), `${key} until now`);
-    expect(await soloTables.idOfSoloKey(key)).toBeNull();
+    await store.changeSoloKey(firstLease(record.id), `${key} until now`);
+    expect(await store.idOfSoloKey(key)).toBeNull();
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
 
@@ -417,7 +413,7 @@ for (const [where, open] of [
   });
 
   it(`refuses every write of a server whose table was claimed again, and changes nothing, ${where}`, async () => {
-    const { store, games, soloTables, leases, tableLines } = open();
+    const { store, games, leases, tableLines } = open();
     const record = tableRecord({ seats: [sittingDown(anna), null, sittingDown(robin), null] });
     await store.create(record, 'before');
     const stale = firstLease(record.id);
@@ -427,7 +423,7 @@ for (const [where, open] of [
     if (claim?.kind !== 'claimed') throw new Error('The table can be claimed');
     await store.takeSeat(claim.lease, 1, cleo);
     const before = await store.load(record.id);
-    for (const write of writesTo({ store, games, soloTables }, game.id)) {
+    for (const write of writesTo({ store, games }, game.id)) {
       await expect(write(stale)).rejects.toThrow(LeaseLost);
     }
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
@@ -438,7 +434,7 @@ for (const [where, open] of [
     const [line] = (await tableLines.linesOf(cleo.id, 100)).filter(({ tableId }) => tableId === record.id);
     expect(line?.game?.summary).toBeNull();
     // The owner may write all of that.
-    for (const write of writesTo({ store, games, soloTables }, game.id)) await write(claim.lease);
+    for (const write of writesTo({ store, games }, game.id)) await write(claim.lease);
     expect((await store.load(record.id))?.seats).toEqual([sittingDown(anna), sittingDown(ben), null, null]);
   });
 }
@@ -447,7 +443,7 @@ const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null } as con
 
 /** Every write to the rows of a table at which Anna, Cleo and Robin sit, and where the first game has begun. */
 function writesTo(
-  { store, games, soloTables }: Pick<Stores, 'store' | 'games' | 'soloTables'>,
+  { store, games }: Pick<Stores, 'store' | 'games'>,
   gameId: string,
   startRound = 3,
 ): ((lease: Lease) => Promise<unknown>)[] {
@@ -463,15 +459,15 @@ function writesTo(
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
     (lease) => store.cancelStart(lease, { secret: secret(3), round: 2 }),
     (lease) => store.startGame(lease, gameRecord(2, [anna, ben]), { secret: secret(4), round: startRound }),
-    (lease) => soloTables.changeSoloKey(lease, `key of ${lease.tableId}`),
+    (lease) => store.changeSoloKey(lease, `key of ${lease.tableId}`),
     (lease) => store.close(lease, 1_795_200_300_000),
   ];
 }
 
 it('lets a write wait for a claim that is being stored, and refuses it then', async () => {
-  const { store, games, soloTables } = inPostgres();
+  const { store, games } = inPostgres();
   const admin = await connect(database().url, 'admin');
-  for (const index of writesTo({ store, games, soloTables }, randomUUID()).keys()) {
+  for (const index of writesTo({ store, games }, randomUUID()).keys()) {
     const record = tableRecord({ seats: [sittingDown(anna), sittingDown(cleo), sittingDown(robin)] });
     await store.create(record, 'before');
     const game = gameRecord(1, [anna, cleo]);
@@ -479,9 +475,9 @@ it('lets a write wait for a claim that is being stored, and refuses it then', as
     const before = await store.load(record.id);
     await admin.query('BEGIN');
     await admin.query("UPDATE tables SET owner = 'after', epoch = epoch + 1 WHERE id = $1", [record.id]);
-    const refused = expect(
-      writesTo({ store, games, soloTables }, game.id, 2)[index]?.(firstLease(record.id)),
-    ).rejects.toThrow(LeaseLost);
+    const refused = expect(writesTo({ store, games }, game.id, 2)[index]?.(firstLease(record.id))).rejects.toThrow(
+      LeaseLost,
+    );
     await somebodyWaits(admin);
     await admin.query('COMMIT');
     await refused;

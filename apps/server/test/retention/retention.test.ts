@@ -1,7 +1,7 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PostgresRetentionStore } from '../../src/persistence/postgres-retention-store.ts';
+import { PostgresRetentionStore } from '../../src/persistence/retention-store.ts';
 import type { Removal, RetentionStore } from '../../src/retention/retention.ts';
 import { Retention, type RetentionPolicy, retentionTimes } from '../../src/retention/retention.ts';
 import { useTestDatabase } from '../support/postgres.ts';

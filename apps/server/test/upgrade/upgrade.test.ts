@@ -14,9 +14,9 @@ import { LogArchive } from '@snap-up/tables/game/archive.ts';
 import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
-import { PostgresEventLog } from '../../src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '../../src/persistence/postgres-game-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { RestClient } from '@snap-up/client';
 import type { PersonalData, Preferences, StoredPreferences } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { readPreferences } from '../../src/persistence/preference-store.ts';
+import { readPreferences } from '../../src/persistence/player-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type Guest, newGuest, useService } from '../support/service.ts';
 

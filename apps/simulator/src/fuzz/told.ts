@@ -1,5 +1,5 @@
 import type { Database } from '@snap-up/server/src/persistence/client.ts';
-import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
+import { PostgresGameStore } from '@snap-up/server/src/persistence/game-store.ts';
 import { type Kept, readLog } from '../torture/check.ts';
 import type { Checks, Told } from './checks.ts';
 

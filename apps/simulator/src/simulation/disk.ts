@@ -1,4 +1,4 @@
-import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/device-transfer-store.ts';
+import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/player-stores.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';

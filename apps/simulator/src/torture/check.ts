@@ -1,7 +1,7 @@
 import { formatPosition, type Rules, redact, tableOf } from '@snap-up/engine';
 import type { Database } from '@snap-up/server/src/persistence/client.ts';
-import { PostgresEventLog } from '@snap-up/server/src/persistence/postgres-event-log.ts';
-import { PostgresGameStore } from '@snap-up/server/src/persistence/postgres-game-store.ts';
+import { PostgresEventLog } from '@snap-up/server/src/persistence/event-log.ts';
+import { PostgresGameStore } from '@snap-up/server/src/persistence/game-store.ts';
 import { advance, firstPosition } from '@snap-up/tables/game/position.ts';
 import { type KeptBatch, rulesOf } from '@snap-up/tables/game/records.ts';
 import type { PlayedTable } from './crowd.ts';

@@ -1,4 +1,4 @@
-import { connect } from '../connection.ts';
+import { connect, hasTable } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { BackupProblem } from './backup-format.ts';
 import { refuseServers } from './restore-backup.ts';
@@ -18,19 +18,12 @@ export async function deleteSecrets(url: string): Promise<void> {
   try {
     await takeDatabase(client);
     await refuseServers(client);
-    const { rows } = await client.query<{ isThere: boolean }>(
-      `SELECT to_regclass('settings') IS NOT NULL AS "isThere"`,
-    );
-    if (rows[0]?.isThere !== true) throw new BackupProblem('There are no secrets: no server has run on this database.');
-    await client.query('DELETE FROM settings WHERE key = ANY($1)', [secretKeys]);
-    const push = await client.query<{ isThere: boolean }>(
-      `SELECT to_regclass('push_subscriptions') IS NOT NULL AS "isThere"`,
-    );
-    if (push.rows[0]?.isThere === true) await client.query('DELETE FROM push_subscriptions');
-    const days = await client.query<{ isThere: boolean }>(`SELECT to_regclass('daily_deals') IS NOT NULL AS "isThere"`);
-    if (days.rows[0]?.isThere === true) {
-      await client.query(`DELETE FROM daily_deals WHERE deal_date::date > (now() AT TIME ZONE 'UTC')::date`);
+    if (!(await hasTable(client, 'settings'))) {
+      throw new BackupProblem('There are no secrets: no server has run on this database.');
     }
+    await client.query('DELETE FROM settings WHERE key = ANY($1)', [secretKeys]);
+    await client.query('DELETE FROM push_subscriptions');
+    await client.query(`DELETE FROM daily_deals WHERE deal_date::date > (now() AT TIME ZONE 'UTC')::date`);
   } finally {
     await client.end();
   }

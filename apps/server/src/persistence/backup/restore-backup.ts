@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connect } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
-import { liveServers, shortenedRows } from '../live-servers.ts';
+import { liveServerCount } from '../live-servers.ts';
 import { applyMigrations, lockMigrations, type Migration, readMigrations, withoutReplaced } from '../migrate.ts';
 import { type BackupHeader, BackupProblem } from './backup-format.ts';
 import { ownTableNames, quoted, tablesOf } from './catalog.ts';
@@ -81,18 +81,14 @@ const transactionSettings: Readonly<Record<string, string>> = {
 /** @throws BackupProblem if a server uses the database */
 export async function refuseServers(client: pg.Client): Promise<void> {
   // A server whose embedded Postgres this program uses, too, may not have opened the database yet.
-  const { rows } = await client.query<{ isUsed: boolean; hasServers: boolean }>(
+  const { rows } = await client.query<{ isUsed: boolean }>(
     `SELECT count(*) FILTER (WHERE application_name = $1 AND datname = current_database()) > 0
               OR count(*) FILTER (WHERE application_name = $2) > 0 AND count(*) FILTER (WHERE application_name = $3) > 0
-              AS "isUsed",
-            to_regclass('servers') IS NOT NULL AS "hasServers"
+              AS "isUsed"
        FROM pg_stat_activity`,
     [connectionNames.server, connectionNames.watch, connectionNames.operatorWatch],
   );
-  const [found] = rows;
-  if (found?.hasServers === true) await client.query(shortenedRows());
-  const liveCount = found?.hasServers === true ? (await client.query(liveServers)).rowCount : 0;
-  if (found?.isUsed === true || liveCount !== 0) {
+  if (rows[0]?.isUsed === true || (await liveServerCount(client)) > 0) {
     throw new BackupProblem(
       'A server runs on this database. Please stop it first (a killed one counts for a few seconds).',
     );

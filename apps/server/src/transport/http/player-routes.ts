@@ -20,7 +20,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
-import type { PreferenceStore } from '../../persistence/preference-store.ts';
+import type { PlayerStore } from '../../persistence/player-stores.ts';
 import { networkOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { PushStore } from '../../push/push-sender.ts';
@@ -47,7 +47,7 @@ const subscriptionLimit = { most: 20, withinMs: 60_000 } as const;
 export interface PlayerRoutesPorts {
   readonly sessions: Sessions;
   readonly deviceTransfers: DeviceTransfers;
-  readonly preferences: PreferenceStore;
+  readonly preferences: PlayerStore;
   readonly personalDataStore: PersonalDataStore;
   readonly playerNews: PlayerNews;
   readonly pushStore: PushStore;
@@ -126,7 +126,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
         response: answers(storedPreferences),
       },
     },
-    async (request) => ofPlayer(await preferences.read((await requests.playerOf(request)).id)),
+    async (request) => ofPlayer(await preferences.preferencesOf((await requests.playerOf(request)).id)),
   );
 
   api.put(
@@ -141,7 +141,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     async (request) => {
       const { id } = await requests.playerOf(request);
       await consume(preferenceChanges, id);
-      return ofPlayer(await preferences.change(id, request.body.preferences));
+      return ofPlayer(await preferences.changePreferences(id, request.body.preferences));
     },
   );
 

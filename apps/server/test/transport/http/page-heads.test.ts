@@ -4,7 +4,7 @@ import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/persistence/client.ts';
-import { PostgresLinkedTables } from '../../../src/persistence/postgres-linked-tables.ts';
+import { PostgresLinkedTables } from '../../../src/persistence/table-lines.ts';
 import { PageHeads, pageLimit } from '../../../src/transport/http/page-heads.ts';
 import { PublicOrigins } from '../../../src/transport/http/public-origins.ts';
 import { openMuteProxy } from '../../support/mute-proxy.ts';

@@ -1,11 +1,13 @@
 import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
-import { type GameResult, turnClock } from '@snap-up/protocol';
-import type { GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
-import { type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
+import { type GameResult, type GameStatistics, limits, turnClock } from '@snap-up/protocol';
+import type { GameStatisticsStore, GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import { z } from 'zod';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
+import { ownerIsLive } from './live-servers.ts';
 import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
 
 /** The stored part of a clock: the rest follows from the log or starts over. */
@@ -17,11 +19,25 @@ const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 
+/** How many of a player’s newest games are counted. */
+const mostCountedGames = 1_000;
+
+/** What the statement returns, in one row. */
+interface StatisticsRow {
+  readonly places: readonly {
+    readonly ruleset: string;
+    readonly seatCount: number;
+    readonly place: number;
+    readonly count: number;
+  }[];
+  readonly opponents: GameStatistics['opponents'];
+}
+
 /** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 
 /** Games in Postgres, apart from their logs. */
-export class PostgresGameStore implements GameStore {
+export class PostgresGameStore implements GameStore, GameStatisticsStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -135,6 +151,46 @@ export class PostgresGameStore implements GameStore {
     const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
     return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt.getTime() };
   }
+
+  async statisticsOf(playerId: string): Promise<GameStatistics> {
+    // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
+    const [read] = await this.#database.$queryRaw<[StatisticsRow]>`
+      WITH own AS MATERIALIZED (
+        SELECT game_id, seat, place FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
+        ORDER BY counted_at DESC LIMIT ${mostCountedGames}
+      ), counted AS (
+        SELECT game.ruleset, game.seat_count AS "seatCount", own.place, count(*)::int AS count
+        FROM own CROSS JOIN LATERAL (SELECT ruleset, seat_count FROM games WHERE id = own.game_id LIMIT 1) AS game
+        WHERE own.place IS NOT NULL GROUP BY game.ruleset, game.seat_count, own.place
+      ), met AS (
+        SELECT other.player_id, count(*)::int AS "gameCount",
+          (count(*) FILTER (WHERE own.place < other.place))::int AS "aheadCount",
+          (count(*) FILTER (WHERE own.place > other.place))::int AS "behindCount"
+        FROM own CROSS JOIN LATERAL (
+          SELECT player_id, place FROM game_seats WHERE game_id = own.game_id AND seat <> own.seat OFFSET 0
+        ) AS other
+        WHERE own.place IS NOT NULL AND other.place IS NOT NULL AND NOT starts_with(other.player_id, ${formerPrefix})
+        GROUP BY other.player_id
+      ), known AS (
+        SELECT player.name, "gameCount", "aheadCount", "behindCount"
+        FROM met CROSS JOIN LATERAL (SELECT name, bot FROM players WHERE id = met.player_id LIMIT 1) AS player
+        WHERE player.bot IS NULL ORDER BY "gameCount" DESC, player.name LIMIT ${limits.listedOpponents}
+      )
+      SELECT (SELECT coalesce(json_agg(counted), '[]') FROM counted) AS places,
+        (SELECT coalesce(json_agg(known), '[]') FROM known) AS opponents`;
+    const { places, opponents } = read;
+    const games = Map.groupBy(places, ({ ruleset, seatCount }) => `${ruleset} ${seatCount}`);
+    return {
+      games: [...games.values()].flatMap((counted) => {
+        const [first] = counted;
+        if (first === undefined) return [];
+        const { ruleset, seatCount } = first;
+        const countOf = (wanted: number) => counted.find(({ place }) => place === wanted)?.count ?? 0;
+        return [{ ruleset, placeCounts: Array.from({ length: seatCount }, (_, index) => countOf(index + 1)) }];
+      }),
+      opponents,
+    };
+  }
 }
 
 /** Returns the first game of a table that is held back from those who do not play; null if there is none. */
@@ -169,4 +225,32 @@ export async function gameWithBots(database: PrismaClient, row: GameRow): Promis
   const ids = row.seats.map(({ playerId }) => playerId);
   const bots = await database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
   return gameOf(row, new Map(bots.map(({ id, bot }) => [id, botOf(bot)])));
+}
+
+const noGame = '00000000-0000-0000-0000-000000000000';
+
+/** Finds games with a clock of days in Postgres. */
+export class PostgresDueGames implements DueGameStore {
+  readonly #database: PrismaClient;
+  readonly #serverId: string;
+
+  /** `serverId` is that of this server, by which it owns tables. */
+  constructor(database: PrismaClient, serverId: string) {
+    this.#database = database;
+    this.#serverId = serverId;
+  }
+
+  async dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]> {
+    const now = new Date(nowMs);
+    return this.#database.$queryRaw<DueGame[]>`
+      WITH due AS (
+        SELECT id, table_id FROM games WHERE due_at <= ${now}::timestamptz
+        UNION SELECT id, table_id FROM games WHERE turn_began_at > ${now}::timestamptz
+      )
+      SELECT due.id::text AS "gameId", own.id AS "tableId"
+      FROM due JOIN tables AS own ON own.id = due.table_id
+      WHERE due.id > ${afterId ?? noGame}::uuid
+        AND (own.owner IS NULL OR own.owner = ${this.#serverId} OR NOT ${ownerIsLive('own')})
+      ORDER BY due.id LIMIT ${most}`;
+  }
 }

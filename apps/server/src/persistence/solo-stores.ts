@@ -1,6 +1,7 @@
-import { endings } from '@snap-up/engine';
+import { endings, type Options } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import type { DayPlay } from '@snap-up/tables/solo/daily-week.ts';
+import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type {
   CountedPlay,
   DailyPlay,
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { isWithoutParent } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { isStillThere, optionsOf } from './rows.ts';
+import { beginPass } from './settings-store.ts';
 
 const ending = z.enum(endings);
 
@@ -156,4 +158,42 @@ function columnsOf(deal: SoloDeal): { readonly dealNumber: number | null; readon
 function dealOf(number: number | null, date: string | null): SoloDeal {
   if (number === null && date === null) return { kind: 'offline' };
   return soloDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
+}
+
+/** The key of the setting that says when the last pass began. */
+const passKey = 'daily-deals-pass';
+
+/** The prepared deals of days, in Postgres. */
+export class PostgresDailyDealStore implements DailyDealStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async find(ruleset: string, date: string): Promise<PreparedDeal | null> {
+    const row = await this.#database.dailyDeal.findUnique({ where: { ruleset_date: { ruleset, date } } });
+    if (row === null) return null;
+    const { candidate, seed, nonce, commitment, solution } = row;
+    const moves = solution === null ? null : solution.split('\n');
+    return { ruleset, date, options: row.options as Options, candidate, seed, nonce, commitment, solution: moves };
+  }
+
+  async add(
+    { ruleset, date, options, candidate, seed, nonce, commitment, solution }: PreparedDeal,
+    marginMs: number,
+  ): Promise<boolean> {
+    const moves = solution === null ? null : solution.join('\n');
+    const count = await this.#database.$executeRaw`
+      INSERT INTO daily_deals (ruleset, deal_date, options, candidate, seed, nonce, commitment, solution)
+      SELECT ${ruleset}, ${date}, ${JSON.stringify(options)}::jsonb, ${candidate}, ${seed}, ${nonce}, ${commitment}, ${moves}
+      WHERE ${date}::date::timestamp AT TIME ZONE 'UTC'
+        > clock_timestamp() + ${marginMs}::float8 * interval '1 millisecond'
+      ON CONFLICT (ruleset, deal_date) DO NOTHING`;
+    return count === 1;
+  }
+
+  beginPass(everyMs: number): Promise<boolean> {
+    return beginPass(this.#database, passKey, everyMs);
+  }
 }

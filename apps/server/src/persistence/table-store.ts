@@ -1,5 +1,5 @@
 import { clockOf } from '@snap-up/engine';
-import type { ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { ChatMessage, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import type {
   GameMode,
   GameRecord,
@@ -12,16 +12,19 @@ import type {
   TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
+import type { WaitingTable, WaitingTables } from '@snap-up/tables/lobby/quick-match.ts';
+import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
-import { isConflict, isGone } from './database-errors.ts';
+import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
+import { gameWithBots, heldBackGame, withSeats } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { gameWithBots, heldBackGame, withSeats } from './postgres-game-store.ts';
 import { isStillThere, matchOf, optionsOf, seatOf } from './rows.ts';
 
 /** Tables and seats in Postgres. */
-export class PostgresTableStore implements TableStore {
+export class PostgresTableStore implements TableStore, SoloTableStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -71,6 +74,11 @@ export class PostgresTableStore implements TableStore {
     // A table is only closed between games: that it was may tell that a game is over.
     const isOpen = row.closedAt === null || (await heldBackGame(this.#database, row.id, nowMs)) !== null;
     return isOpen ? row.id : null;
+  }
+
+  async idOfSoloKey(soloKey: string): Promise<string | null> {
+    const row = await this.#database.table.findUnique({ where: { soloKey }, select: { id: true } });
+    return row?.id ?? null;
   }
 
   async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
@@ -143,6 +151,10 @@ export class PostgresTableStore implements TableStore {
       ...this.#movesUp(lease, playerIds),
     ]);
     await unlessLost(lease, changed);
+  }
+
+  async changeSoloKey(lease: Lease, soloKey: string): Promise<void> {
+    await this.#update(lease, { soloKey });
   }
 
   async close(lease: Lease, atMs: number): Promise<void> {
@@ -264,11 +276,7 @@ export class PostgresTableStore implements TableStore {
 }
 
 /** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */
-export function newTable(
-  database: PrismaClient,
-  table: TableRecord,
-  owner: string | null,
-): Prisma.PrismaPromise<unknown> {
+function newTable(database: PrismaClient, table: TableRecord, owner: string | null): Prisma.PrismaPromise<unknown> {
   return database.table.create({
     data: {
       id: table.id,
@@ -308,12 +316,61 @@ function seatRow(seat: number, player: SeatRecord) {
   return { seat, player: bot === null ? person : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
 }
 
-/** Runs a task. Returns false if a row with its key exists, or if the task returns false. */
-export async function unlessConflict(task: PromiseLike<unknown>): Promise<boolean> {
-  try {
-    return (await task) !== false;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
+/** The tables that wait for a quick match, in Postgres: one row for each ruleset. */
+export class PostgresWaitingTables implements WaitingTables {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async waiting(ruleset: string): Promise<string | null> {
+    const rows = await this.#database.$queryRaw<{ readonly table_id: string }[]>`
+      SELECT table_id FROM waiting_tables WHERE ruleset = ${ruleset} AND until > now()`;
+    return rows[0]?.table_id ?? null;
+  }
+
+  create(table: TableRecord, owner: string | null, waitMs: number): Promise<boolean> {
+    const { id, ruleset } = table;
+    // Of two at once, the second waits for the first to be stored, and then conflicts with its row.
+    return unlessConflict(
+      this.#database.$transaction([
+        this.#database.$executeRaw`DELETE FROM waiting_tables WHERE ruleset = ${ruleset} AND until <= now()`,
+        newTable(this.#database, table, owner),
+        this.#database.$executeRaw`
+          INSERT INTO waiting_tables (ruleset, table_id, until)
+          VALUES (${ruleset}, ${id}, now() + ${waitMs}::float8 * interval '1 millisecond')`,
+      ]),
+    );
+  }
+
+  async free({ ruleset, tableId }: WaitingTable): Promise<void> {
+    await this.#database.waitingTable.deleteMany({ where: { ruleset, tableId } });
+  }
+}
+
+/** The chat messages of tables, in Postgres. */
+export class PostgresChatStore implements ChatStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  add(lease: Lease, { id, seat, playerId, name, text, at }: KeptMessage): Promise<boolean> {
+    const write = Prisma.sql`
+      INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
+      SELECT held.id, ${id}, ${seat}, ${playerId}, ${name}, ${text}, ${new Date(at)}::timestamptz FROM held`;
+    return unlessConflict(fenced(this.#database, lease, write));
+  }
+
+  async latest(tableId: string, most: number): Promise<ChatMessage[]> {
+    const rows = await this.#database.chatMessage.findMany({
+      where: { tableId },
+      orderBy: { id: 'desc' },
+      take: most,
+      select: { id: true, seat: true, name: true, text: true, at: true },
+    });
+    return rows.reverse().map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
   }
 }

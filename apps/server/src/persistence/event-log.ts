@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { Pool } from 'pg';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
-import { RowRate } from './row-rate.ts';
-import { checkWrites } from './write-check.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
@@ -264,10 +264,6 @@ export class PostgresEventLog implements EventLog {
   }
 }
 
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
-}
-
 function rowCountOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { batches }) => sum + batches.length, 0);
 }
@@ -294,3 +290,54 @@ function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): '
 }
 
 const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];
+
+/** From so many rows a second on, more of them in each statement saves more than waiting for them costs. */
+const highRowsASecond = 1_000;
+/** The rate is counted over spans of so many milliseconds at least. */
+const leastSpanMs = 100;
+
+/** How many rows a second are stored, as of the last whole span of time. */
+export class RowRate {
+  #rows = 0;
+  #spanBeganAtMs = 0;
+  #isHigh = false;
+
+  get isHigh(): boolean {
+    return this.#isHigh;
+  }
+
+  /** Counts rows. `nowMs` is by a clock that is never set back. */
+  add(rows: number, nowMs: number): void {
+    this.#rows += rows;
+    const spanMs = nowMs - this.#spanBeganAtMs;
+    if (spanMs < leastSpanMs) return;
+    this.#isHigh = this.#rows * 1_000 >= highRowsASecond * spanMs;
+    this.#rows = 0;
+    this.#spanBeganAtMs = nowMs;
+  }
+}
+
+/** Text that cannot be compressed, and that with others of its kind fills a page, so that a file of the database has to grow. */
+const filling = `(SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 56))`;
+
+/** What can be written to see whether it can be. */
+const checkedWrites = {
+  'row of settings': `INSERT INTO settings (key, value) VALUES ('check', '')`,
+  'page of settings': `INSERT INTO settings (key, value) SELECT 'check ' || row, ${filling} FROM generate_series(1, 5) AS row`,
+  'page of events': `INSERT INTO events (game_id, seq, events, at)
+    SELECT gen_random_uuid(), row, ${filling}, now() FROM generate_series(1, 5) AS row`,
+} as const;
+
+/**
+ * Writes something and takes it back, in one statement: where the disk is full, or the database only reads, it fails as any other
+ * would. Rejects then.
+ * @param what a row costs little, but there may be room for it where the disk is full; a page needs a larger file. `settings` is
+ *   small, so what is taken back is soon cleared away; `events` is what moves are stored in
+ */
+async function checkWrites(pool: Pick<Pool, 'query'>, what: keyof typeof checkedWrites): Promise<void> {
+  await pool.query(`DO $$ BEGIN
+    ${checkedWrites[what]};
+    RAISE EXCEPTION 'taken back' USING ERRCODE = 'SU001';
+    EXCEPTION WHEN SQLSTATE 'SU001' THEN NULL;
+  END $$`);
+}

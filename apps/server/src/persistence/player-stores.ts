@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
+import type { PushStore, PushSubscription } from '../push/push-sender.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** The columns of `players` that have preferences, as they are read. */
+interface PreferencesRow {
+  readonly preferences: unknown;
+  readonly revision: number;
+}
+
+/** People by the id in their cookie, with their preferences, in Postgres. */
+export class PlayerStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async find(id: string): Promise<Player | null> {
+    // A bot has no session.
+    const row = await this.#database.player.findUnique({ where: { id, bot: null }, select: { id: true, name: true } });
+    return row === null ? null : { ...row, bot: null };
+  }
+
+  /** Creates a player. */
+  async create({ id, name }: Player): Promise<void> {
+    await this.#database.player.create({ data: { id, name } });
+  }
+
+  /** Changes the name of a player. Returns false if there is none with this id, who may have been deleted meanwhile. */
+  async rename({ id, name }: Player): Promise<boolean> {
+    const { count } = await this.#database.player.updateMany({ where: { id, bot: null }, data: { name } });
+    return count === 1;
+  }
+
+  /** Returns the preferences of a player; null if there is no such player. */
+  async preferencesOf(playerId: string): Promise<StoredPreferences | null> {
+    const rows = await this.#database.$queryRaw<PreferencesRow[]>`
+      SELECT preferences, preferences_revision AS revision FROM players WHERE id = ${playerId} AND bot IS NULL`;
+    return stored(rows);
+  }
+
+  /**
+   * Changes some preferences in one statement: of two servers that do that at once, neither undoes what the other changed.
+   * Returns all of them; null if there is no such player.
+   */
+  async changePreferences(playerId: string, changes: Preferences): Promise<StoredPreferences | null> {
+    const rows = await this.#database.$queryRaw<PreferencesRow[]>`
+      UPDATE players SET preferences = preferences || ${JSON.stringify(changes)}::jsonb,
+        preferences_revision = preferences_revision + 1
+      WHERE id = ${playerId} AND bot IS NULL
+      RETURNING preferences, preferences_revision AS revision`;
+    return stored(rows);
+  }
+}
+
+function stored([row]: readonly PreferencesRow[]): StoredPreferences | null {
+  return row === undefined ? null : { revision: row.revision, preferences: readPreferences(row.preferences) };
+}
+
+/** Reads stored preferences, each by itself: a value that this release does not offer must not hide the others. */
+export function readPreferences(row: unknown): Preferences {
+  const read = Object.entries(row ?? {}).map(([name, value]) => preferences.safeParse({ [name]: value }));
+  return Object.assign({}, ...read.map(({ data }) => data));
+}
+
+/** A stored transfer code: its hash, its player, and when it expires. */
+export interface DeviceTransferRecord {
+  readonly codeHash: string;
+  readonly playerId: string;
+  readonly expiresAtMs: number;
+}
+
+/** Device transfers by the hash of their code, in Postgres. */
+export class DeviceTransferStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  /**
+   * Stores a new one. A player has `mostLive` unused ones at most; the oldest are deleted. So are all that have expired, of
+   * any player.
+   */
+  async add({ codeHash, playerId, expiresAtMs }: DeviceTransferRecord, mostLive: number, nowMs: number): Promise<void> {
+    const database = this.#database;
+    await database.$transaction([
+      // One at a time for each player, or two concurrent ones would not count each other.
+      database.$queryRaw`SELECT 1 FROM players WHERE id = ${playerId} FOR UPDATE`,
+      database.deviceTransfer.deleteMany({ where: { expiresAt: { lte: new Date(nowMs) } } }),
+      database.$executeRaw`
+        DELETE FROM device_transfers WHERE code_hash IN (
+          SELECT code_hash FROM device_transfers WHERE player_id = ${playerId} AND used_at IS NULL
+          ORDER BY expires_at DESC, code_hash OFFSET ${mostLive - 1}
+        )`,
+      database.deviceTransfer.create({ data: { codeHash, playerId, expiresAt: new Date(expiresAtMs) } }),
+    ]);
+  }
+
+  /** Uses a code once. Returns the id of the player who created it; null if it is used, expired or unknown. */
+  async use(codeHash: string, nowMs: number): Promise<string | null> {
+    const now = new Date(nowMs);
+    const [used] = await this.#database.deviceTransfer.updateManyAndReturn({
+      where: { codeHash, usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now },
+      select: { playerId: true },
+    });
+    return used?.playerId ?? null;
+  }
+}
+
+/** Push subscriptions in Postgres. */
+export class PostgresPushStore implements PushStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  async add(playerId: string, { endpoint, p256dh, auth }: PushSubscription, most: number): Promise<boolean> {
+    // The player's row is locked, so that they are not deleted in between, and of two at once none is too many.
+    const count = await this.#database.$executeRaw`
+      WITH player AS (
+        SELECT id FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE
+      ), surplus AS (
+        DELETE FROM push_subscriptions WHERE id IN (
+          SELECT id FROM push_subscriptions WHERE player_id = ${playerId} AND id <> ${idOf(endpoint)}
+          ORDER BY created_at DESC OFFSET ${most - 1}
+        )
+      )
+      INSERT INTO push_subscriptions (id, player_id, endpoint, p256dh, auth)
+      SELECT ${idOf(endpoint)}, id, ${endpoint}, ${p256dh}, ${auth} FROM player
+      ON CONFLICT (id) DO UPDATE SET player_id = excluded.player_id, p256dh = excluded.p256dh, auth = excluded.auth`;
+    return count === 1;
+  }
+
+  async remove(playerId: string | null, endpoint: string): Promise<void> {
+    await this.#database.pushSubscription.deleteMany({
+      where: { id: idOf(endpoint), ...(playerId === null ? {} : { playerId }) },
+    });
+  }
+
+  of(playerId: string): Promise<readonly PushSubscription[]> {
+    return this.#database.pushSubscription.findMany({
+      where: { playerId },
+      select: { endpoint: true, p256dh: true, auth: true },
+      orderBy: { createdAt: 'asc' },
+    });
+  }
+}
+
+/** An endpoint is long; this is its key. */
+function idOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}
