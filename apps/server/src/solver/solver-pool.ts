@@ -29,20 +29,14 @@ export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
   readonly grading: { readonly wanted: DealGrade | null } | null;
 }
 
-/** The reply to the request with the same `id`. */
-export type SearchReply =
-  | {
-      readonly id: number;
-      readonly ok: true;
-      readonly verdict: 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided';
-      /** Those that win, or lead to the score, as text. */
-      readonly moves: readonly string[];
-      /** Where the verdict is about a score. */
-      readonly score?: number;
-      /** Null if none was asked for or found. */
-      readonly grade: DealGrade | null;
-    }
-  | { readonly id: number; readonly ok: false; readonly reason: string };
+/** The reply to the request with the same `id`: what was found, or why that is none. */
+export type SearchReply = { readonly id: number } & (
+  | { readonly ok: true; readonly found: Found }
+  | { readonly ok: false; readonly reason: string }
+);
+
+/** The answer to a question of either kind. */
+export type Found = FoundSolution & FoundGrade;
 
 /** A message of a thread: that it has started, and then a reply to each request. */
 export type SolverMessage = 'ready' | SearchReply;
@@ -103,8 +97,6 @@ export interface SolverPoolPorts {
   readonly openThread?: (settings: ThreadSettings) => Worker;
 }
 
-type Found = FoundSolution & FoundGrade;
-
 /** A question, and its callback. */
 interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
@@ -160,14 +152,13 @@ export class SolverPool implements SoloSolver, DealGrader {
   #find(question: SolverQuestion, grading: SearchRequest['grading']): Promise<Found> {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
-    if (this.#isStopped || signal.aborted) return Promise.resolve({ answer: 'withdrawn', moves: [], grade: null });
+    if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
     const hasRoom = this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
-    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting)
-      return Promise.resolve({ answer: 'busy', moves: [], grade: null });
+    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting) return Promise.resolve(nothing('busy'));
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
-        if (this.#waiting.has(asked)) this.#settle(asked, 'busy');
+        if (this.#waiting.has(asked)) this.#settle(asked, nothing('busy'));
       }, this.#limits.waitMs);
       const settled = () => {
         clearTimeout(tooLong);
@@ -199,10 +190,10 @@ export class SolverPool implements SoloSolver, DealGrader {
   /** Terminates all threads. Pending and later questions are withdrawn. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const asked of this.#waiting) this.#settle(asked, 'withdrawn');
+    for (const asked of this.#waiting) this.#settle(asked, nothing('withdrawn'));
     await Promise.all(
       [...this.#threads].map((thread) => {
-        if (thread.running !== null) this.#settle(thread.running.asked, 'withdrawn');
+        if (thread.running !== null) this.#settle(thread.running.asked, nothing('withdrawn'));
         return this.#end(thread);
       }),
     );
@@ -249,18 +240,14 @@ export class SolverPool implements SoloSolver, DealGrader {
     for (const { running, withdrawn } of this.#threads) {
       if (running?.asked === asked) Atomics.store(withdrawn, 0, running.id);
     }
-    this.#settle(asked, 'withdrawn');
+    this.#settle(asked, nothing('withdrawn'));
   }
 
   /** Answers a question, unless it has been answered. */
-  #settle(
-    asked: Asked,
-    answer: SolverAnswer,
-    { moves, score, grade }: Omit<Found, 'answer'> = { moves: [], grade: null },
-  ): void {
+  #settle(asked: Asked, found: Found): void {
     this.#waiting.delete(asked);
     asked.settled();
-    asked.answer({ answer, moves, ...(score === undefined ? {} : { score }), grade });
+    asked.answer(found);
   }
 
   #freeThread(): Thread | undefined {
@@ -291,7 +278,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     const { asked } = thread.running;
     thread.running = null;
     clearTimeout(thread.timer);
-    if (message.ok) this.#settle(asked, message.verdict, message);
+    if (message.ok) this.#settle(asked, message.found);
     else {
       asked.settled();
       asked.fail(new Error(message.reason));
@@ -305,7 +292,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     const wasLost = this.#threads.delete(thread);
     clearTimeout(thread.timer);
     if (!wasLost) return;
-    if (thread.running !== null) this.#settle(thread.running.asked, 'undecided');
+    if (thread.running !== null) this.#settle(thread.running.asked, nothing('undecided'));
     if (!this.#isStopped) this.#next();
   }
 
@@ -313,6 +300,11 @@ export class SolverPool implements SoloSolver, DealGrader {
     this.#lose(thread);
     await thread.worker.terminate();
   }
+}
+
+/** An answer without anything found. */
+function nothing(answer: SolverAnswer): Found {
+  return { answer, moves: [], grade: null };
 }
 
 /** Opens a thread that searches. */

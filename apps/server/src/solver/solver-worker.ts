@@ -47,10 +47,12 @@ function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchRep
     if (grading !== null) {
       const graded = gradeDeal(rules, state, { ...grading, isCancelled });
       const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
-      return { id, ok: true, verdict: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null };
+      const found = { answer: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null } as const;
+      return { id, ok: true, found };
     }
-    const { moves, ...found } = outlookOf(rules, state, { visits, positions, isCancelled });
-    return { id, ok: true, ...found, moves: moves.map((move) => formatMove(rules, 0, move)), grade: null };
+    const { verdict: answer, moves, ...rest } = outlookOf(rules, state, { visits, positions, isCancelled });
+    const texts = moves.map((move) => formatMove(rules, 0, move));
+    return { id, ok: true, found: { ...rest, answer, moves: texts, grade: null } };
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -30,8 +30,6 @@ import type { Visitors } from './visitors.ts';
 
 /** How the transport differs from the usual. */
 export interface TransportOptions {
-  /** How long a page of a table waits for what is said of the table; as long as usual by default. */
-  readonly pageLookupMs?: number;
   /** The address by which people open this server; null, or missing, if it is not known. */
   readonly publicOrigin?: string | null;
   /** Returns the machine’s network interfaces; as the system says by default. */
@@ -127,8 +125,7 @@ export async function openTransport(
     linkedTables,
     origins,
     limiter: new RateLimiter(pageLimit),
-    clock: systemClock,
-    lookupMs: options.pageLookupMs,
+    clock: domain.clock,
   });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return forwarding;

@@ -66,7 +66,6 @@ export interface ServiceOptions {
   readonly requestMs?: number;
   /** How long a connection that is refused may take to get the answer; as long as usual by default. */
   readonly refusalMs?: number;
-  readonly pageLookupMs?: number;
   /** From “everybody is ready” to the first move; as long as usual by default. */
   readonly countdownMs?: number;
   /** Whether it works together with other services on the database; not by default. */
@@ -92,7 +91,6 @@ export async function startService(database: Database, options: ServiceOptions =
     interfaces,
     requestMs,
     refusalMs,
-    pageLookupMs,
     countdownMs,
     pushEndpoints = 'public',
     clock = sharedClock,
@@ -116,7 +114,6 @@ export async function startService(database: Database, options: ServiceOptions =
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(refusalMs === undefined ? {} : { refusalMs }),
     ...(countdownMs === undefined ? {} : { countdownMs }),
-    ...(pageLookupMs === undefined ? {} : { pageLookupMs }),
     ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
   });
   await app.listen({ host, port });

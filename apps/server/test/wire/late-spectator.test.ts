@@ -12,8 +12,6 @@ import { type Guest, newGuest, type Service, startService, until } from '../supp
  */
 
 const delayMs = 120_000;
-/** A busy machine must not decide what a page says. */
-const pageLookupMs = 60_000;
 
 const database = useTestDatabase();
 
@@ -159,7 +157,7 @@ function done(answer: { readonly ok: boolean }): void {
 /** A table of two at which a game has run for longer than the delay, so that whoever watches sees it. */
 async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
   const clock = new HandClock();
-  const service = await startService(database(), { pageLookupMs, clock });
+  const service = await startService(database(), { clock });
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   const options = { spectators: 'delay-120', visibility: 'public' };
@@ -180,7 +178,7 @@ async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
 async function restart(watched: Watched): Promise<Service> {
   const port = Number(new URL(watched.service.url).port);
   await watched.service.stop();
-  return startService(database(), { port, pageLookupMs, clock: watched.clock });
+  return startService(database(), { port, clock: watched.clock });
 }
 
 it.each<readonly [string, readonly Event[]]>([

@@ -31,15 +31,13 @@ export interface PageHeadsPorts {
   /** How many pages an address may ask for. */
   readonly limiter: Pick<RateLimiter, 'tryConsume'>;
   readonly clock: Pick<Clock, 'after'>;
-  /** How long a page waits for the store; as long as usual by default. */
-  readonly lookupMs?: number | undefined;
 }
 
 /** How many pages an address may ask for within ten seconds. Each may be looked up in the store, and compressed again. */
 export const pageLimit: RateLimit = { most: 200, withinMs: 10_000 };
 
-/** How long a page usually waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */
-const usualLookupMs = 700;
+/** How long a page waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */
+export const lookupMs = 700;
 
 /** Pages that are there for everybody. Those of a table or a person are not for search engines. */
 const listedPages: ReadonlySet<Route['page']> = new Set(['home', 'rules', 'solo', 'solo-game']);
@@ -89,7 +87,7 @@ export class PageHeads {
   /** `away`: the store cannot be reached; `late`: it has not answered in time. */
   async #lookUp(id: string): Promise<LinkedTable | null | 'away' | 'late'> {
     if (!tableId.safeParse(id).success) return null;
-    const { linkedTables, clock, lookupMs = usualLookupMs } = this.#ports;
+    const { linkedTables, clock } = this.#ports;
     let cancel = () => {};
     const late = new Promise<'late'>((resolve) => {
       cancel = clock.after(lookupMs, () => resolve('late'));
