@@ -2,7 +2,8 @@ import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { solve } from '@snap-up/solver';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
-import { type NewDealRequest, questionLimit } from '@snap-up/tables/solo/solo-games.ts';
+import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
+import { questionLimit } from '@snap-up/tables/solo/solver-help.ts';
 import { dealSearch, findWinnableDeal } from '@snap-up/tables/solo/winnable-deals.ts';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -77,7 +78,7 @@ describe('a deal that can be won', () => {
       [1, 2].map(() => [anna.id, dealSearch.tryMs, 'hard']),
     );
     expect(server.questions).toEqual([]);
-    expect(await server.soloGames.gradeOf(anna, { ruleset: 'klondike', deal })).toEqual({
+    expect(await server.soloGames.grades.gradeOf(anna, { ruleset: 'klondike', deal })).toEqual({
       ok: true,
       value: { grade: 'hard' },
     });

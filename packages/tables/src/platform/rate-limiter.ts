@@ -46,3 +46,16 @@ export class RateLimiter {
     if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
   }
 }
+
+/** Counts requests of players. */
+export type PlayerLimiter = Pick<RateLimiter, 'tryConsume' | 'giveBack'>;
+
+/** Where limiters come from, if not from memory. */
+export interface LimiterSource {
+  readonly limiterOf?: (limit: RateLimit) => PlayerLimiter;
+}
+
+/** Returns a limiter from there. */
+export function limiterFrom({ limiterOf }: LimiterSource, limit: RateLimit): PlayerLimiter {
+  return limiterOf?.(limit) ?? new RateLimiter(limit);
+}

@@ -1,11 +1,19 @@
-import { type DealGrade, firstState, type Options } from '@snap-up/engine';
+import { type DealGrade, err, firstState, type Options, ok, type Result, rulesetById } from '@snap-up/engine';
+import type { AskedGrade, GradedDeal, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
-import { rulesOf } from '../game/records.ts';
+import { type Player, rulesOf } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import { dateOf } from '../platform/days.ts';
+import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { readSoloSettings } from '../table/table-settings.ts';
 import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
-import type { DealGrader } from './solo-solver.ts';
+import { type DealGrader, hasSolver } from './solo-solver.ts';
 
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is very hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
+
+/** How often a player may ask how hard a deal is that nobody has asked about recently. */
+export const gradeLimit: RateLimit = { most: 30, withinMs: 60_000 };
 
 /** A deal of a solo game whose grade is asked for. */
 export interface GradedGame {
@@ -15,7 +23,8 @@ export interface GradedGame {
 }
 
 /** Dependencies of `DealGrades`. */
-export interface DealGradesPorts {
+export interface DealGradesPorts extends LimiterSource {
+  readonly clock: Pick<Clock, 'nowMs'>;
   readonly solver: DealGrader;
   readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   /** The secret of this installation from which the deals follow. */
@@ -25,12 +34,14 @@ export interface DealGradesPorts {
 /** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
+  readonly #gradings: PlayerLimiter;
   /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(ports: DealGradesPorts) {
     this.#ports = ports;
+    this.#gradings = limiterFrom(ports, gradeLimit);
   }
 
   /** Caches a grade that is known already. */
@@ -43,14 +54,27 @@ export class DealGrades {
     this.#kept.set(key, grade);
   }
 
+  /** Says how hard a deal is, of those of its game that can be won. It tells no card, nor whether the deal can be won. */
+  async gradeOf(player: Player, { deal, ...wanted }: AskedGrade): Promise<Result<GradedDeal, Rejection>> {
+    const isDaily = deal.kind === 'daily';
+    const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
+    if (!read.ok) return read;
+    const { ruleset, options } = read.value;
+    if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
+    if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
+    const game = { ruleset, options, deal };
+    if (!this.#isKnown(game) && !(await this.#gradings.tryConsume(player.id))) return err({ code: 'too-fast' });
+    return ok({ grade: await this.#of(game) });
+  }
+
   /** Whether the answer is there, or on its way, so that asking costs nothing. */
-  isKnown(game: GradedGame): boolean {
+  #isKnown(game: GradedGame): boolean {
     const key = keyOf(game);
     return this.#kept?.has(key) === true || this.#asked.has(key);
   }
 
   /** Returns how hard a deal is; null if that could not be found out now. */
-  async of(game: GradedGame): Promise<DealGrade | null> {
+  async #of(game: GradedGame): Promise<DealGrade | null> {
     const key = keyOf(game);
     const asked = this.#asked.get(key);
     if (asked !== undefined) return asked;

@@ -1,4 +1,4 @@
-import type { DealGrade, Options, State } from '@snap-up/engine';
+import { type DealGrade, isSolo, type Options, type Ruleset, type State } from '@snap-up/engine';
 
 /** A question whether, and how, a solo game can still be won, or how low its score can get, by somebody who knows every card. */
 export interface SolverQuestion {
@@ -53,4 +53,9 @@ export interface DealGrader {
    * @param wanted the grade that is looked for; null if any will do
    */
   grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade>;
+}
+
+/** Whether the solver says of a game whether it can be won. */
+export function hasSolver(ruleset: Ruleset | undefined): boolean {
+  return ruleset !== undefined && isSolo(ruleset) && ruleset.mode.hasSolver === true;
 }

@@ -1,19 +1,17 @@
-import { firstState, type Options } from '@snap-up/engine';
+import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
-import { DealGrades, gradeLimits } from '../../src/solo/deal-grades.ts';
+import { gradeLimit, gradeLimits } from '../../src/solo/deal-grades.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
-import { gradeLimit } from '../../src/solo/solo-games.ts';
-import type { FoundGrade, SolverQuestion } from '../../src/solo/solo-solver.ts';
+import type { FoundGrade } from '../../src/solo/solo-solver.ts';
 
 const klondike = defaultRulesOf('klondike');
 const rejected = (code: string) => ({ ok: false, error: { code } });
 const hard: FoundGrade = { answer: 'won', grade: 'hard' };
 const numbered = (number: number): AskedGrade => ({ ruleset: 'klondike', deal: { kind: 'numbered', number } });
-const ask = (server: TestServer, asked: AskedGrade) => server.soloGames.gradeOf(anna, asked);
+const ask = (server: TestServer, asked: AskedGrade) => server.soloGames.grades.gradeOf(anna, asked);
 
 describe('the grade of a deal', () => {
   it('is that of the cards which the number stands for, and is found out once', async () => {
@@ -86,45 +84,23 @@ describe('the grade of a deal', () => {
     expect(await ask(server, { ruleset: 'race', deal })).toMatchObject({ ok: false });
     expect(server.gradings).toEqual([]);
   });
-});
 
-describe('grades', () => {
-  const options: Options = klondike.options;
-  const gameOf = (number: number) => ({ ruleset: 'klondike', options, deal: { kind: 'numbered', number } as const });
-  function opened() {
-    const questions: SolverQuestion[] = [];
-    const answers: ((found: FoundGrade) => void)[] = [];
-    const solver = {
-      grade: (question: SolverQuestion) => {
-        questions.push(question);
-        return new Promise<FoundGrade>((resolve) => answers.push(resolve));
-      },
-    };
-    const grades = new DealGrades({ solver, soloSecret, dailyDeals: { find: async () => null } });
-    return { grades, questions, answers };
-  }
-
-  it('that several ask for at the same time are found out once', async () => {
-    const { grades, questions, answers } = opened();
-    const asked = [1, 2, 3].map(() => grades.of(gameOf(1)));
-    expect(grades.isKnown(gameOf(1))).toBe(true);
-    await allSettled();
-    answers[0]?.(hard);
-    expect(await Promise.all(asked)).toEqual(['hard', 'hard', 'hard']);
-    expect(questions).toHaveLength(1);
+  it('is found out once for several who ask at the same time, and takes back no other question', async () => {
+    const server = newServer();
+    server.foundGrades.push(hard, hard);
+    const asked = await Promise.all([1, 1, 1, 2].map((number) => ask(server, numbered(number))));
+    expect(asked).toEqual(asked.map(() => ({ ok: true, value: { grade: 'hard' } })));
+    expect(new Set([anna.id, ...server.gradings.map(({ question }) => question.askerId)]).size).toBe(3);
+    expect(server.gradings).toHaveLength(2);
   });
 
-  it('do not take back what a player asks, nor each other', async () => {
-    const { grades, questions } = opened();
-    void grades.of(gameOf(1));
-    void grades.of(gameOf(2));
-    await allSettled();
-    expect(new Set([anna.id, ...questions.map(({ askerId }) => askerId)]).size).toBe(3);
-  });
-
-  it('are kept up to a number, the newest', () => {
-    const { grades } = opened();
-    for (let number = 1; number <= gradeLimits.kept + 1; number += 1) grades.keep(gameOf(number), 'easy');
-    expect([1, 2, gradeLimits.kept + 1].map((number) => grades.isKnown(gameOf(number)))).toEqual([false, true, true]);
+  it('is kept for the newest of many deals', async () => {
+    const server = newServer();
+    const { grades } = server.soloGames;
+    for (let number = 1; number <= gradeLimits.kept + 1; number += 1) {
+      grades.keep({ ruleset: 'klondike', options: klondike.options, deal: { kind: 'numbered', number } }, 'easy');
+    }
+    for (const number of [1, 2, gradeLimits.kept + 1]) await ask(server, numbered(number));
+    expect(server.gradings).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
-import { offlineLimit } from '../../src/solo/solo-games.ts';
+import { offlineLimit } from '../../src/solo/offline-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 
 const solos = rulesets.filter(isSolo);
@@ -44,7 +44,7 @@ function sent({ record, moves }: OfflineGame): SentGame {
 }
 
 async function takenOver(server: TestServer, game: SentGame, player = anna): Promise<SoloTable> {
-  const taken = await server.soloGames.takeOver(player, game);
+  const taken = await server.soloGames.offline.takeOver(player, game);
   if (!taken.ok) throw new Error(taken.error.code);
   return taken.value;
 }
@@ -94,7 +94,7 @@ describe('a game that was dealt and played offline', () => {
     const server = newServer();
     const game = played(klondike, ['draw', 'give-up'], server.clock.nowMs());
     server.playStore.fault = new Error('the store is away');
-    await expect(server.soloGames.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
+    await expect(server.soloGames.offline.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
     server.playStore.fault = null;
     const table = await takenOver(server, sent(game));
     expect(server.tableStore.noted).toEqual([table.record.game?.id]);
@@ -114,7 +114,7 @@ describe('a game that was dealt and played offline', () => {
     expect(await takenOver(server, sent(short as OfflineGame))).toBe(table);
     expect(await logOf(server, table)).toHaveLength(3);
     const other = sent(played(klondike, ['draw', 'undo'], server.clock.nowMs()));
-    expect(await server.soloGames.takeOver(anna, other)).toMatchObject({ error: { code: 'superseded' } });
+    expect(await server.soloGames.offline.takeOver(anna, other)).toMatchObject({ error: { code: 'superseded' } });
   });
 
   it.each(['before it is sent', 'after it was sent, on the device'])(
@@ -136,7 +136,7 @@ describe('a game that was dealt and played offline', () => {
     const server = newServer();
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     const cheated = { ...game, moves: [...game.moves, ['Kh t1>f1', 0]] as SentGame['moves'] };
-    expect(await server.soloGames.takeOver(anna, cheated)).toMatchObject({ error: { code: 'malformed' } });
+    expect(await server.soloGames.offline.takeOver(anna, cheated)).toMatchObject({ error: { code: 'malformed' } });
     expect(await server.listedTables.soloTablesOf(anna)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('a game that was dealt and played offline', () => {
     const server = newServer();
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     for (let count = 0; count < offlineLimit.most; count += 1) await takenOver(server, game);
-    expect(await server.soloGames.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
+    expect(await server.soloGames.offline.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
   });
 });
 
@@ -193,10 +193,10 @@ describe('a game of the server that was carried on in two places', () => {
     const server = newServer();
     const table = await dealAlone(server);
     const beginning = { kind: 'carried-on', tableId: table.id, number: 1, seq: 0 } as const;
-    const answer = await server.soloGames.takeOver(ben, { id: hexOf(1), beginning, moves: [] });
+    const answer = await server.soloGames.offline.takeOver(ben, { id: hexOf(1), beginning, moves: [] });
     expect(answer).toMatchObject({ error: { code: 'no-such-game' } });
     const ahead = { ...beginning, seq: 3 };
-    expect(await server.soloGames.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
+    expect(await server.soloGames.offline.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
       error: { code: 'malformed' },
     });
   });

@@ -294,7 +294,7 @@ class Device {
   async sendSeconds(isAnswerLost: boolean): Promise<void> {
     const [second] = this.seconds;
     if (second === undefined) return;
-    const taken = await this.#world.server.soloGames.takeOver(anna, second);
+    const taken = await this.#world.server.soloGames.offline.takeOver(anna, second);
     if (isAnswerLost || (!taken.ok && taken.error.code === 'too-fast')) return;
     if (!taken.ok) throw new Error(`A second game was refused: ${taken.error.code}`);
     this.seconds.shift();
@@ -437,7 +437,7 @@ class OwnGame {
     if (seq === 0) return null;
     const { ruleset, seed, startsAt } = record;
     const beginning = { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt } as const;
-    const taken = await this.#world.server.soloGames.takeOver(anna, {
+    const taken = await this.#world.server.soloGames.offline.takeOver(anna, {
       id: this.#id,
       beginning,
       moves: moves.map(({ move, atMs }) => [move, atMs]),

@@ -3,8 +3,8 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { dealAlone, endsWith, lineTo, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, raceForTwo, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
-import { whereLostLimit } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
+import { whereLostLimit } from '../../src/solo/solver-help.ts';
 import { type LinePosition, whereLostOn } from '../../src/solo/where-lost.ts';
 
 const never = new AbortController().signal;
@@ -143,7 +143,7 @@ describe('a game that is tried again', () => {
 
 /** Asks where the first game of a table was lost. */
 function ask(server: TestServer, table: SoloTable, { number = 1, player = anna } = {}) {
-  return server.soloGames.whereLost(player, table.record.id, number, never);
+  return server.soloGames.help.whereLost(player, table.record.id, number, never);
 }
 
 describe('where a game for one was lost', () => {
@@ -192,7 +192,7 @@ describe('where a game for one was lost', () => {
     expect(await ask(server, table, { player: ben })).toEqual(rejected('no-such-game'));
     expect(await ask(server, table, { number: 2 })).toEqual(rejected('no-such-game'));
     const race = await raceForTwo(server);
-    expect(await server.soloGames.whereLost(anna, race.record.id, 1, never)).toEqual(rejected('no-such-game'));
+    expect(await server.soloGames.help.whereLost(anna, race.record.id, 1, never)).toEqual(rejected('no-such-game'));
     const other = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
     await playAll(other, ['give-up']);
     expect(await ask(server, other)).toEqual(rejected('no-solver'));
@@ -219,7 +219,7 @@ describe('where a game for one was lost', () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'give-up']);
     const gone = new AbortController();
-    const asked = server.soloGames.whereLost(anna, table.record.id, 1, gone.signal);
+    const asked = server.soloGames.help.whereLost(anna, table.record.id, 1, gone.signal);
     await allSettled();
     expect(server.questions).toHaveLength(1);
     gone.abort();

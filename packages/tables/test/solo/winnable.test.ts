@@ -3,9 +3,9 @@ import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { questionLimit } from '../../src/solo/solo-games.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
+import { questionLimit } from '../../src/solo/solver-help.ts';
 
 const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -18,7 +18,7 @@ function ask(
   wanted: { seq?: number; number?: number; player?: typeof anna } = {},
 ) {
   const { number = table.game?.record.number ?? 0, seq = table.game?.seq ?? 0, player = anna } = wanted;
-  return server.soloGames.canBeWon(player, table, { number, seq }, never);
+  return server.soloGames.help.canBeWon(player, table, { number, seq }, never);
 }
 
 /** Whether games of a table are stored as played with help, from the first one. */
@@ -130,7 +130,9 @@ describe('whether a game for one can still be won', () => {
     const table = await dealAlone(server);
     expect(await ask(server, table, { player: ben })).toEqual(rejected('not-seated'));
     const race = await tableForTwo(server);
-    expect(await server.soloGames.canBeWon(anna, race, { number: 1, seq: 0 }, never)).toEqual(rejected('not-seated'));
+    expect(await server.soloGames.help.canBeWon(anna, race, { number: 1, seq: 0 }, never)).toEqual(
+      rejected('not-seated'),
+    );
     await playAll(table, ['draw', 'give-up']);
     expect(await ask(server, table)).toEqual(rejected('no-game'));
     const unsolved = await dealUnsolved(server);
@@ -176,7 +178,7 @@ describe('whether a game for one can still be won', () => {
     const server = newServer();
     const table = await dealAlone(server);
     const gone = new AbortController();
-    const asked = server.soloGames.canBeWon(anna, table, { number: 1, seq: 0 }, gone.signal);
+    const asked = server.soloGames.help.canBeWon(anna, table, { number: 1, seq: 0 }, gone.signal);
     await allSettled();
     gone.abort();
     expect(await asked).toEqual(withdrawn);

@@ -17,9 +17,9 @@ import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/tes
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import { KeptSolution } from '../../src/solo/kept-solution.ts';
-import { hintLimit, questionLimit } from '../../src/solo/solo-games.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
+import { hintLimit, questionLimit } from '../../src/solo/solver-help.ts';
 
 const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -32,7 +32,7 @@ function ask(
   wanted: { seq?: number; number?: number; player?: typeof anna } = {},
 ) {
   const { number = table.game?.record.number ?? 0, seq = table.game?.seq ?? 0, player = anna } = wanted;
-  return server.soloGames.winningHint(player, table, { number, seq }, never);
+  return server.soloGames.help.winningHint(player, table, { number, seq }, never);
 }
 
 /** The moves with which the solver wins a game as it stands. */
@@ -182,9 +182,9 @@ describe('a hint that wins', () => {
     const { server, table, moves } = await winnableDeal();
     const position = { number: 1, seq: 0 };
     const won = { ok: true, value: { answer: 'won' } };
-    expect(await server.soloGames.canBeWon(anna, table, position, never)).toEqual(won);
+    expect(await server.soloGames.help.canBeWon(anna, table, position, never)).toEqual(won);
     expect(await ask(server, table)).toEqual(told('won', moves[0]));
-    expect(await server.soloGames.canBeWon(anna, table, position, never)).toEqual(won);
+    expect(await server.soloGames.help.canBeWon(anna, table, position, never)).toEqual(won);
     expect(server.questions).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe('a hint that wins', () => {
     const { server, table } = await winnableDeal();
     expect(await ask(server, table, { player: ben })).toEqual(rejected('not-seated'));
     const race = await tableForTwo(server);
-    expect(await server.soloGames.winningHint(anna, race, { number: 1, seq: 0 }, never)).toEqual(
+    expect(await server.soloGames.help.winningHint(anna, race, { number: 1, seq: 0 }, never)).toEqual(
       rejected('not-seated'),
     );
     await ask(server, table);

@@ -48,14 +48,14 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     },
     async (request) => {
       const player = await requests.playerOf(request);
-      return seated(unwrap(await soloGames.takeOver(player, request.body)), player);
+      return seated(unwrap(await soloGames.offline.takeOver(player, request.body)), player);
     },
   );
 
   api.post(
     '/patience/grade',
     { schema: { summary: 'How hard a deal of a solo game is', body: gradeBody, response: answers(gradedDeal) } },
-    async (request) => unwrap(await soloGames.gradeOf(await requests.playerOf(request), request.body)),
+    async (request) => unwrap(await soloGames.grades.gradeOf(await requests.playerOf(request), request.body)),
   );
 
   api.post(
@@ -71,7 +71,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     async (request, reply) => {
       const player = await requests.playerOf(request);
       const table = await requests.tableOf(request.params.tableId);
-      return unwrap(await soloGames.canBeWon(player, table, request.body, goneSignal(reply)));
+      return unwrap(await soloGames.help.canBeWon(player, table, request.body, goneSignal(reply)));
     },
   );
 
@@ -88,7 +88,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     async (request, reply) => {
       const player = await requests.playerOf(request);
       const table = await requests.tableOf(request.params.tableId);
-      return unwrap(await soloGames.winningHint(player, table, request.body, goneSignal(reply)));
+      return unwrap(await soloGames.help.winningHint(player, table, request.body, goneSignal(reply)));
     },
   );
 
@@ -104,7 +104,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     async (request, reply) => {
       const player = await requests.playerOf(request);
       const { tableId, number } = request.params;
-      return unwrap(await soloGames.whereLost(player, tableId, number, goneSignal(reply)));
+      return unwrap(await soloGames.help.whereLost(player, tableId, number, goneSignal(reply)));
     },
   );
 

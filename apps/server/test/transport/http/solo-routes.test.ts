@@ -19,8 +19,10 @@ it.each([
     return new Promise(() => {});
   };
   const soloGames = {
-    canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
-    winningHint: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+    help: {
+      canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+      winningHint: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+    },
     deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
   };
   const requests = { playerOf: async () => ({}), tableOf: async () => ({}) };

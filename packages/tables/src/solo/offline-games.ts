@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import type { OfflineBeginning, OfflineGame, Rejection } from '@snap-up/protocol';
+import type { EventLog } from '../game/event-log.ts';
+import type { GameStore } from '../game/game-store.ts';
+import type { GameRecord, KeptBatch, Player } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Random } from '../platform/random.ts';
+import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { readSoloSettings } from '../table/table-settings.ts';
+import { replayOffline } from './offline-replay.ts';
+import type { OwnTables } from './own-tables.ts';
+import type { SoloTable } from './solo-table.ts';
+import { offlineKey } from './solo-table-store.ts';
+
+/** How often a player may send a game that was played offline. Each is played again, move by move. */
+export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
+/** Dependencies of `OfflineGames`. */
+export interface OfflineGamesPorts extends LimiterSource {
+  readonly gameStore: Pick<GameStore, 'game'>;
+  readonly eventLog: Pick<EventLog, 'read'>;
+  readonly random: Pick<Random, 'gameId'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+}
+
+/** Games that were played offline. */
+export class OfflineGames {
+  readonly #ownTables: OwnTables;
+  readonly #ports: OfflineGamesPorts;
+  readonly #takeovers: PlayerLimiter;
+
+  constructor(ownTables: OwnTables, ports: OfflineGamesPorts) {
+    this.#ownTables = ownTables;
+    this.#ports = ports;
+    this.#takeovers = limiterFrom(ports, offlineLimit);
+  }
+
+  /**
+   * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it continues
+   * if it is not over. A game of the browser's own deal is refused as a whole where a move is not legal; of one that was
+   * carried on, only the player's own pages knew less than the server, so its other moves count.
+   * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
+   */
+  async takeOver(
+    player: Player,
+    { id, beginning, moves, isHelped = false }: OfflineGame,
+  ): Promise<Result<SoloTable, Rejection>> {
+    if (!(await this.#takeovers.tryConsume(player.id))) return err({ code: 'too-fast' });
+    const begun = await this.#beginning(player, beginning, isHelped);
+    if (!begun.ok) return begun;
+    const { record, before } = begun.value;
+    const nowMs = this.#ports.clock.nowMs();
+    const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
+    if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
+    const key = offlineKey(player.id, record.ruleset, id);
+    const own = { player, key, settings: record, countedBy: this.#takeovers };
+    return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped));
+  }
+
+  /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */
+  async #beginning(
+    player: Player,
+    beginning: OfflineBeginning,
+    isHelped: boolean,
+  ): Promise<Result<{ readonly record: GameRecord; readonly before: readonly KeptBatch[] }, Rejection>> {
+    const { gameStore, eventLog, random, clock } = this.#ports;
+    const fresh = {
+      id: random.gameId(),
+      number: 1,
+      players: [{ ...player, bot: null }],
+      hostSeat: null,
+      endedAtMs: null,
+    };
+    if (beginning.kind === 'dealt') {
+      const read = readSoloSettings(beginning);
+      if (!read.ok) return read;
+      const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
+      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped } as const;
+      const { ruleset, options } = read.value;
+      return ok({ record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode }, before: [] });
+    }
+    const { tableId, number, seq } = beginning;
+    const from = await gameStore.game(tableId, number);
+    if (from === null || from.mode.kind !== 'solo' || from.players[0]?.id !== player.id)
+      return err({ code: 'no-such-game' });
+    const before = (await eventLog.read(from.id, 0)).slice(0, seq);
+    if (before.length < seq) return err({ code: 'malformed' });
+    return ok({ record: { ...from, ...fresh }, before });
+  }
+}

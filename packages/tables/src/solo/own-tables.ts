@@ -1,0 +1,106 @@
+import type { Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
+import type { Leases } from '../leases/lease.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Random } from '../platform/random.ts';
+import type { PlayerLimiter } from '../platform/rate-limiter.ts';
+import type { TableSettings } from '../table/table-settings.ts';
+import type { TableStore } from '../table/table-store.ts';
+import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
+import { SoloTable } from './solo-table.ts';
+import { leftBehind, type SoloTableStore } from './solo-table-store.ts';
+
+/** Dependencies of `OwnTables`. */
+export interface OwnTablesPorts {
+  readonly tableStore: Pick<TableStore, 'create'>;
+  readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey' | 'changeSoloKey'>;
+  readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
+  readonly random: Random;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** A player's own table. `key` is unique to it. */
+export interface OwnTable {
+  readonly player: Player;
+  readonly key: string;
+  readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
+  /** Has counted the request. One that continues at another server is counted there and not here. */
+  readonly countedBy: Pick<PlayerLimiter, 'giveBack'>;
+}
+
+/** The tables at which players play alone. */
+export class OwnTables {
+  readonly #tables: Pick<Tables, 'find'>;
+  readonly #ports: OwnTablesPorts;
+
+  constructor(tables: Pick<Tables, 'find'>, ports: OwnTablesPorts) {
+    this.#tables = tables;
+    this.#ports = ports;
+  }
+
+  /**
+   * Has something done at a player's own table, and returns the table.
+   * @throws TableElsewhere if another server runs that table; then nothing was done
+   */
+  doneAt(
+    own: OwnTable,
+    task: (table: SoloTable) => Promise<Result<void, Rejection>>,
+  ): Promise<Result<SoloTable, Rejection>> {
+    return doneAt(() => this.find(own), task);
+  }
+
+  /** Returns a player's own table, and creates it if needed. @throws TableElsewhere if another server runs it */
+  async find({ countedBy, ...own }: OwnTable): Promise<SoloTable> {
+    try {
+      return await this.#find(own);
+    } catch (error) {
+      if (error instanceof TableElsewhere) await countedBy.giveBack(own.player.id);
+      throw error;
+    }
+  }
+
+  async #find({ player, key, settings }: Omit<OwnTable, 'countedBy'>): Promise<SoloTable> {
+    const { random, tableStore, soloTableStore, clock } = this.#ports;
+    for (;;) {
+      const id = await soloTableStore.idOfSoloKey(key);
+      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
+      if (table instanceof SoloTable) return table;
+      // Another request may make it meanwhile.
+      const record: TableRecord = {
+        id: random.tableId(),
+        code: random.code(),
+        hostId: player.id,
+        mode: { kind: 'solo', key },
+        ruleset: settings.ruleset,
+        options: settings.options,
+        seats: [sittingDown(player)],
+        shuffle: { secret: random.secret(), round: 0 },
+        createdAtMs: clock.nowMs(),
+        closedAtMs: null,
+        match: null,
+        game: null,
+      };
+      await tableStore.create(record, null);
+    }
+  }
+
+  /**
+   * Returns a player's own table; null if it cannot be read. Such a table gets another key, so that it does not block the
+   * ruleset for its player forever.
+   */
+  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
+    const { log, soloTableStore, leases } = this.#ports;
+    return this.#tables.find(id).catch(async (error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error;
+      const claim = await leases.claim(id);
+      if (claim?.kind !== 'claimed') throw error;
+      log.error({ err: error, tableId: id }, 'Reading a solo game failed; it was abandoned');
+      await soloTableStore.changeSoloKey(claim.lease, leftBehind(key, id));
+      await leases.giveUp([claim.lease]);
+      return null;
+    });
+  }
+}

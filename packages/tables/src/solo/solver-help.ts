@@ -1,0 +1,200 @@
+import { err, isSolo, ok, type Result, type State } from '@snap-up/engine';
+import type { AskedPosition, Rejection, WhereLost, Winnable, WinningHint } from '@snap-up/protocol';
+import { LRUCache } from 'lru-cache';
+import type { EventLog } from '../game/event-log.ts';
+import type { Game } from '../game/game.ts';
+import type { GameStore } from '../game/game-store.ts';
+import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import type { Table } from '../table/tables.ts';
+import { hasSolver, type SoloSolver } from './solo-solver.ts';
+import { SoloTable } from './solo-table.ts';
+import { finishedGameOf, isWhole, type LineLimits, whereLostOn } from './where-lost.ts';
+
+/** How often a player may ask whether a game can still be won, or for a deal that can be. */
+export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
+
+/** How often a player may ask for the next move on a way to win. Most are known; one that has to be searched for is a question, too. */
+export const hintLimit: RateLimit = { most: 120, withinMs: 60_000 };
+
+/** How often a player may ask where a game was lost. Each time several positions are searched from. */
+export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
+
+/** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
+const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
+
+/** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
+const lostGamesKept = 1_000;
+
+/** Dependencies of `SolverHelp`. */
+export interface SolverHelpPorts extends LimiterSource {
+  readonly solver: SoloSolver;
+  readonly gameStore: Pick<GameStore, 'game'>;
+  readonly eventLog: Pick<EventLog, 'read'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+}
+
+/** What the solver tells a player of their own games. */
+export class SolverHelp {
+  /** Counts questions to the solver, those for a deal that can be won, too. */
+  readonly questions: PlayerLimiter;
+  readonly #ports: SolverHelpPorts;
+  readonly #hints: PlayerLimiter;
+  readonly #whereLost: PlayerLimiter;
+  /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
+  #foundLosses: LRUCache<string, WhereLost> | null = null;
+
+  constructor(ports: SolverHelpPorts) {
+    this.questions = limiterFrom(ports, questionLimit);
+    this.#ports = ports;
+    this.#hints = limiterFrom(ports, hintLimit);
+    this.#whereLost = limiterFrom(ports, whereLostLimit);
+  }
+
+  /**
+   * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search continues
+   * beside the table, and only as long as the game stands there. It tells no card. A game of which the player has been told
+   * counts as played with help.
+   * @param isGone aborted when nobody waits for the answer any more
+   */
+  async canBeWon(
+    player: Player,
+    table: Table,
+    position: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<Winnable, Rejection>> {
+    const asked = askedGame(player, table);
+    if (!asked.ok) return asked;
+    if (!(await this.questions.tryConsume(player.id))) return err({ code: 'too-fast' });
+    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    if (!told.ok) return told;
+    const { moves: _, ...winnable } = told.value;
+    return ok(winnable);
+  }
+
+  /**
+   * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one.
+   * The table keeps the way that was found, so the next hint of a player who has made that move is the move after it, without
+   * another search.
+   * @param isGone aborted when nobody waits for the answer any more
+   */
+  async winningHint(
+    player: Player,
+    table: Table,
+    position: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<WinningHint, Rejection>> {
+    const asked = askedGame(player, table);
+    if (!asked.ok) return asked;
+    const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
+    if (!(await this.#hints.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!isKnown && !(await this.questions.tryConsume(player.id))) return err({ code: 'too-fast' });
+    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    if (!told.ok) return told;
+    const { answer, moves } = told.value;
+    return ok({ answer, move: moves[0] ?? null });
+  }
+
+  /** Finds out whether and how a game can be won from where it stands. Help is noted before anything is told that helps. */
+  async #tellOutlook(
+    player: Player,
+    { table, game }: AskedGame,
+    { number, seq }: AskedPosition,
+    isGone: AbortSignal,
+  ): Promise<Result<Outlook, Rejection>> {
+    const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
+    // A future position was never shown.
+    const current = game.record.number;
+    if (number > current || (number === current && seq > game.seq)) return err({ code: 'malformed' });
+    if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
+    const kept = table.solutionFrom(game, seq);
+    const { answer, ...found } =
+      kept ??
+      (await this.#ports.solver.solve({
+        askerId: player.id,
+        game: game.record,
+        state: game.state,
+        signal: AbortSignal.any([table.positionLeft, isGone]),
+      }));
+    if (answer === 'busy') return err({ code: 'solver-busy' });
+    // An unknown answer is no help.
+    if (answer === 'undecided' || answer === 'withdrawn') return untold(answer);
+    const noted = await table.noteHelp(game, seq);
+    if (!noted.ok) return noted;
+    if (!noted.value) return untold('withdrawn');
+    if (kept === null && found.moves.length > 0) table.keepSolution(game, seq, { answer, ...found });
+    return ok({ answer, ...found });
+  }
+
+  /**
+   * Says from where on a player's own game, which is over and not won, could not be won any more. Today's daily deal is not
+   * asked about, as its record is not shown either.
+   * @param isGone aborted when nobody waits for the answer any more
+   */
+  async whereLost(
+    player: Player,
+    tableId: string,
+    number: number,
+    isGone: AbortSignal,
+  ): Promise<Result<WhereLost, Rejection>> {
+    const { eventLog, clock, solver } = this.#ports;
+    const own = await ownFinishedGame(player, tableId, number, this.#ports);
+    if (!own.ok) return own;
+    const record = own.value;
+    const rules = rulesOf(record);
+    if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
+    if (!(await this.#whereLost.tryConsume(player.id))) return err({ code: 'too-fast' });
+    const known = this.#foundLosses?.get(record.id);
+    if (known !== undefined) return ok(known);
+    const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
+    if (last.ending === null) return err({ code: 'game-not-over' });
+    if (last.ending !== 'given-up') return err({ code: 'not-lost' });
+    const { mostMs } = lineLimits;
+    const ask = async (state: State) =>
+      (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
+    const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
+    if (found === 'busy') return err({ code: 'solver-busy' });
+    if (isWhole(found, line)) {
+      this.#foundLosses ??= new LRUCache({ max: lostGamesKept });
+      this.#foundLosses.set(record.id, found);
+    }
+    return ok(found);
+  }
+}
+
+/** Returns a player's own solo game, whose cards they may know by its record once it is over. */
+export async function ownFinishedGame(
+  player: Player,
+  tableId: string,
+  number: number,
+  { gameStore, clock }: Pick<SolverHelpPorts, 'gameStore' | 'clock'>,
+): Promise<Result<GameRecord & { readonly mode: Extract<GameRecord['mode'], { kind: 'solo' }> }, Rejection>> {
+  const record = await gameStore.game(tableId, number);
+  if (record === null || record.players[0]?.id !== player.id) return err({ code: 'no-such-game' });
+  const { mode } = record;
+  if (mode.kind !== 'solo') return err({ code: 'no-such-game' });
+  if (isOfToday(mode.deal, clock.nowMs())) return err({ code: 'day-not-over' });
+  return ok({ ...record, mode });
+}
+
+/** A player's own game in progress, for which there is a solver. */
+interface AskedGame {
+  readonly table: SoloTable;
+  readonly game: Game;
+}
+
+/** What a player is told of their game: whether it can be won, or how low its score can get, and the moves that do it. */
+interface Outlook extends Winnable {
+  readonly moves: readonly string[];
+}
+
+/** Returns the game about which a player may ask the solver at a table. */
+function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
+  if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
+  const { game } = table;
+  if (game === null || game.isOver) return err({ code: 'no-game' });
+  const { ruleset } = game.rules;
+  const isKnown = isSolo(ruleset) && (ruleset.mode.hasSolver === true || ruleset.mode.hasLowestScore === true);
+  return isKnown ? ok({ table, game }) : err({ code: 'no-solver' });
+}
