@@ -10,10 +10,10 @@ import {
   rulesFor,
 } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, test } from 'vitest';
 import { Bot, botPlayerOf } from '../src/index.ts';
 import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
-import { chanceFrom } from './support/chance.ts';
 import { HomeTable } from './support/home-table.ts';
 import { playMatch } from './support/match.ts';
 import { seedOf } from './support/rules.ts';

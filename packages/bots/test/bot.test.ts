@@ -1,8 +1,8 @@
 import { deal, formatMove, type State } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { Bot } from '../src/index.ts';
-import { chanceFrom } from './support/chance.ts';
 import { HomeTable } from './support/home-table.ts';
 import { position } from './support/positions.ts';
 import { rulesOf, seedOf } from './support/rules.ts';

@@ -1,8 +1,8 @@
 import { formatMove, type Rules, redact, type Seat } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseMove, remember } from '../src/index.ts';
-import { chanceFrom } from './support/chance.ts';
 import { position } from './support/positions.ts';
 import { rulesOf } from './support/rules.ts';
 

@@ -9,9 +9,9 @@ import {
   type View,
 } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { chooseMove } from '../src/index.ts';
-import { chanceFrom } from './support/chance.ts';
 import { type Match, playMatch, type Step } from './support/match.ts';
 import { rulesOf, seedOf } from './support/rules.ts';
 
@@ -58,7 +58,7 @@ test.each(kinds)(
   '$id $chosen: where only cards that nobody ever sees lie otherwise, bots play the same whole game',
   ({ id, chosen }) => {
     let comparedCount = 0;
-    for (let number = 0; number < 6; number += 1) {
+    for (let number = 0; number < 12; number += 1) {
       const rules = rulesOf(id, 3, chosen);
       const strengthsHere: readonly BotStrength[] = ['gentle', 'steady', 'sharp'];
       const decks = shuffledDecks(rules, seedOf(number));

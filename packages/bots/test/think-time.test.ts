@@ -1,8 +1,8 @@
 import type { Move } from '@snap-up/engine';
 import { botStrengths } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { noticeTimeMs, type ThinkTimeInput, thinkTimeMs } from '../src/index.ts';
-import { chanceFrom } from './support/chance.ts';
 import { rulesOf } from './support/rules.ts';
 
 const race = rulesOf('race', 2);

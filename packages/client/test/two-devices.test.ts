@@ -1,3 +1,4 @@
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, type Notice } from '../src/index.ts';
 import { Player, settle } from './support/player.ts';
@@ -6,15 +7,6 @@ import { examples } from './support/rough-network.ts';
 
 const scheduleCount = examples(1_000);
 const stepCount = 40;
-
-/** Returns the same numbers from 0 to 1 for the same seed. */
-function chanceFrom(seed: number): () => number {
-  let state = seed * 2_654_435_761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((state ^ (state >>> 12)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A browser: its page may be reopened at any moment, from what was stored last. */
 class Device {

@@ -10,6 +10,7 @@ import {
   type PlayedRace,
   play,
   type Rules,
+  randomStream,
   type Seat,
   type State,
   turningPoint,
@@ -230,18 +231,14 @@ describe('the turning point', () => {
 function racePlayed(rules: Rules, seed: string, moveCount: number): PlayedRace {
   const states = [deal(rules, seed)];
   const events: PlayedRace['events'][number][] = [];
-  let chance = Number.parseInt(seed.slice(0, 6), 16);
-  const next = (bound: number): number => {
-    chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((chance / 2_147_483_648) * bound);
-  };
+  const random = randomStream(seed, 1);
   while (events.length < moveCount) {
     const state = states.at(-1) as State;
-    const seat = next(rules.seatCount);
+    const seat = random.below(rules.seatCount);
     const moves = legalMoves(rules, state, seat);
     if (state.ending !== null || moves.length === 0) break;
     const placing = moves.find((move) => move.kind === 'carry' && rules.foundations.includes(move.to));
-    const move = (next(2) === 0 ? placing : undefined) ?? moves[next(moves.length)];
+    const move = (random.below(2) === 0 ? placing : undefined) ?? moves[random.below(moves.length)];
     if (move === undefined) break;
     const played = play(rules, state, seat, move);
     if (!played.ok) throw new Error('A legal move was refused.');

@@ -1,13 +1,10 @@
 import type { TableClient } from '@snap-up/client';
-import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { legalMoves, type Move, type Rules, randomStream, type View } from '@snap-up/engine';
 
-/** Returns a generator of numbers from 0 to 1, which are the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, 1 excluded, which are the same for the same seed: a whole number. */
 export function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) / 2 ** 24;
-  };
+  const random = randomStream(seed.toString(16).padStart(64, '0'), 0);
+  return () => random.below(2 ** 32) / 2 ** 32;
 }
 
 /** Prefers plays to the foundations, then moves that turn up a card, then any other. */

@@ -7,6 +7,7 @@ import {
   parseOptions,
   playInTime,
   type Rules,
+  randomStream,
   readOptions,
   redact,
   rulesets,
@@ -38,11 +39,8 @@ export const everySoloGame: readonly (readonly [name: string, rules: Rules])[] =
 
 /** The views of a game that its player sees, from the deal on: some random moves, with undo and redo among them. */
 export function viewsOfGame(rules: Rules, seed: string, moveCount: number): Table[] {
-  let chance = Number.parseInt(seed, 16);
-  const chosen = <T>(list: readonly T[]): T | undefined => {
-    chance = (chance * 48_271) % 2_147_483_647;
-    return list[chance % list.length];
-  };
+  const random = randomStream(seed.padEnd(64, '0'), 1);
+  const chosen = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(1, list.length))];
   let timeline = beginTimeline(firstState(rules, seed.padEnd(64, '0')));
   const views = [redact(rules, timeline.present, 0)];
   for (let step = 0; step < moveCount && timeline.present.ending === null; step += 1) {

@@ -5,6 +5,7 @@ import {
   type Move,
   play,
   type Rules,
+  randomStream,
   redact,
   rulesets,
   rulesFor,
@@ -24,11 +25,8 @@ const carriesOf = (rules: Rules, view: Table) => legalMoves(rules, view, 0).filt
 
 /** What seat 0 sees of a game in which everybody plays by chance: the views in which it can carry the most. */
 function richestViews(rules: Rules, count: number): readonly Table[] {
-  let chance = 7;
-  const chosen = <T>(list: readonly T[]): T | undefined => {
-    chance = (chance * 48_271) % 2_147_483_647;
-    return list[chance % list.length];
-  };
+  const random = randomStream('7'.repeat(64), 7);
+  const chosen = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(1, list.length))];
   let state = firstState(rules, '7'.repeat(64));
   const views = [redact(rules, state, 0)];
   for (let step = 0; step < 80 && state.ending === null; step += 1) {

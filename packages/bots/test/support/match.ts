@@ -12,8 +12,8 @@ import {
   type View,
 } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { chooseAgreement, chooseMove, type KlondikeMemory, remember } from '../../src/index.ts';
-import { chanceFrom } from './chance.ts';
 import { seedOf } from './rules.ts';
 
 /** A game of bots. */

@@ -1,6 +1,6 @@
 import { type Ending, type OptionValue, placings, redact } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { Viewers } from './laws.ts';
 import { firstState, playMatch } from './match.ts';
 import { rulesOf } from './rules.ts';
