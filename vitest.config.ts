@@ -39,7 +39,7 @@ const project = (name: string, root: string, files: { include?: string[]; exclud
 const withPostgres = ({ test }: ReturnType<typeof project>) => ({
   test: {
     ...test,
-    globalSetup: join(import.meta.dirname, 'apps/server/test/support/global-setup.ts'),
+    globalSetup: join(import.meta.dirname, 'apps/server/test/support/postgres.ts'),
     sequence: { groupOrder: 0 },
   },
 });

@@ -1,4 +1,4 @@
-import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test/support/test-postgres.ts';
+import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test/support/postgres.ts';
 import { type Service, startService } from './service.ts';
 
 /** What all journeys of a run share: one Postgres, and one server with a database in it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, type TestInfo } from '@playwright/test';
-import { createDatabase, dropDatabase } from '@snap-up/server/test/support/test-postgres.ts';
+import { createDatabase, dropDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
 import { type Service, startService } from './service.ts';
 import { type SharedService, sharedService } from './shared-service.ts';

@@ -1,5 +1,5 @@
-import { freePort } from '@snap-up/server/test/support/free-port.ts';
 import { startProxy } from '@snap-up/server/test/support/proxy.ts';
+import { freePort } from '@snap-up/server/test/support/server-process.ts';
 import { type Service, startService } from './service.ts';
 
 /** Two servers on one database, behind the proxy. */

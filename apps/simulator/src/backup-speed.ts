@@ -9,7 +9,7 @@ import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import { PostgresEventLog } from '@snap-up/server/src/persistence/event-log.ts';
 import { PostgresGameStore } from '@snap-up/server/src/persistence/game-store.ts';
-import { startOwnPostgres } from '@snap-up/server/test/support/own-postgres.ts';
+import { startOwnPostgres } from '@snap-up/server/test/support/postgres.ts';
 import { LogArchive, recordText } from '@snap-up/tables/game/archive.ts';
 import { Draft } from '@snap-up/tables/game/draft.ts';
 import { firstPosition, type Position } from '@snap-up/tables/game/position.ts';

@@ -2,10 +2,16 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 
 /** A clock that only a test advances. */
 export class HandClock implements Clock {
-  #elapsedMs = 1_795_200_000_000;
+  #elapsedMs: number;
+  /** What the machine's clock said when `passRealTime` was called last. */
+  #machineMs = performance.now();
   /** By how much it was set forward. */
   #setByMs = 0;
   readonly #tasks = new Set<{ readonly atMs: number; readonly task: () => void }>();
+
+  constructor(startMs = 1_795_200_000_000) {
+    this.#elapsedMs = startMs;
+  }
 
   nowMs(): number {
     return this.#elapsedMs + this.#setByMs;
@@ -36,6 +42,13 @@ export class HandClock implements Clock {
       due.task();
     }
     this.#elapsedMs = endMs;
+  }
+
+  /** Advances the clock by the time that has really gone by since the last call. */
+  passRealTime(): void {
+    const goneMs = Math.floor(performance.now() - this.#machineMs);
+    this.#machineMs += goneMs;
+    this.pass(goneMs);
   }
 
   /** Lets time pass in which nothing runs, as in a process that is suspended: what is due runs with the next `pass`. */

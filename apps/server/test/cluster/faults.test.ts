@@ -1,9 +1,9 @@
 import type { TableClient } from '@snap-up/client';
 import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, it } from 'vitest';
-import { allAgree, at, seatAround, startGame } from '../support/around.ts';
-import { type Cluster, startCluster } from '../support/cluster.ts';
+import { at, type Cluster, playAround, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { expectOnePosition } from '../support/race.ts';
 import { until } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -39,9 +39,8 @@ async function playOn(clients: readonly TableClient[]): Promise<void> {
 }
 
 async function race(places: readonly number[]) {
-  const table = await seatAround(cluster, places);
+  const table = await playAround(cluster, places);
   opened.push(...table.clients);
-  await startGame(cluster, table);
   await playOn(table.clients);
   return table;
 }
@@ -53,7 +52,7 @@ it('hands the tables of a server that stops to another at once, and nobody there
   for (const client of clients) move(client);
   await stopped;
   await playOn(clients);
-  await allAgree(database(), clients, tableId);
+  await expectOnePosition({ clients, tableId }, database().prisma);
 });
 
 it('plays on where the connections by which servers are known to live are cut', async () => {
@@ -65,7 +64,7 @@ it('plays on where the connections by which servers are known to live are cut', 
       WHERE application_name = 'snap-up renewals' AND datname = current_database()`;
     await playOn(clients);
   }
-  await allAgree(database(), clients, tableId);
+  await expectOnePosition({ clients, tableId }, database().prisma);
 });
 
 it('counts nobody as present whose server is gone, and everybody again who comes back elsewhere', async () => {
@@ -80,5 +79,5 @@ it('counts nobody as present whose server is gone, and everybody again who comes
   again.start();
   await until(anna, ({ table }) => table?.seats[1]?.presence === 'here');
   await playOn([anna, again]);
-  await allAgree(database(), [anna, again], tableId);
+  await expectOnePosition({ clients: [anna, again], tableId }, database().prisma);
 });

@@ -5,16 +5,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, until } from '../support/service.ts';
+import { newGuest, until, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;
 const clients: TableClient[] = [];
 beforeEach(async () => {
-  cluster = await startCluster(database(), 2);
+  cluster = await startCluster(database(), 2, { quickMatchMs: 60_000 });
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
+  expect(cluster.complaints()).toEqual([]);
   await cluster.stop();
 });
 
@@ -22,11 +23,10 @@ afterEach(async () => {
 async function publicTable(
   index: number,
   name: string,
+  seatCount = 3,
 ): Promise<{ readonly id: string; readonly client: TableClient }> {
   const guest = await newGuest(cluster.url(index), name);
-  const made = await guest.rest.createTable({ seatCount: 3, options: { visibility: 'public' } });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
+  const { id } = (await unwrap(guest.rest.createTable({ seatCount, options: { visibility: 'public' } }))).table;
   const client = guest.open(id);
   clients.push(client);
   client.start();
@@ -70,3 +70,34 @@ it('lists no table of a server that has stopped', async () => {
   await cluster.stopOne(0);
   await listed(1, [second.id]);
 });
+
+/** Looks for a race for two at a server. */
+async function match(index: number, name: string) {
+  const { rest } = await newGuest(cluster.url(index), name);
+  const { table, seat } = await unwrap(rest.quickMatch('steady'));
+  return { id: table.id, names: table.seats.map((one) => one.name), seat };
+}
+
+it('brings all together in pairs who look for a race on two servers at the same moment', async () => {
+  const tables = await Promise.all(Array.from({ length: 8 }, (_, index) => match(index % 2, `Guest ${index}`)));
+  const pairs = [...Map.groupBy(tables, ({ id }) => id).values()];
+  expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+  const closed = await database().prisma.table.count({ where: { closedAt: { not: null } } });
+  expect(closed, 'a server that has sent somebody on had done nothing for them').toBe(0);
+});
+
+it.each([0, 1])(
+  'leaves a table alone that is full, and goes to an open race at the other server: asked at %i',
+  async (index) => {
+    const waiting = await match(0, 'Anna');
+    const { rest: ben } = await newGuest(cluster.url(0), 'Ben');
+    await unwrap(ben.takeSeat(waiting.id));
+    const { id } = await publicTable(1, 'Cleo', 2);
+    const isListed = async (server: number) => {
+      const { tables } = (await (await fetch(`${cluster.url(server)}/api/tables`)).json()) as Lobby;
+      return tables.some((table) => table.id === id) ? true : undefined;
+    };
+    for (const server of [0, 1]) await eventually(() => isListed(server));
+    expect(await match(index, 'Eve')).toEqual({ id, names: ['Cleo', 'Eve'], seat: 1 });
+  },
+);

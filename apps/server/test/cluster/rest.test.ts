@@ -1,12 +1,14 @@
+import { type Fetch, RestClient } from '@snap-up/client';
 import { commitmentOf } from '@snap-up/engine';
-import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import type { SeatedTable } from '@snap-up/protocol';
 import { dealLimit } from '@snap-up/tables/solo/solo-games.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Cluster, roundRobinClient, startCluster } from '../support/cluster.ts';
+import { forwardedHeader } from '../../src/transport/visitors.ts';
+import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newGuest } from '../support/service.ts';
+import { codeOf, newGuest, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;
@@ -18,55 +20,52 @@ afterEach(async () => {
   await cluster.stop();
 });
 
-/** A player whose requests go to one server after the other. */
+/** A player whose requests go to one server after the other, as behind a proxy that knows no tables. */
 async function wanderer(name: string, index = 0) {
   const { cookie } = await newGuest(cluster.url(index), name);
-  return { cookie, rest: roundRobinClient(cluster, cookie) };
+  let turn = 0;
+  const fetchInTurn: Fetch = (path, init) => {
+    turn += 1;
+    return fetch(`${cluster.url(turn % cluster.services.length)}${path}`, init);
+  };
+  return { cookie, rest: new RestClient({ fetch: fetchInTurn, baseUrl: '', headers: { cookie } }) };
 }
 
-async function told<T>(asked: Promise<{ ok: true; value: T } | { ok: false; error: Rejection }>): Promise<T> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-}
-
-const codeOf = async (asked: Promise<{ ok: boolean; error?: Rejection }>) =>
-  (await asked).error?.code ?? 'it went well';
 const seatsOf = ({ table }: SeatedTable) => table.seats.map(({ name, bot, isHost }) => [name, bot !== null, isHost]);
 const ownerOf = async (id: string) => (await database().prisma.table.findUniqueOrThrow({ where: { id } })).owner;
 
 it('serves every request at a table wherever it arrives, and the table stays where it is', async () => {
   const [anna, ben] = [await wanderer('Anna'), await wanderer('Ben', 1)];
-  const { table } = await told(anna.rest.createTable({ seatCount: 2 }));
+  const { table } = await unwrap(anna.rest.createTable({ seatCount: 2 }));
   const { id } = table;
   const owner = await ownerOf(id);
-  for (const { rest } of [anna, ben, ben]) expect((await told(rest.table(id))).table.id).toBe(id);
-  expect(seatsOf(await told(ben.rest.takeSeat(id)))).toEqual([
+  for (const { rest } of [anna, ben, ben]) expect((await unwrap(rest.table(id))).table.id).toBe(id);
+  expect(seatsOf(await unwrap(ben.rest.takeSeat(id)))).toEqual([
     ['Anna', false, true],
     ['Ben', false, false],
   ]);
   for (let time = 0; time < 3; time += 1) {
-    await told(ben.rest.leaveSeat(id));
-    await told(ben.rest.takeSeat(id, 1));
+    await unwrap(ben.rest.leaveSeat(id));
+    await unwrap(ben.rest.takeSeat(id, 1));
   }
-  for (const seatCount of [3, 4, 5]) await told(anna.rest.changeSettings(id, { seatCount }));
-  for (const seat of [2, 3, 4]) await told(anna.rest.addBot(id, 'gentle', seat));
+  for (const seatCount of [3, 4, 5]) await unwrap(anna.rest.changeSettings(id, { seatCount }));
+  for (const seat of [2, 3, 4]) await unwrap(anna.rest.addBot(id, 'gentle', seat));
   expect(await codeOf(ben.rest.addBot(id, 'gentle'))).toBe('not-host');
-  for (const seat of [2, 3, 4]) await told(anna.rest.removeFromSeat(id, seat));
-  await told(anna.rest.changeSettings(id, { seatCount: 2 }));
+  for (const seat of [2, 3, 4]) await unwrap(anna.rest.removeFromSeat(id, seat));
+  await unwrap(anna.rest.changeSettings(id, { seatCount: 2 }));
   for (const [from, to] of [
     [anna, 1],
     [ben, 0],
     [anna, 1],
   ] as const)
-    await told(from.rest.handHostOn(id, to));
+    await unwrap(from.rest.handHostOn(id, to));
   expect(await codeOf(anna.rest.voteToSkip(id))).toBe('nobody-to-skip');
   for (const commitment of ['a', 'b', 'c']) {
-    await told(anna.rest.setReady(id, commitment.repeat(64)));
-    await told(anna.rest.setNotReady(id));
+    await unwrap(anna.rest.setReady(id, commitment.repeat(64)));
+    await unwrap(anna.rest.setNotReady(id));
   }
   expect(await codeOf(anna.rest.closeTable(id))).toBe('not-host');
-  expect((await told(ben.rest.closeTable(id))).table.phase).toBe('closed');
+  expect((await unwrap(ben.rest.closeTable(id))).table.phase).toBe('closed');
   expect(await codeOf(anna.rest.takeSeat(id))).toBe('table-closed');
   expect(await ownerOf(id)).toBe(owner);
 });
@@ -75,21 +74,22 @@ it('shuffles with everybody’s part, and lists the game on every server', async
   const players = [await wanderer('Anna'), await wanderer('Ben', 1)];
   const [anna, ben] = players;
   if (anna === undefined || ben === undefined) throw new Error('Two have come');
-  const { id } = (await told(anna.rest.createTable({ seatCount: 2 }))).table;
-  await told(ben.rest.takeSeat(id));
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
+  await unwrap(ben.rest.takeSeat(id));
   const nonces = ['1'.repeat(64), '2'.repeat(64)];
-  for (const [seat, { rest }] of players.entries()) await told(rest.setReady(id, commitmentOf(nonces[seat] ?? '')));
-  const { shuffle } = (await told(anna.rest.table(id))).table;
-  for (const [seat, { rest }] of players.entries()) await told(rest.revealNonce(id, shuffle.round, nonces[seat] ?? ''));
+  for (const [seat, { rest }] of players.entries()) await unwrap(rest.setReady(id, commitmentOf(nonces[seat] ?? '')));
+  const { shuffle } = (await unwrap(anna.rest.table(id))).table;
+  for (const [seat, { rest }] of players.entries())
+    await unwrap(rest.revealNonce(id, shuffle.round, nonces[seat] ?? ''));
   const phases = async () => {
-    const lists = await Promise.all([1, 2, 3].map(() => told(ben.rest.myGames())));
+    const lists = await Promise.all([1, 2, 3].map(() => unwrap(ben.rest.myGames())));
     return lists.map((games) => games.map(({ tableId, phase, names }) => [tableId, phase, ...names]));
   };
   cluster.services[0]?.passTime(timings.countdownMs);
   await eventually(async () => ((await phases()).flat().every(([, phase]) => phase === 'playing') ? true : undefined));
   expect(await phases()).toEqual(Array(3).fill([[id, 'playing', 'Anna', 'Ben']]));
   for (let turn = 0; turn < 3; turn += 1) {
-    expect((await told(anna.rest.gameResult(id, 1))).ending).toBeNull();
+    expect((await unwrap(anna.rest.gameResult(id, 1))).ending).toBeNull();
     expect(await codeOf(anna.rest.gameRecord(id, 1))).toBe('game-not-over');
   }
 });
@@ -97,15 +97,15 @@ it('shuffles with everybody’s part, and lists the game on every server', async
 it('deals at a player’s own table wherever it is run, and counts each deal once', async () => {
   const anna = await wanderer('Anna');
   const wanted = { ruleset: 'klondike', deal: { kind: 'numbered', number: 7 } } as const;
-  const first = await told(anna.rest.deal(wanted));
+  const first = await unwrap(anna.rest.deal(wanted));
   for (let turn = 0; turn < 3; turn += 1) {
-    expect((await told(anna.rest.deal(wanted))).table).toMatchObject({ id: first.table.id, gameNumber: 1 });
-    expect((await told(anna.rest.soloOverview())).games.find(({ ruleset }) => ruleset === 'klondike')).toMatchObject({
+    expect((await unwrap(anna.rest.deal(wanted))).table).toMatchObject({ id: first.table.id, gameNumber: 1 });
+    expect((await unwrap(anna.rest.soloOverview())).games.find(({ ruleset }) => ruleset === 'klondike')).toMatchObject({
       open: { tableId: first.table.id },
     });
   }
   for (let count = 4; count < dealLimit.most; count += 1) {
-    const dealt = await told(anna.rest.deal({ ...wanted, isAfresh: true }));
+    const dealt = await unwrap(anna.rest.deal({ ...wanted, isAfresh: true }));
     expect(dealt.table).toMatchObject({ id: first.table.id, gameNumber: count - 2 });
   }
   for (let turn = 0; turn < 3; turn += 1) {
@@ -115,18 +115,18 @@ it('deals at a player’s own table wherever it is run, and counts each deal onc
 
 it('renames a player at tables that other servers run', async () => {
   const [anna, ben] = [await wanderer('Anna'), await wanderer('Ben', 1)];
-  const { id } = (await told(anna.rest.createTable({ seatCount: 2 }))).table;
-  await told(ben.rest.takeSeat(id));
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
+  await unwrap(ben.rest.takeSeat(id));
   for (const name of ['Benjamin', 'Benno', 'Big Ben']) {
-    await told(ben.rest.rename(name));
-    await eventually(async () => (seatsOf(await told(anna.rest.table(id)))[1]?.[0] === name ? true : undefined));
-    for (let turn = 0; turn < 3; turn += 1) expect(seatsOf(await told(anna.rest.table(id)))[1]?.[0]).toBe(name);
+    await unwrap(ben.rest.rename(name));
+    await eventually(async () => (seatsOf(await unwrap(anna.rest.table(id)))[1]?.[0] === name ? true : undefined));
+    for (let turn = 0; turn < 3; turn += 1) expect(seatsOf(await unwrap(anna.rest.table(id)))[1]?.[0]).toBe(name);
   }
 });
 
 it('refuses what any server refuses, with the same status and message', async () => {
   const anna = await wanderer('Anna');
-  const { id } = (await told(anna.rest.createTable({ seatCount: 2 }))).table;
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
   const ask = (index: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${cluster.url(index)}/api${path}`, {
       method,
@@ -161,18 +161,46 @@ it('refuses what any server refuses, with the same status and message', async ()
 
 it('goes on with a table after its server has stopped, and with requests that were on their way', async () => {
   const [anna, ben] = [await wanderer('Anna'), await wanderer('Ben', 1)];
-  const { id } = (await told(anna.rest.createTable({ seatCount: 2 }))).table;
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
   const owner = await ownerOf(id);
   // Anna's table was created where her first request went: at the second server.
-  const asked = Array.from({ length: 20 }, async (_, count) => {
-    await new Promise((resolve) => setTimeout(resolve, count * 10));
+  const stopping = { isDone: false };
+  const stopped = cluster.stopOne(1).then(() => {
+    stopping.isDone = true;
+  });
+  const asked: Promise<number>[] = [];
+  const ask = async (method: string) => {
     const response = await fetch(`${cluster.url(2)}/api/tables/${id}/seat`, {
-      method: count % 2 === 0 ? 'POST' : 'DELETE',
+      method,
       headers: { cookie: ben.cookie },
     });
     return response.status;
-  });
-  await cluster.stopOne(1);
+  };
+  while (!stopping.isDone) {
+    for (const method of ['POST', 'DELETE']) asked.push(ask(method));
+    await asked.at(-1);
+  }
+  await stopped;
+  expect(await ask('POST')).toBe(200);
   for (const status of await Promise.all(asked)) expect([200, 403]).toContain(status);
   expect(await ownerOf(id)).not.toBe(owner);
+});
+
+it('counts requests by the address that they come from, once, and believes no visitor to be a server', async () => {
+  // Ten requests in ten seconds.
+  const slow = await startCluster(database(), 2, { messagesPerSecond: 1 });
+  const { cookie, rest } = await newGuest(slow.url(0), 'Anna');
+  const { id } = (await unwrap(rest.createTable({ seatCount: 2 }))).table;
+  const ask = async (index: number, count: number) => {
+    const forged = { [forwardedHeader]: '1 secret', 'x-forwarded-for': `192.0.2.${count}` };
+    const response = await fetch(`${slow.url(index)}/api/tables/${id}`, { headers: { cookie, ...forged } });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) statuses.push(await ask(1, count));
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(2).fill(429)]);
+  // The owner has counted none of them, and two when the table was made.
+  for (let count = 0; count < 9; count += 1) statuses.push(await ask(0, count));
+  expect(statuses.slice(12)).toEqual([...Array(8).fill(200), 429]);
+  await slow.stop();
 });

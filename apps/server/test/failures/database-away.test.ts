@@ -1,7 +1,7 @@
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { confirmedOf, logOf, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Service, startService, until } from '../support/service.ts';

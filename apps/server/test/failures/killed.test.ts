@@ -3,8 +3,7 @@ import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
-import { confirmations, expectOnePosition } from '../support/one-position.ts';
-import { type Race, startRace } from '../support/race.ts';
+import { confirmations, expectOnePosition, type Race, startRace } from '../support/race.ts';
 import {
   deleteDataFolder,
   newDataFolder,

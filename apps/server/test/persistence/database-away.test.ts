@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { isConflict, isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
-import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { batchOf } from './event-log.contract.ts';
 
 let postgres: OwnPostgres;

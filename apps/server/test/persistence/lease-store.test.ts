@@ -6,8 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { renewalPool } from '../../src/persistence/connection.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
-import { useTestDatabase } from '../support/postgres.ts';
+import { startOwnPostgres, useTestDatabase } from '../support/postgres.ts';
 
 const database = useTestDatabase();
 let renewals: pg.Pool;

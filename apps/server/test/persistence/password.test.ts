@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect, renewalPool } from '../../src/persistence/connection.ts';
 import { migrate } from '../../src/persistence/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { execute } from '../support/test-postgres.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../support/postgres.ts';
 
 const user = 'password_test';
 const password = 'q/x+Z@7#%:?&=\\ é==';

@@ -6,8 +6,6 @@ import { connect } from 'node:net';
 export interface BareSocket {
   /** Sends an engine.io packet. */
   send(packet: string): void;
-  /** Resolves when everything has been sent. */
-  sent(): Promise<void>;
   /** Whether the server has closed the connection. Only noticed by reading or sending. */
   readonly isEnded: boolean;
   /** Reads everything from the start. The returned function counts how often a text occurs. */
@@ -43,7 +41,6 @@ export async function connectBare(url: string, cookie: string): Promise<BareSock
   await once(socket, 'readable');
   return {
     send: (packet) => void socket.write(clientFrame(packet)),
-    sent: () => new Promise((resolve) => void socket.write('', () => resolve())),
     get isEnded() {
       return isEnded;
     },

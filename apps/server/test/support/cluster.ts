@@ -1,6 +1,16 @@
-import { type Fetch, RestClient } from '@snap-up/client';
+import type { TableClient } from '@snap-up/client';
+import type { NewTable } from '@snap-up/protocol';
 import type { Database } from '../../src/persistence/client.ts';
-import { type LogLine, type Service, type ServiceOptions, startService } from './service.ts';
+import { beginGame, newTable, type SeatedGuests } from './race.ts';
+import {
+  type Guest,
+  guestWith,
+  type LogLine,
+  type Service,
+  type ServiceOptions,
+  startService,
+  until,
+} from './service.ts';
 
 /** Several servers in this process, on one database. */
 export interface Cluster {
@@ -20,8 +30,8 @@ export interface Cluster {
 export async function startCluster(database: Database, count: number, options: ServiceOptions = {}): Promise<Cluster> {
   const services: Service[] = [];
   const running = new Set<Service>();
-  const stopOne = async (service: Service) => {
-    if (running.delete(service)) await service.stop();
+  const stopOne = async (service: Service | undefined) => {
+    if (service !== undefined && running.delete(service)) await service.stop();
   };
   const cluster: Cluster = {
     services,
@@ -33,10 +43,7 @@ export async function startCluster(database: Database, count: number, options: S
       return service;
     },
     complaints: () => services.flatMap((service) => service.complaints()),
-    stopOne: async (index) => {
-      const service = services[index];
-      if (service !== undefined) await stopOne(service);
-    },
+    stopOne: (index) => stopOne(services[index]),
     stop: async () => {
       for (const service of [...running]) await stopOne(service);
     },
@@ -45,12 +52,43 @@ export async function startCluster(database: Database, count: number, options: S
   return cluster;
 }
 
-/** Returns a client of the REST API that asks one server after the other, as behind a proxy that knows no tables. */
-export function roundRobinClient(cluster: Cluster, cookie: string): RestClient {
-  let turn = 0;
-  const fetchInTurn: Fetch = (path, init) => {
-    turn += 1;
-    return fetch(`${cluster.url(turn % cluster.services.length)}${path}`, init);
-  };
-  return new RestClient({ fetch: fetchInTurn, baseUrl: '', headers: { cookie } });
+/** A table whose people are connected to different servers. The first server of the cluster owns it. */
+export interface TableAround extends SeatedGuests {
+  /** Their pages, which have joined: the first is connected to the first server that was named, and so on. */
+  readonly clients: readonly TableClient[];
+}
+
+/** Whoever is connected to another server than the owner, as a guest with a page there. */
+export function at(cluster: Cluster, index: number, { name, cookie }: Guest): Guest {
+  return guestWith(cluster.url(index), name, cookie);
+}
+
+export const online = (client: TableClient) => until(client, ({ connection }) => connection === 'online');
+
+/**
+ * Seats people, the host first, and opens their pages.
+ * @param places by person, the index of the server to which their page is connected
+ */
+export async function seatAround(
+  cluster: Cluster,
+  places: readonly number[],
+  table: Partial<NewTable> = {},
+): Promise<TableAround> {
+  const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, places.length);
+  const { tableId, guests } = await newTable(cluster.url(0), names, table);
+  const clients = guests.map((guest, index) => at(cluster, places[index] ?? 0, guest).open(tableId));
+  for (const client of clients) client.start();
+  await Promise.all(clients.map(online));
+  return { tableId, guests, clients };
+}
+
+/** Seats people as `seatAround` does, and starts their game. */
+export async function playAround(
+  cluster: Cluster,
+  places: readonly number[],
+  table: Partial<NewTable> = {},
+): Promise<TableAround> {
+  const around = await seatAround(cluster, places, table);
+  await beginGame(cluster.services[0], around);
+  return around;
 }

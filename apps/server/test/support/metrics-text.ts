@@ -1,9 +1,5 @@
 /** Metrics in Prometheus' text format, read as Prometheus reads them. */
 export interface MetricsText {
-  /** Every sample's name, without labels. */
-  readonly names: ReadonlySet<string>;
-  /** The type of each metric, by name. A histogram has one name and several kinds of samples. */
-  readonly types: ReadonlyMap<string, string>;
   /** The labels that samples of this name have. */
   labelsOf(name: string): ReadonlySet<string>;
   /** The sum of all samples of this name whose labels include these; 0 if there is none. */
@@ -21,15 +17,10 @@ export function readMetrics(text: string): MetricsText {
     .map((line) => {
       const [, name, labels = '', value] = sample.exec(line) ?? [];
       if (name === undefined) throw new Error(`This is no sample: ${line}`);
-      return {
-        name,
-        labels: labelsIn(labels),
-        value: Number(value),
-      };
+      const pairs = [...labels.matchAll(label)].map(([, key = '', of = '']) => [key, of] as const);
+      return { name, labels: new Map(pairs), value: Number(value) };
     });
   return {
-    names: new Set(samples.map(({ name }) => name)),
-    types: new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type])),
     labelsOf: (wanted) =>
       new Set(samples.filter(({ name }) => name === wanted).flatMap(({ labels }) => [...labels.keys()])),
     sum: (name, wanted = {}) =>
@@ -37,8 +28,4 @@ export function readMetrics(text: string): MetricsText {
         .filter((one) => one.name === name && Object.entries(wanted).every(([key, of]) => one.labels.get(key) === of))
         .reduce((sum, { value }) => sum + value, 0),
   };
-}
-
-function labelsIn(text: string): Map<string, string> {
-  return new Map([...text.matchAll(label)].map(([, key = '', of = '']) => [key, of]));
 }

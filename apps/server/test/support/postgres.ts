@@ -1,6 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { createDatabase, dropDatabase } from './test-postgres.ts';
+import { connect } from '../../src/persistence/connection.ts';
+import { migrate } from '../../src/persistence/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.ts';
+import { newDataFolder, postgresOf } from './server-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the Postgres of this run. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one Postgres for the whole run of Vitest and stops it afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}
+
+/** A Postgres for a whole run of tests. */
+export interface TestPostgres {
+  /** The address of its own database, from which `createDatabase` creates others. */
+  readonly url: string;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** The migrated, empty database that the others are copied from. */
+const templateName = 'snap_up_template';
+const applicationName = 'snap-up test';
+const silent = { warn: () => undefined };
+
+/** Starts a Postgres in a temporary folder and migrates a template once, so that creating a database takes milliseconds. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dataFolder = newDataFolder();
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
+  // No test kills this Postgres, so a commit need not wait for the disk. Those that do kill one start their own.
+  await execute(postgres.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  await execute(postgres.url, `CREATE DATABASE ${templateName}`);
+  await migrate(withDatabase(postgres.url, templateName));
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Creates a database on a test Postgres.
+ * @param url the address of that Postgres
+ * @param from `migrated`: every table and no row; `empty`: nothing at all
+ * @returns the address of the new database
+ */
+export async function createDatabase(url: string, from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${from === 'migrated' ? templateName : 'template0'}`);
+  return withDatabase(url, name);
+}
+
+/**
+ * Ends every connection to a database and deletes it.
+ * @param url the address of the test Postgres
+ * @param databaseUrl what `createDatabase` returned
+ */
+export async function dropDatabase(url: string, databaseUrl: string): Promise<void> {
+  await execute(url, `DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`);
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one statement on a database. */
+export async function execute(url: string, sql: string): Promise<void> {
+  const client = await connect(url, applicationName);
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
 
 /** A database for one test file. */
 export type TestDatabase = Database;
@@ -36,5 +123,53 @@ export function useTestDatabase(): () => TestDatabase {
   return () => {
     if (database === undefined) throw new Error('The database exists from the first beforeAll on, not earlier.');
     return database;
+  };
+}
+
+/** A migrated Postgres of a test's own, which the test may kill. */
+export interface OwnPostgres {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** The process id of its first process, whose children the others are. */
+  readonly pid: number;
+  /** Kills it (kill -9). It is restarted automatically. */
+  kill(): void;
+  /** Stops it until `start`, which starts it at the same address. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  dispose(): Promise<void>;
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const dataFolder = newDataFolder();
+  let postgres: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataFolder, log: silent });
+  const { url } = postgres;
+  await migrate(url);
+  const stop = async () => {
+    await postgres?.stop();
+    postgres = null;
+  };
+  const pidNow = () => {
+    const pid = postgresOf(dataFolder);
+    if (pid === undefined) throw new Error('No Postgres runs');
+    return pid;
+  };
+  return {
+    url,
+    dataFolder,
+    get pid() {
+      return pidNow();
+    },
+    kill: () => process.kill(pidNow(), 'SIGKILL'),
+    stop,
+    start: async () => {
+      postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
+      if (postgres.url !== url) throw new Error('Postgres came back on another address');
+    },
+    dispose: async () => {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
   };
 }

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { TableClient } from '@snap-up/client';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { freePort } from './free-port.ts';
 import { type MuteProxy, openMuteProxy } from './mute-proxy.ts';
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from './postgres.ts';
 import { type Balance, startProxy, type TestProxy } from './proxy.ts';
 import { type Race, startRace } from './race.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** Several server processes on one Postgres, behind a real proxy. */
 export interface ProcessCluster {
@@ -21,8 +20,6 @@ export interface ProcessCluster {
   readonly proxy: TestProxy;
   /** Returns the server that runs a table, once there is one. */
   ownerOf(tableId: string): Promise<ClusterServer>;
-  /** Returns the others. */
-  othersThan(server: ClusterServer): readonly ClusterServer[];
   /** Starts the servers again that have ended, and waits until all are ready. */
   heal(): Promise<void>;
   /** Seats guests of these names, opens their pages and waits until their race has started. */
@@ -174,7 +171,6 @@ export async function startProcessCluster(
             SELECT owner FROM tables WHERE id = ${tableId}`;
           return servers.find(({ id }) => id === rows[0]?.owner);
         }),
-      othersThan: (server) => servers.filter((other) => other !== server),
       heal: async () => {
         for (const server of servers) if (!server.isRunning) await server.start();
         await allReady(servers, proxy);

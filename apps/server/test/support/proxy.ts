@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './server-process.ts';
 
 /** A HAProxy in front of several servers, with the configuration that docker-compose.yml uses. */
 export interface TestProxy {

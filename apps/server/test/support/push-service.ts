@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { type PushNotice, type PushSubscriptionBody, pushNotice } from '@snap-up/protocol';
 
 /** A message as a push service and the browser behind it get it. */
@@ -17,12 +18,6 @@ export interface PushService {
   readonly messages: readonly PushedMessage[];
   /** What the service answers from now on. */
   answer: { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer };
-  /** The number of requests that have come, those included that could not be read. */
-  readonly requestCount: number;
-  /** How many requests were open at the same time, at most. */
-  readonly mostAtOnce: number;
-  /** While it is true, requests get no answer. */
-  isSilent: boolean;
   /** Subscribes a browser. `name` makes its address. */
   subscribe(name: string): PushSubscriptionBody;
   stop(): Promise<void>;
@@ -38,21 +33,9 @@ interface BrowserKeys {
 export async function startPushService(publicKey: () => string): Promise<PushService> {
   const browsers = new Map<string, BrowserKeys>();
   const messages: PushedMessage[] = [];
-  const silent = new Set<() => void>();
-  let openCount = 0;
-  let [requestCount, mostAtOnce] = [0, 0];
-  const service = {
-    answer: { status: 201 } as PushService['answer'],
-    isSilent: false,
-  };
+  const service = { answer: { status: 201 } as PushService['answer'] };
   const server = createServer(async (request, response) => {
-    requestCount += 1;
-    openCount += 1;
-    mostAtOnce = Math.max(mostAtOnce, openCount);
-    request.on('close', () => {
-      openCount -= 1;
-    });
-    const body = await bodyOf(request);
+    const body = await buffer(request);
     const path = request.url ?? '';
     const browser = browsers.get(path);
     const isSigned = isSignedBy(request.headers.authorization ?? '', publicKey(), origin);
@@ -62,10 +45,6 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
     }
     messages.push({ headers: request.headers, path, notice: pushNotice.parse(JSON.parse(decrypted(body, browser))) });
     const { status, headers = {}, body: answer } = service.answer;
-    if (service.isSilent) {
-      silent.add(() => response.destroy());
-      return;
-    }
     response.writeHead(status, headers).end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,12 +52,6 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
   return Object.assign(service, {
     origin,
     messages,
-    get requestCount() {
-      return requestCount;
-    },
-    get mostAtOnce() {
-      return mostAtOnce;
-    },
     subscribe: (name: string) => {
       const own = createECDH('prime256v1');
       own.generateKeys();
@@ -88,17 +61,10 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
       return { endpoint: `${origin}/${name}`, keys };
     },
     stop: () => {
-      for (const end of silent) end();
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   });
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** Whether a request has a token (RFC 8292) that this key has signed, for this service, and that lasts a day at most. */

@@ -1,48 +1,43 @@
 import type { TableClient } from '@snap-up/client';
-import { formatPosition } from '@snap-up/engine';
+import { formatPosition, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import type { NewTable } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import { expect } from 'vitest';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
-import { getAllReady } from './ready.ts';
-import { type Guest, newGuest, until } from './service.ts';
+import { type Guest, newGuest, until, unwrap } from './service.ts';
 
-/** A running race, with a page for each player. */
-export interface Race {
+/** A table with its people, the host first. */
+export interface SeatedGuests {
   readonly tableId: string;
   readonly guests: readonly Guest[];
+}
+
+/** People at a table, with a page for each. */
+export interface Race extends SeatedGuests {
   readonly clients: readonly TableClient[];
   close(): void;
 }
 
-/** Creates a table with guests of these names, the host first. */
+/** Creates a table with guests of these names, the host first. It is a race with as many seats unless `table` says otherwise. */
 export async function newTable(
   url: string,
   names: readonly string[],
-): Promise<{ readonly tableId: string; readonly guests: readonly Guest[] }> {
+  table: Partial<NewTable> = {},
+): Promise<SeatedGuests> {
   const guests = await Promise.all(names.map((name) => newGuest(url, name)));
   const [host, ...others] = guests;
   if (host === undefined) throw new Error('A table has a host');
-  const made = await host.rest.createTable({ seatCount: names.length });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
-  for (const guest of others) {
-    const sat = await guest.rest.takeSeat(id);
-    if (!sat.ok) throw new Error(sat.error.code);
-  }
+  const { id } = (await unwrap(host.rest.createTable({ seatCount: names.length, ...table }))).table;
+  for (const guest of others) await unwrap(guest.rest.takeSeat(id));
   return { tableId: id, guests };
 }
 
-/** Seats guests of these names, opens their pages and waits until their race has started. */
-export async function startRace(
-  service: { readonly url: string; passTime?(durationMs: number): void },
-  names: readonly string[] = ['Anna', 'Ben'],
-): Promise<Race> {
-  const { tableId, guests } = await newTable(service.url, names);
+/** Opens a page for each guest, and waits until all are online. */
+export async function openPages({ tableId, guests }: SeatedGuests): Promise<Race> {
   const clients = guests.map((guest) => guest.open(tableId));
   for (const client of clients) client.start();
   await Promise.all(clients.map((client) => until(client, ({ connection }) => connection === 'online')));
-  await getAllReady(guests, tableId);
-  service.passTime?.(timings.countdownMs);
-  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.confirmed != null)));
   return {
     tableId,
     guests,
@@ -51,6 +46,52 @@ export async function startRace(
       for (const client of clients) client.close();
     },
   };
+}
+
+/** Gets ready with a commitment for the shuffle. An open page of theirs reveals the nonce. */
+export async function getReady({ rest, hand }: Guest, tableId: string): Promise<void> {
+  await unwrap(hand.getReady((await unwrap(rest.table(tableId))).table));
+}
+
+/** Makes all guests ready and reveals their nonces, with or without an open page. Resolves when the game is dealt. */
+export async function getAllReady(guests: readonly Guest[], tableId: string): Promise<void> {
+  for (const guest of guests) await getReady(guest, tableId);
+  for (const { rest, hand } of guests) {
+    const { table, seat } = await unwrap(rest.table(tableId));
+    await unwrap(hand.see(table, seat));
+  }
+}
+
+/** A service, whose countdown can be over at once where it runs in this process. */
+interface Host {
+  readonly url: string;
+  passTime?(durationMs: number): void;
+}
+
+/** Everybody gets ready, and the countdown passes. Resolves when all pages show the game. */
+export async function beginGame(
+  service: Host | undefined,
+  { guests, clients, tableId }: Pick<Race, 'guests' | 'clients' | 'tableId'>,
+  number = 1,
+): Promise<void> {
+  await getAllReady(guests, tableId);
+  // The countdown is planned by the time that the deal is told.
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.number === number)));
+  service?.passTime?.(timings.countdownMs);
+  await Promise.all(
+    clients.map((client) => until(client, ({ game }) => game?.number === number && game.confirmed !== null)),
+  );
+}
+
+/** Seats guests of these names, opens their pages and waits until their game has started: a race, unless `table` says otherwise. */
+export async function startRace(
+  service: Host,
+  names: readonly string[] = ['Anna', 'Ben'],
+  table: Partial<NewTable> = {},
+): Promise<Race> {
+  const race = await openPages(await newTable(service.url, names, table));
+  await beginGame(service, race);
+  return race;
 }
 
 /** Returns a client's confirmed view as text. */
@@ -63,4 +104,99 @@ export function confirmedOf(client: TableClient): string {
 export async function logOf(prisma: PrismaClient, tableId: string) {
   const { id } = await prisma.game.findUniqueOrThrow({ where: { tableId_number: { tableId, number: 1 } } });
   return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
+}
+
+/** What the pages of a race were shown as confirmed: for each page the positions, by seq. */
+export type Confirmations = readonly ReadonlyMap<number, string>[];
+
+/** Notes what the pages are shown as confirmed from now on. */
+export function confirmations(race: Race): Confirmations {
+  return race.clients.map((client) => {
+    const seen = new Map<number, string>();
+    client.subscribe(({ game }) => {
+      if (game?.confirmed != null && !seen.has(game.seq)) seen.set(game.seq, confirmedOf(client));
+    });
+    return seen;
+  });
+}
+
+/**
+ * Waits until no move is on its way. Then all pages and the log have to say the same: no gap, no move twice, and nothing
+ * taken back that any page was shown as confirmed.
+ */
+export async function expectOnePosition(
+  { clients, tableId }: Pick<Race, 'clients' | 'tableId'>,
+  prisma: PrismaClient,
+  [first, ...others]: Confirmations = [],
+): Promise<void> {
+  await noMovePending(clients);
+  const log = await logOf(prisma, tableId);
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.seq === log.length)));
+  expect(new Set(clients.map(confirmedOf)).size).toBe(1);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  const numbers = log.map(({ seat, moveNo }) => `${seat}/${moveNo}`);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const other of others) {
+    for (const [seq, position] of other) expect([seq, first?.get(seq) ?? position]).toEqual([seq, position]);
+  }
+}
+
+const noMovePending = (clients: readonly TableClient[]) =>
+  Promise.all(clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
+
+/**
+ * Lets players race for one place of a foundation: two or more play to it at the same moment, and one of them gets it.
+ * @param clients the pages of all players, by seat
+ */
+export async function contestPlace(clients: readonly TableClient[]): Promise<void> {
+  const rivals = await rivalMoves(clients);
+  for (const { client, move } of rivals) expect(client.play(move).ok).toBe(true);
+  await settled(clients);
+  for (const client of clients) {
+    const { piles } = gameOf(client).view;
+    expect(rivals.filter(({ move }) => piles[move.to]?.includes(move.lead))).toHaveLength(1);
+  }
+}
+
+interface RivalMove {
+  readonly client: TableClient;
+  readonly move: Extract<Move, { readonly kind: 'carry' }>;
+}
+
+const chance = chanceFrom(1);
+
+/** Plays a move in every seat until two of them may play to the same place of a foundation, and returns those moves. */
+async function rivalMoves(clients: readonly TableClient[]): Promise<readonly RivalMove[]> {
+  for (;;) {
+    const offers = clients.flatMap((client, seat) => {
+      const { rules, view } = gameOf(client);
+      const moves = legalMoves(rules, view, seat).filter((move) => move.kind === 'carry');
+      return moves.filter(({ to }) => rules.piles[to]?.role === 'foundation').map((move) => ({ client, move }));
+    });
+    const rivals = offers.find(({ client, move }) => offers.some((o) => o.move.to === move.to && o.client !== client));
+    if (rivals !== undefined) {
+      const all = offers.filter(({ move }) => move.to === rivals.move.to);
+      return clients.flatMap((client) => all.find((offer) => offer.client === client) ?? []);
+    }
+    for (const [seat, client] of clients.entries()) {
+      const { rules, view } = gameOf(client);
+      if (view.ending !== null) throw new Error('The race is over before two wanted one place');
+      const move = anyMove(rules, view, seat, chance);
+      if (move !== undefined) client.play(move);
+    }
+    await settled(clients);
+  }
+}
+
+function gameOf(client: TableClient): { readonly rules: Rules; readonly view: View } {
+  const { game } = client.snapshot;
+  if (game?.confirmed == null) throw new Error('There is a game');
+  return { rules: game.rules, view: game.confirmed };
+}
+
+/** Waits until no move is on its way, and all pages have seen the same moves. */
+async function settled(clients: readonly TableClient[]): Promise<void> {
+  await noMovePending(clients);
+  const last = Math.max(...clients.map(({ snapshot }) => snapshot.game?.seq ?? 0));
+  await Promise.all(clients.map((client) => until(client, ({ game }) => (game?.seq ?? 0) >= last)));
 }

@@ -9,15 +9,15 @@ import {
   TableClient,
   type Transport,
 } from '@snap-up/client';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createApp } from '../../src/app.ts';
+import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Database } from '../../src/persistence/client.ts';
-import type { Interfaces } from '../../src/platform/addresses.ts';
-import type { Metrics } from '../../src/telemetry/metrics.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './server-process.ts';
 
 /** The real service on a free port of this machine. */
 export interface Service {
@@ -43,79 +43,44 @@ export interface LogLine {
 const warnLevel = 40;
 
 /** One clock for all services of a test file that need none of their own, as they follow each other on one database. */
-const sharedClock = new HastyClock();
+const sharedClock = new HandClock(Date.now());
 
-export interface ServiceOptions {
-  readonly messagesPerSecond?: number;
-  readonly trustedProxies?: readonly string[];
-  /** The log level; `info` by default. */
-  readonly logLevel?: string;
+/** How often the clock of a cluster goes on. */
+const tickMs = 50;
+
+/** What differs from the settings that tests have by default. */
+export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clusterAddress' | 'logTo'>> {
   /** What it listens on; this machine alone by default. */
   readonly host?: string;
-  /** The address by which people open it; not known by default. */
-  readonly publicOrigin?: string;
-  /** The machine's network interfaces; as the system says by default. */
-  readonly interfaces?: Interfaces;
-  /** How long the free seat of a quick match is kept; as long as usual by default. */
-  readonly quickMatchMs?: number;
   /** The port; any free one by default. */
   readonly port?: number;
-  /** Measures the service; none by default. */
-  readonly metrics?: Metrics;
-  /** How long a whole request may take to arrive; as long as usual by default. */
-  readonly requestMs?: number;
-  /** How long a connection that is refused may take to get the answer; as long as usual by default. */
-  readonly refusalMs?: number;
-  /** From “everybody is ready” to the first move; as long as usual by default. */
-  readonly countdownMs?: number;
   /** Whether it works together with other services on the database; not by default. */
   readonly isInCluster?: boolean;
-  /** The clock; by default one that all services of a test file share. */
-  readonly clock?: Clock & { pass(durationMs: number): void };
-  /** Where push services may be; on the internet by default. */
-  readonly pushEndpoints?: 'public' | 'any';
+  /** By default one that all services of a test file share. */
+  readonly clock?: HandClock;
 }
 
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
   const logged: LogLine[] = [];
   const {
     host = '127.0.0.1',
-    publicOrigin = null,
-    quickMatchMs = timings.quickMatchMs,
-    port: givenPort = 0,
-    messagesPerSecond = 10_000,
-    logLevel = 'info',
-    trustedProxies = [],
-    metrics = null,
     isInCluster = false,
-    interfaces,
-    requestMs,
-    refusalMs,
-    countdownMs,
-    pushEndpoints = 'public',
+    port = isInCluster ? await freePort() : 0,
     clock = sharedClock,
+    ...appOptions
   } = options;
-  const port = isInCluster && givenPort === 0 ? await freePort() : givenPort;
-  const clusterAddress = isInCluster ? `http://127.0.0.1:${port}` : null;
-  const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = await createApp(database, {
-    logLevel,
-    messagesPerSecond,
-    trustedProxies,
-    publicOrigin,
-    quickMatchMs,
-    metrics,
-    clusterAddress,
-    logTo,
-    clock,
-    pushEndpoints,
+    logLevel: 'info',
+    messagesPerSecond: 10_000,
     // Other tests keep all cores busy.
     solverPriority: 'low',
-    ...(requestMs === undefined ? {} : { requestMs }),
-    ...(refusalMs === undefined ? {} : { refusalMs }),
-    ...(countdownMs === undefined ? {} : { countdownMs }),
-    ...(interfaces === undefined ? {} : { interfaces: () => interfaces }),
+    ...appOptions,
+    clock,
+    clusterAddress: isInCluster ? `http://127.0.0.1:${port}` : null,
+    logTo: { write: (line) => void logged.push(JSON.parse(line)) },
   });
+  // Servers renew their leases by the clock of Postgres, which waits for nobody.
+  const ticking = isInCluster ? setInterval(() => clock.passRealTime(), tickMs) : undefined;
   await app.listen({ host, port });
   const address = app.server.address() as AddressInfo;
   return {
@@ -128,7 +93,10 @@ export async function startService(database: Database, options: ServiceOptions =
       new Promise((resolve, reject) => {
         app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
-    stop: () => app.close(),
+    stop: async () => {
+      await app.close();
+      clearInterval(ticking);
+    },
   };
 }
 
@@ -149,6 +117,19 @@ export function useService(database: () => Database, options: ServiceOptions = {
     if (service === undefined) throw new Error('The service exists from the first beforeAll on, not earlier.');
     return service;
   };
+}
+
+/** Returns what an answer holds. @throws if it is a rejection */
+export async function unwrap<Value>(asked: Promise<Result<Value, Rejection>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
+
+/** Returns the code of an answer that is a rejection; `ok` if it is none. */
+export async function codeOf(asked: Promise<Result<unknown, Rejection>>): Promise<string> {
+  const answer = await asked;
+  return answer.ok ? 'ok' : answer.error.code;
 }
 
 /** A player with a session. */
@@ -217,5 +198,17 @@ export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean
       end?.();
     });
     if (isDone) end();
+  });
+}
+
+/** Waits until a table matches, and lets time pass meanwhile: changes of who is here may be told a moment later, gathered. */
+export async function untilLater(
+  service: Service,
+  client: TableClient,
+  isSo: (snapshot: Snapshot) => boolean,
+): Promise<void> {
+  await eventually(() => {
+    service.passTime(timings.presenceMs);
+    return isSo(client.snapshot) ? true : undefined;
   });
 }

@@ -1,10 +1,9 @@
 import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '../support/postgres.ts';
+import { execute, useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, type Service, startService } from '../support/service.ts';
-import { execute } from '../support/test-postgres.ts';
 
 const database = useTestDatabase();
 let service: Service;

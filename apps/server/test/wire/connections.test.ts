@@ -46,15 +46,16 @@ async function dial(words = ''): Promise<Line> {
   return { socket, received: () => text, ended };
 }
 
+/** The head of a request. */
+const head = (line: string, ...headers: readonly string[]) =>
+  [`${line} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '\r\n'].join('\r\n');
+
+const json = 'Content-Type: application/json';
+const upgrade = ['Connection: Upgrade', 'Upgrade: websocket'];
+const webSocketPath = 'GET /socket.io/?EIO=4&transport=websocket';
+
 /** The beginning of a request whose body is still to come. */
-const unfinished = [
-  'PUT /api/session HTTP/1.1',
-  'Host: 127.0.0.1',
-  'Content-Type: application/json',
-  'Content-Length: 100',
-  'Expect: 100-continue',
-  '\r\n',
-].join('\r\n');
+const unfinished = head('PUT /api/session', json, 'Content-Length: 100', 'Expect: 100-continue');
 
 it('counts requests whose connection is reset, and writes no line about those who vanish', async () => {
   await start({ messagesPerSecond: 4 });
@@ -75,39 +76,21 @@ it('counts requests whose connection is reset, and writes no line about those wh
 /** The beginning of requests, each of another kind. */
 const beginnings: Readonly<Record<string, (cookie: string) => string>> = {
   'an unfinished head': () => 'GET /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\nCook',
-  'a request': (cookie) => `GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`,
-  'a page': () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n',
+  'a request': (cookie) => head('GET /api/games', `Cookie: ${cookie}`),
+  'a page': () => head('GET /', 'Accept: text/html'),
   'half an upload': (cookie) =>
-    [
-      'POST /api/patience/offline HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Content-Type: application/json',
-      'Content-Length: 20000',
-      `Cookie: ${cookie}`,
-      `\r\n{"moves":"${'x'.repeat(10_000)}`,
-    ].join('\r\n'),
+    `${head('POST /api/patience/offline', json, 'Content-Length: 20000', `Cookie: ${cookie}`)}{"moves":"${'x'.repeat(10_000)}`,
   'a WebSocket': (cookie) =>
-    [
-      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
+    head(
+      webSocketPath,
+      ...upgrade,
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
       `Cookie: ${cookie}`,
-      '\r\n',
-    ].join('\r\n'),
-  'a WebSocket that is none': () =>
-    [
-      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      '\r\n',
-    ].join('\r\n'),
-  'an upgrade elsewhere': () =>
-    ['GET /api/session HTTP/1.1', 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', '\r\n'].join('\r\n'),
-  'a handshake of long polling': () => 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    ),
+  'a WebSocket that is none': () => head(webSocketPath, ...upgrade),
+  'an upgrade elsewhere': () => head('GET /api/session', ...upgrade),
+  'a handshake of long polling': () => head('GET /socket.io/?EIO=4&transport=polling'),
 };
 
 it.each(Object.entries(beginnings))(
@@ -180,8 +163,7 @@ it('runs no request of a connection that is refused, and tells it so however muc
   await start({ messagesPerSecond: 1, refusalMs: 600_000 });
   await Promise.all(Array.from({ length: 25 }, () => dial()));
   const body = '{"name":"Nobody"}';
-  const head = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
-  const request = `PUT /api/session HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}\r\n\r\n${body}`;
+  const request = head('PUT /api/session', json, `Content-Length: ${body.length}`) + body;
   const refused = await Promise.all(Array.from({ length: 20 }, () => dial(request + '.'.repeat(1_000_000))));
   for (const line of refused) {
     expect(await line.ended).toBe(false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService } from '../support/service.ts';
+import { newGuest, type Service, startService, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -17,11 +17,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-async function codeOf({ rest }: { readonly rest: RestClient }): Promise<string> {
-  const made = await rest.createDeviceTransfer();
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value.code;
-}
+const codeOf = async ({ rest }: { readonly rest: RestClient }) => (await unwrap(rest.createDeviceTransfer())).code;
 
 /** Takes a code to a device, with the cookie that it has already. */
 async function takeOver(code: string, cookie = '') {
@@ -81,19 +77,18 @@ describe('a code', () => {
   it('is good for five minutes', async () => {
     const anna = await newGuest(service.url, 'Anna');
     const [first, second] = [await codeOf(anna), await codeOf(anna)];
-    service.passTime(5 * 60_000 - 5_000);
+    service.passTime(5 * 60_000 - 1);
     expect(await takeOver(first)).toMatchObject({ status: 200 });
-    service.passTime(5_000);
+    service.passTime(1);
     expect(await takeOver(second)).toMatchObject(used);
   });
 
   it('says how long it is good', async () => {
-    const beforeMs = service.nowMs();
-    const made = await (await newGuest(service.url, 'Anna')).rest.createDeviceTransfer();
-    if (!made.ok) throw new Error(made.error.code);
-    expect(made.value.code).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
-    expect(made.value.expiresAt - beforeMs - 5 * 60_000).toBeGreaterThanOrEqual(0);
-    expect(made.value.expiresAt).toBeLessThanOrEqual(service.nowMs() + 5 * 60_000);
+    const { rest } = await newGuest(service.url, 'Anna');
+    expect(await unwrap(rest.createDeviceTransfer())).toEqual({
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{10}$/),
+      expiresAt: service.nowMs() + 5 * 60_000,
+    });
   });
 
   it('takes the place of the oldest where a player has three others, and of nobody else’s', async () => {
@@ -161,10 +156,6 @@ describe('a wrong code', () => {
       });
     },
   );
-
-  it('is refused with the same words as one that is used up, and changes nothing', async () => {
-    expect(await takeOver(wrong(0))).toMatchObject(used);
-  });
 
   it('may be tried ten times in five minutes, while a right one is good however many others guess', async () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));

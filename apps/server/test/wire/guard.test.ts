@@ -5,7 +5,7 @@ import { connectBare } from '../support/bare-socket.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { newGuest, type Service, startService, untilLater } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -27,13 +27,13 @@ it('cuts off who asks and asks and takes no answer', async () => {
   (await connectRaw(service.url, { cookie: cleo.cookie })).close();
   const join = `421["join","${race.tableId}",null]`;
   silent.send(join);
-  await until(client, ({ table }) => table?.spectatorCount === 1);
+  await untilLater(service, client, ({ table }) => table?.spectatorCount === 1);
   // Its heart beats all the while.
   for (let count = 0; count < 40_000 && !silent.isEnded; count += 1) {
     silent.send(count % 100 === 0 ? '3' : join);
     if (count % 50 === 0) await sleep(1);
   }
-  await until(client, ({ table }) => table?.spectatorCount === 0);
+  await untilLater(service, client, ({ table }) => table?.spectatorCount === 0);
   // Who does not read learns of the end by sending on.
   while (!silent.isEnded) {
     silent.send('3');

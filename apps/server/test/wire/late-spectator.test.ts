@@ -1,10 +1,10 @@
-import { timings } from '@snap-up/tables/table/timings.ts';
+import type { TableClient } from '@snap-up/client';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
+import { beginGame, openPages } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { getAllReady } from '../support/ready.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, type Service, startService, until, unwrap } from '../support/service.ts';
 
 /*
  * The players have chosen that others are told everything two minutes later. Whoever watches, and whoever only has the link, is
@@ -110,23 +110,7 @@ async function allAnswers(watched: Watched, socket: RawSocket): Promise<Record<s
   return answers;
 }
 
-/** Players' pages in the order of the seats. */
-async function openPages({ id }: Pick<Watched, 'id'>, guests: readonly Guest[]) {
-  const pages = guests.map((guest) => guest.open(id));
-  for (const page of pages) page.start();
-  await Promise.all(pages.map((page) => until(page, ({ connection }) => connection === 'online')));
-  return pages;
-}
-
-type Pages = Awaited<ReturnType<typeof openPages>>;
-
-/** Everybody gets ready, and the game begins. */
-async function begin({ id, service, anna, ben }: Watched, pages: Pages, number: number): Promise<void> {
-  await getAllReady([anna, ben], id);
-  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.number === number)));
-  service.passTime(timings.countdownMs);
-  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.number === number && game.confirmed !== null)));
-}
+type Pages = readonly TableClient[];
 
 async function end(pages: Pages): Promise<void> {
   for (const page of pages) page.play({ kind: 'agree' });
@@ -148,7 +132,8 @@ const more: Event = async ({ anna, id }) => done(await anna.rest.changeSettings(
 const other: Event = async ({ anna, id }) => done(await anna.rest.changeSettings(id, { ruleset: 'double-klondike' }));
 const bot: Event = async ({ anna, id }) => done(await anna.rest.addBot(id, 'sharp'));
 const closed: Event = async ({ anna, id }) => done(await anna.rest.closeTable(id));
-const rematch: Event = (watched, pages) => begin(watched, pages, 2);
+const rematch: Event = ({ id, service, anna, ben }, clients) =>
+  beginGame(service, { tableId: id, guests: [anna, ben], clients }, 2);
 
 function done(answer: { readonly ok: boolean }): void {
   expect(answer).toMatchObject({ ok: true });
@@ -161,17 +146,15 @@ async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   const options = { spectators: 'delay-120', visibility: 'public' };
-  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id, code } = made.value.table;
+  const { id, code } = (await unwrap(anna.rest.createTable({ ruleset: 'race', seatCount: 2, options }))).table;
   // The host need not sit on the first seat.
   done(await anna.rest.takeSeat(id, 1));
   done(await ben.rest.takeSeat(id, 0));
   const watched = { service, clock, id, code, anna, ben, cleo };
-  const pages = await openPages(watched, [ben, anna]);
-  await begin(watched, pages, 1);
+  const race = await openPages({ tableId: id, guests: [ben, anna] });
+  await beginGame(service, race);
   service.passTime(delayMs);
-  return { watched, pages };
+  return { watched, pages: race.clients };
 }
 
 /** Ends a service and starts another one in its place. */

@@ -4,9 +4,8 @@ import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { expect, it } from 'vitest';
 import { pageLimit } from '../../src/transport/http/page-heads.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newTable } from '../support/race.ts';
-import { getAllReady } from '../support/ready.ts';
-import { newGuest, useService } from '../support/service.ts';
+import { getAllReady, newTable } from '../support/race.ts';
+import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database, { publicOrigin: 'https://cards.example.org' });
@@ -43,9 +42,7 @@ async function invitationIn(path: string): Promise<unknown> {
 
 async function newLink(hostName: string, seatCount = 3): Promise<{ readonly id: string; close(): Promise<unknown> }> {
   const { rest } = await newGuest(service().url, hostName);
-  const made = await rest.createTable({ seatCount });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
+  const { id } = (await unwrap(rest.createTable({ seatCount }))).table;
   return { id, close: () => rest.closeTable(id) };
 }
 
@@ -106,9 +103,7 @@ it('shows a name as text, whatever it is', async () => {
 
 it('shows nothing of a solo game, and lets no search engine list a table', async () => {
   const { rest } = await newGuest(service().url, 'Anna');
-  const dealt = await rest.deal({ ruleset: 'yukon' });
-  if (!dealt.ok) throw new Error(dealt.error.code);
-  const path = `/t/${dealt.value.table.id}`;
+  const path = `/t/${(await unwrap(rest.deal({ ruleset: 'yukon' }))).table.id}`;
   expect(await previewOf(path)).toMatchObject({ 'og:title': 'Snap-Up' });
   expect(await invitationIn(path)).toBe(null);
   const robots = async (at: string) => (await fetch(service().url + at, { headers: html })).headers.get('x-robots-tag');
@@ -117,22 +112,31 @@ it('shows nothing of a solo game, and lets no search engine list a table', async
   expect(rules).toMatch(/^Disallow: \/api\/$/m);
 });
 
-it('tells whoever has no name yet what they are invited to, and of no other table', async () => {
-  const { id, close } = await newLink('Anna');
-  const { rest } = await newGuest(service().url, 'Ben');
-  const invitation = { ruleset: 'race', host: 'Anna', seatCount: 3, freeSeatCount: 2, isClosed: false };
-  expect(await (await fetch(`${service().url}/api/tables/${id}/invitation`)).json()).toMatchObject(invitation);
-  await rest.takeSeat(id);
-  await close();
-  expect(await rest.invitation(id)).toMatchObject({
-    ok: true,
-    value: { ...invitation, freeSeatCount: 1, isClosed: true },
+it('tells whoever has the link, even without a name, who invites to what and who sits there, and no more', async () => {
+  const anna = await newGuest(service().url, 'Anna');
+  const ben = await newGuest(service().url, 'Ben');
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 4, bots: ['gentle'] }))).table;
+  await ben.rest.takeSeat(id, 2);
+  const response = await fetch(`${service().url}/api/tables/${id}/invitation`);
+  expect(await response.json()).toEqual({
+    ruleset: 'race',
+    host: 'Anna',
+    seatCount: 4,
+    freeSeatCount: 1,
+    isClosed: false,
+    players: [
+      { name: 'Anna', isBot: false },
+      { name: 'Ben', isBot: false },
+      { name: expect.any(String), isBot: true },
+    ],
   });
-  expect(await rest.invitation('0123456789ab')).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
-  expect(await rest.invitation('abc')).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
-  const dealt = await rest.deal({ ruleset: 'yukon' });
-  if (!dealt.ok) throw new Error(dealt.error.code);
-  expect(await rest.invitation(dealt.value.table.id)).toMatchObject({ ok: false, error: { code: 'solo-table' } });
+  expect(response.headers.get('set-cookie')).toBeNull();
+  await anna.rest.closeTable(id);
+  expect(await anna.rest.invitation(id)).toMatchObject({ ok: true, value: { isClosed: true } });
+  for (const missing of ['0123456789ab', 'abc'])
+    expect(await codeOf(ben.rest.invitation(missing))).toBe('no-such-table');
+  const solo = await unwrap(anna.rest.deal({ ruleset: 'yukon' }));
+  expect(await codeOf(ben.rest.invitation(solo.table.id))).toBe('solo-table');
 });
 
 it('is sent so many times to an address and no more, until a while has gone by', async () => {

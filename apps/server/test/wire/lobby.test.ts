@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, until, useService } from '../support/service.ts';
+import { type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -19,11 +19,7 @@ beforeAll(async () => {
 
 const publicRace = { seatCount: 3, options: { visibility: 'public' } } as const;
 
-async function newPublicTable(host: Guest) {
-  const made = await host.rest.createTable(publicRace);
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value.table;
-}
+const newPublicTable = async ({ rest }: Guest) => (await unwrap(rest.createTable(publicRace))).table;
 
 it('shows public tables as they come, change and go, without being asked again', async () => {
   const seen: (Lobby | null)[] = [];

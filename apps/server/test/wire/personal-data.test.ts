@@ -1,5 +1,5 @@
+import type { TableClient } from '@snap-up/client';
 import type { PersonalData } from '@snap-up/protocol';
-import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +7,9 @@ import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PlayerStore } from '../../src/persistence/player-stores.ts';
 import { Sessions } from '../../src/session/sessions.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newTable, startRace } from '../support/race.ts';
+import { newTable, openPages, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { getAllReady } from '../support/ready.ts';
-import { type Guest, newGuest, until, useService } from '../support/service.ts';
+import { codeOf, type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -19,14 +18,6 @@ const ask = (path: string, { cookie }: Pick<Guest, 'cookie'>, method = 'GET') =>
   fetch(`${service().url}/api${path}`, { method, headers: { cookie } });
 
 const dataOf = async (guest: Guest) => (await (await ask('/me/data', guest)).json()) as PersonalData;
-
-async function told<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
-): Promise<Value> {
-  const given = await answer;
-  if (!given.ok) throw new Error(JSON.stringify(given.error));
-  return given.value;
-}
 
 /** Whether a text is anywhere in the database. */
 async function isStored(text: string): Promise<boolean> {
@@ -51,11 +42,11 @@ async function playedTogether() {
   const [page] = race.clients;
   expect(await page?.say('It is me, Zelda')).toMatchObject({ ok: true });
   await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 10 })));
-  await told(zelda.rest.gameResult(race.tableId, 1));
-  expect(await told(ben.rest.gameRecord(race.tableId, 1))).toContain('Zelda');
-  const solo = await told(zelda.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
-  const waiting = await told(zelda.rest.createTable({ seatCount: 3 }));
-  await told(zelda.rest.createDeviceTransfer());
+  await unwrap(zelda.rest.gameResult(race.tableId, 1));
+  expect(await unwrap(ben.rest.gameRecord(race.tableId, 1))).toContain('Zelda');
+  const solo = await unwrap(zelda.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+  const waiting = await unwrap(zelda.rest.createTable({ seatCount: 3 }));
+  await unwrap(zelda.rest.createDeviceTransfer());
   const { id } = await database().prisma.player.findFirstOrThrow({ where: { name: 'Zelda' } });
   return { race, zelda, ben, soloId: solo.table.id, waitingId: waiting.table.id, playerId: id };
 }
@@ -105,8 +96,8 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
 
   // The finished game is there for Ben, in every place under the neutral name.
   const names = ['Former player', 'Ben'];
-  expect((await told(ben.rest.gameResult(race.tableId, 1))).names).toEqual(names);
-  const text = await told(ben.rest.gameRecord(race.tableId, 1));
+  expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual(names);
+  const text = await unwrap(ben.rest.gameRecord(race.tableId, 1));
   expect(text).toContain('Former player');
   expect(text).not.toContain('Zelda');
 
@@ -118,10 +109,10 @@ it('deletes a player, whose games stay playable and have a neutral name', async 
   );
   expect(table?.seats[1]).toMatchObject({ name: 'Ben', isHost: true });
   expect(game?.names).toEqual(names);
-  expect((await told(ben.rest.myGames())).map((game) => game.names)).toEqual([names]);
+  expect((await unwrap(ben.rest.myGames())).map((game) => game.names)).toEqual([names]);
   const next = await newGuest(service().url, 'Cleo');
-  await told(next.rest.takeSeat(race.tableId));
-  expect((await told(next.rest.takeSeat(waitingId))).table.seats.map((seat) => seat?.name ?? null)).toEqual([
+  await unwrap(next.rest.takeSeat(race.tableId));
+  expect((await unwrap(next.rest.takeSeat(waitingId))).table.seats.map((seat) => seat?.name ?? null)).toEqual([
     'Cleo',
     null,
     null,
@@ -152,56 +143,21 @@ it('lets a race that is on go on without a player who is deleted', async () => {
     (now) => now.game?.confirmed?.ending === 'agreed' && now.table?.phase === 'finished',
   );
   expect(ended.table?.seats[0]?.name).toBeNull();
-  expect((await told(emil.rest.gameResult(race.tableId, 1))).names).toEqual(['Former player', 'Emil', 'Dora']);
+  expect((await unwrap(emil.rest.gameResult(race.tableId, 1))).names).toEqual(['Former player', 'Emil', 'Dora']);
   race.close();
 });
 
-it('goes on without a player who is deleted between the deal and the start', async () => {
-  const { tableId, guests } = await newTable(service().url, ['Gwen', 'Emil']);
-  const [gwen, emil] = guests as [Guest, Guest];
-  await getAllReady(guests, tableId);
-  const page = emil.open(tableId);
-  page.start();
-  await until(page, ({ table }) => table?.phase === 'countdown');
-  expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
-  await until(page, (now) => now.game?.names[0] === 'Former player');
-  service().passTime(timings.countdownMs);
-  await until(page, ({ game }) => game?.confirmed != null);
-  expect(page.play({ kind: 'agree' })).toMatchObject({ ok: true });
-  await until(page, ({ game }) => game?.confirmed?.ending === 'agreed');
-  page.close();
-});
-
-it('ends a game in which only bots are left', async () => {
-  const gwen = await newGuest(service().url, 'Gwen');
-  const { id } = (await told(gwen.rest.createTable({ seatCount: 2, bots: ['gentle'] }))).table;
-  await getAllReady([gwen], id);
-  service().passTime(timings.countdownMs);
-  expect((await told(gwen.rest.table(id))).table.phase).toBe('playing');
-  const watching = (await newGuest(service().url, 'Emil')).open(id);
-  watching.start();
-  await until(watching, ({ table }) => table?.phase === 'playing');
-  expect((await ask('/me', gwen, 'DELETE')).status).toBe(200);
-  const { game } = await until(watching, ({ table }) => table?.phase === 'finished');
-  expect(game?.confirmed?.ending).toBe('agreed');
-  watching.close();
-});
-
 it('takes the lines of somebody who only chatted from a table in memory', async () => {
-  const host = await newGuest(service().url, 'Hanna');
-  const guest = await newGuest(service().url, 'Chatty');
-  const { id } = (await told(host.rest.createTable({ seatCount: 2 }))).table;
-  await told(guest.rest.takeSeat(id));
-  const [hosts, guests] = [host.open(id), guest.open(id)];
-  for (const page of [hosts, guests]) page.start();
-  await Promise.all([hosts, guests].map((page) => until(page, ({ connection }) => connection === 'online')));
-  expect(await guests.say('Chatty was here')).toMatchObject({ ok: true });
+  const table = await openPages(await newTable(service().url, ['Hanna', 'Chatty']));
+  const [, guest] = table.guests as [Guest, Guest];
+  const [hosts, guests] = table.clients as [TableClient, TableClient];
+  await unwrap(guests.say('Chatty was here'));
   await until(hosts, ({ chat }) => chat.length === 1);
-  await told(guest.rest.leaveSeat(id));
+  await unwrap(guest.rest.leaveSeat(table.tableId));
   guests.close();
   expect((await ask('/me', guest, 'DELETE')).status).toBe(200);
   await until(hosts, ({ chat, connection }) => connection === 'online' && chat.length === 0);
-  hosts.close();
+  table.close();
 });
 
 it('keeps no result with the name of a player who was deleted while it was worked out', async () => {
@@ -209,7 +165,7 @@ it('keeps no result with the name of a player who was deleted while it was worke
   const { prisma } = database();
   const { id } = await prisma.game.findFirstOrThrow({ where: { tableId: race.tableId } });
   const games = new PostgresGameStore(prisma);
-  const result = await told(zelda.rest.gameResult(race.tableId, 1));
+  const result = await unwrap(zelda.rest.gameResult(race.tableId, 1));
   await prisma.$executeRaw`UPDATE games SET result = NULL WHERE id = ${id}::uuid`;
   await games.keepResult(id, result);
   expect((await games.result(race.tableId, 1))?.names).toEqual(['Zelda', 'Ben']);
@@ -233,7 +189,7 @@ it('does not bring a player back who is renamed while they are deleted', async (
 
 it('deletes thousands of moves of solo games', async () => {
   const solist = await newGuest(service().url, 'Solange');
-  const dealt = await told(solist.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+  const dealt = await unwrap(solist.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
   const { prisma } = database();
   const tableId = dealt.table.id;
   await prisma.$executeRaw`
@@ -250,30 +206,34 @@ it('deletes thousands of moves of solo games', async () => {
 
 it('does what others ask for at a table from which somebody is just deleted', async () => {
   const host = await newGuest(service().url, 'Hilde');
-  const { id } = (await told(host.rest.createTable({ seatCount: 3 }))).table;
+  const { id } = (await unwrap(host.rest.createTable({ seatCount: 3 }))).table;
   // So it is until the server hears of it.
   await database().prisma.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ${id}`;
   const guest = await newGuest(service().url, 'Gustav');
-  expect((await told(guest.rest.takeSeat(id))).seat).toBe(1);
+  expect((await unwrap(guest.rest.takeSeat(id))).seat).toBe(1);
   await database().prisma.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ${id}`;
-  expect((await told(host.rest.handHostOn(id, 1))).table.seats[1]?.isHost).toBe(true);
+  expect((await unwrap(host.rest.handHostOn(id, 1))).table.seats[1]?.isHost).toBe(true);
 });
 
 describe('while games are deleted that somebody plays', () => {
   /** What is kept from the server until the games are gone. */
   type Kept = 'events' | 'patience_plays';
 
-  /** Deletes the games of a player's only table, and the player if so wanted, while a statement of the server waits for `kept`. */
-  async function deletedMeanwhile(
+  /**
+   * Deletes the games of a player's only table, and the player if so wanted, while a statement of the server waits for `kept`.
+   * @returns what `begin` comes to
+   */
+  async function deletedMeanwhile<Answer>(
     hostId: string,
     kept: Kept,
-    begin: () => void,
+    begin: () => Answer | Promise<Answer>,
     isPlayerDeleted = false,
-  ): Promise<void> {
+  ): Promise<Answer> {
+    let begun: { readonly answer: Answer | Promise<Answer> } | undefined;
     await database().prisma.$transaction(
       async (deleting) => {
         await deleting.$executeRawUnsafe(`LOCK TABLE ${kept} IN ACCESS EXCLUSIVE MODE`);
-        begin();
+        begun = { answer: begin() };
         await eventually(async () => {
           const waiting = await deleting.$queryRaw<unknown[]>`
             SELECT FROM pg_locks WHERE relation = ${kept}::regclass AND NOT granted
@@ -288,6 +248,8 @@ describe('while games are deleted that somebody plays', () => {
       },
       { timeout: 120_000 },
     );
+    if (begun === undefined) throw new Error('Nothing was begun');
+    return begun.answer;
   }
 
   async function newPlayer(name: string) {
@@ -298,7 +260,7 @@ describe('while games are deleted that somebody plays', () => {
 
   async function alone(name: string) {
     const { guest, id } = await newPlayer(name);
-    const { table } = await told(guest.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
+    const { table } = await unwrap(guest.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 3 } }));
     const page = guest.open(table.id);
     page.start();
     await until(page, ({ game }) => game?.confirmed != null);
@@ -314,27 +276,17 @@ describe('while games are deleted that somebody plays', () => {
 
   it('takes a game over that was played offline once more, at another table if need be', async () => {
     const { guest, id } = await newPlayer('Olga');
-    let sending: ReturnType<Guest['rest']['takeOverGame']> | undefined;
-    await deletedMeanwhile(id, 'events', () => {
-      sending = guest.rest.takeOverGame(playedOffline(['draw', 'draw']));
-    });
-    const taken = await told(sending ?? Promise.reject(new Error('Not sent')));
+    const game = playedOffline(['draw', 'draw']);
+    const taken = await unwrap(deletedMeanwhile(id, 'events', () => guest.rest.takeOverGame(game)));
     const stored = await database().prisma.event.count({ where: { gameId: await gameIdOf(taken.table.id) } });
     expect([taken.table.gameNumber, stored]).toEqual([1, 2]);
   });
 
   it('takes no game over from a player who is deleted', async () => {
     const { guest, id } = await newPlayer('Otto');
-    let sending: ReturnType<Guest['rest']['takeOverGame']> | undefined;
-    await deletedMeanwhile(
-      id,
-      'events',
-      () => {
-        sending = guest.rest.takeOverGame(playedOffline(['draw']));
-      },
-      true,
-    );
-    expect(await sending).toEqual({ ok: false, error: { code: 'no-session' } });
+    const game = playedOffline(['draw']);
+    const taking = deletedMeanwhile(id, 'events', () => guest.rest.takeOverGame(game), true);
+    expect(await codeOf(taking)).toBe('no-session');
     expect(await database().prisma.table.count({ where: { hostId: id } })).toBe(0);
   });
 
@@ -347,11 +299,9 @@ describe('while games are deleted that somebody plays', () => {
 
   it('deals at the table as it is then', async () => {
     const { guest, id, page } = await alone('Dorothea');
-    let dealing: ReturnType<Guest['rest']['deal']> | undefined;
-    await deletedMeanwhile(id, 'events', () => {
-      dealing = guest.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 4 } });
-    });
-    expect((await told(dealing ?? Promise.reject(new Error('Not sent')))).table.gameNumber).toBe(1);
+    const wanted = { ruleset: 'klondike', deal: { kind: 'numbered', number: 4 } } as const;
+    const dealing = deletedMeanwhile(id, 'events', () => guest.rest.deal(wanted));
+    expect((await unwrap(dealing)).table.gameNumber).toBe(1);
     page.close();
   });
 

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService } from '../support/service.ts';
+import { newGuest, type Service, startService, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
+/** One that believes a proxy on this machine. */
+const trusting = useService(database, { trustedProxies: ['loopback'], logLevel: 'debug' });
 
 /** Guesses a table's code wrong, as the visitor of a proxy; returns the code of the rejection. */
 async function guess({ url }: Service, address: string, cookie = ''): Promise<string> {
@@ -33,7 +35,7 @@ it('believes no header of somebody who is no proxy it was told of', async () => 
 });
 
 it('counts for each visitor of a proxy by themselves, and marks a cookie that came by HTTPS', async () => {
-  const service = await startService(database(), { trustedProxies: ['loopback'] });
+  const service = trusting();
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await guess(service, '10.0.0.1')).toBe('no-such-code');
   }
@@ -43,11 +45,10 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
   expect(await guess(service, '10.0.0.2')).toBe('no-such-code');
   expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).toContain('Secure');
   expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
-  await service.stop();
 });
 
 it('writes neither a visitor’s address nor their cookie to its log', async () => {
-  const service = await startService(database(), { trustedProxies: ['loopback'], logLevel: 'debug' });
+  const service = trusting();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const cookie = (await cookieFor(service, headers)).split(';')[0] ?? '';
   for (let count = 0; count <= codeGuessLimit.most; count += 1) await guess(service, '203.0.113.7', cookie);
@@ -56,7 +57,6 @@ it('writes neither a visitor’s address nor their cookie to its log', async () 
   const socket = await connectRaw(service.url, { cookie, headers });
   await socket.rejectedFor('fly');
   socket.close();
-  await service.stop();
   const logged = JSON.stringify(service.logged);
   expect(cookie).toMatch(/^snap-up=.{40,}/);
   for (const secret of ['203.0.113.7', ...(cookie.split('=')[1] ?? '').split('.')]) {
@@ -65,7 +65,7 @@ it('writes neither a visitor’s address nor their cookie to its log', async () 
 });
 
 it('keeps windows of other sites apart from pages that came by HTTPS', async () => {
-  const service = await startService(database(), { trustedProxies: ['loopback'] });
+  const service = trusting();
   const policyOver = async (protocol: string) =>
     (await fetch(service.url, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
       'cross-origin-opener-policy',
@@ -73,16 +73,14 @@ it('keeps windows of other sites apart from pages that came by HTTPS', async () 
   expect(await policyOver('https')).toBe('same-origin');
   // Browsers ignore it there, and print a warning.
   expect(await policyOver('http')).toBeNull();
-  await service.stop();
 });
 
 it('lets somebody with a name make so many wrong guesses, from however many addresses', async () => {
-  const service = await startService(database(), { trustedProxies: ['loopback'] });
+  const service = trusting();
   const { cookie } = await newGuest(service.url, 'Anna');
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await guess(service, `10.1.0.${count}`, cookie)).toBe('no-such-code');
   }
   expect(await guess(service, '10.1.1.1', cookie)).toBe('too-fast');
   expect(await guess(service, '10.1.1.1')).toBe('no-such-code');
-  await service.stop();
 });

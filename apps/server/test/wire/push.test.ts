@@ -1,12 +1,9 @@
-import type { PersonalData } from '@snap-up/protocol';
-import { limits } from '@snap-up/protocol';
+import { limits, type PersonalData } from '@snap-up/protocol';
 import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
-import { timings } from '@snap-up/tables/table/timings.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
-import { getAllReady } from '../support/ready.ts';
+import { startRace } from '../support/race.ts';
 import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
 
 const hourMs = 3_600_000;
@@ -40,33 +37,26 @@ const soon = (task: () => void | Promise<void>) => vi.waitFor(task, { timeout: 6
 const told = (name: string) => push.messages.filter(({ path }) => path === `/${name}`).map(({ notice }) => notice);
 
 let count = 0;
-/** Somebody whose browser is subscribed. */
-async function subscribed(name: string): Promise<{ readonly guest: Guest; readonly device: string }> {
+/** Subscribes a browser of somebody's, and returns its name. */
+async function subscribe(guest: Guest): Promise<string> {
   count += 1;
-  const device = `${name}-${count}`;
-  const guest = await newGuest(service.url, name);
+  const device = `${guest.name}-${count}`;
   expect((await ask('PUT', '/me/push', guest, push.subscribe(device))).status).toBe(200);
-  return { guest, device };
+  return device;
 }
 
-/** A game of Anna and Ben with a clock; all have their pages open. */
+/** A game of Anna and Ben with a clock, with the page and the device of whoever's turn it is and of the other. */
 async function gameOver(clock: string) {
-  const people = [await subscribed('Anna'), await subscribed('Ben')];
-  const guests = people.map(({ guest }) => guest);
-  const made = await guests[0]?.rest.createTable({ ruleset: 'double-klondike', options: { clock }, seatCount: 2 });
-  if (made?.ok !== true) throw new Error(made?.error.code);
-  const { id } = made.value.table;
-  await guests[1]?.rest.takeSeat(id);
-  const pages = people.map((person, seat) => ({ ...person, seat, client: person.guest.open(id) }));
-  for (const { client } of pages) client.start();
-  await Promise.all(pages.map(({ client }) => until(client, ({ connection }) => connection === 'online')));
-  await getAllReady(guests, id);
-  service.passTime(timings.countdownMs);
-  const [first] = await Promise.all(pages.map(({ client }) => until(client, ({ game }) => game?.confirmed != null)));
-  const turn = first?.game?.confirmed?.turn?.seat ?? 0;
-  const [mover, other] = [pages[turn], pages[1 - turn]];
+  const race = await startRace(service, ['Anna', 'Ben'], { ruleset: 'double-klondike', options: { clock } });
+  const people = [];
+  for (const [seat, guest] of race.guests.entries()) {
+    const client = race.clients[seat];
+    if (client !== undefined) people.push({ seat, guest, client, device: await subscribe(guest) });
+  }
+  const turn = people[0]?.client.snapshot.game?.confirmed?.turn?.seat ?? 0;
+  const [mover, other] = [people[turn], people[1 - turn]];
   if (mover === undefined || other === undefined) throw new Error('Two have come');
-  return { tableId: id, mover, other };
+  return { tableId: race.tableId, mover, other };
 }
 
 it('tells a player who is away that it is their turn, encrypted for their browser alone', async () => {
@@ -85,28 +75,6 @@ it('tells a player who is away that it is their turn, encrypted for their browse
   // Who is here sees it.
   expect(told(mover.device)).toEqual([]);
   mover.client.close();
-});
-
-it('reminds them before their time is up, though the table is in no memory and the server was started again', async () => {
-  const { mover, other } = await gameOver('days-1');
-  const port = Number(new URL(service.url).port);
-  mover.client.close();
-  other.client.close();
-  await service.stop();
-  service = await startService(database(), { pushEndpoints: 'any', port });
-  service.passTime(19 * hourMs);
-  await soon(() => expect(told(mover.device).map(({ code }) => code)).toEqual(['time-short']));
-  service.passTime(5 * hourMs);
-  await soon(() => {
-    service.passTime(30_000);
-    expect(told(other.device).map(({ code }) => code)).toEqual(['your-turn']);
-  });
-  // Neither comes: after two missed turns of each the game ends, and both are told.
-  await soon(() => {
-    service.passTime(6 * hourMs);
-    expect(told(other.device).at(-1)?.code).toBe('game-over');
-  });
-  await soon(() => expect(told(mover.device).at(-1)?.code).toBe('game-over'));
 });
 
 it('removes a browser that its push service no longer knows', async () => {

@@ -1,15 +1,13 @@
 import type { TableClient } from '@snap-up/client';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { getReady } from '../support/ready.ts';
-import { type Guest, newGuest, until, useService } from '../support/service.ts';
+import { getReady } from '../support/race.ts';
+import { type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-/** Longer than on a real server, so that nobody is late on a busy machine. */
-const waitMs = 60_000;
-const service = useService(database, { quickMatchMs: waitMs });
+const waitMs = timings.quickMatchMs;
+const service = useService(database);
 const clients: TableClient[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
@@ -20,9 +18,7 @@ afterEach(() => {
 const guest = (name: string) => newGuest(service().url, name);
 
 async function match({ rest }: Guest) {
-  const found = await rest.quickMatch('sharp');
-  if (!found.ok) throw new Error(found.error.code);
-  const { table, seat } = found.value;
+  const { table, seat } = await unwrap(rest.quickMatch('sharp'));
   return { ...table, seat, names: table.seats.map(({ name }) => name) };
 }
 
@@ -78,11 +74,7 @@ it('seats somebody at a public race that lacks one player, and at no other', asy
   ]) {
     await waitingTable(await guest('Dora'), other);
   }
-  const found = await eventually(async () => {
-    const lobby = await host.rest.lobby();
-    return lobby.ok && lobby.value.tables.length === 4 ? true : undefined;
-  });
-  expect(found).toBe(true);
+  expect((await unwrap(host.rest.lobby())).tables).toHaveLength(4);
   expect(await match(await guest('Ben'))).toMatchObject({ id: wanted, names: ['Anna', 'Ben'] });
   expect(await match(await guest('Cleo'))).toMatchObject({ names: ['Cleo', null] });
 });
@@ -92,9 +84,8 @@ async function waitingTable(
   host: Guest,
   { options, ...choice }: { seatCount: number; ruleset?: string; options?: Record<string, string | number> },
 ): Promise<string> {
-  const made = await host.rest.createTable({ ...choice, options: { visibility: 'public', ...options } });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
+  const { id } = (await unwrap(host.rest.createTable({ ...choice, options: { visibility: 'public', ...options } })))
+    .table;
   const client = host.open(id);
   clients.push(client);
   client.start();

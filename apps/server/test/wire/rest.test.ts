@@ -74,53 +74,33 @@ it.each([
   }
 });
 
-it.each([
-  '{',
-  '',
-  'null',
-  '[]',
-  '"text"',
-  '{"name":1}',
-  '{"name":[]}',
-  '{"__proto__":{"name":"Eve"}}',
-  '{"name":"Eve"',
-])('refuses the body %s for a name', async (body) => {
-  expect(await rejected('PUT', '/session', { body })).toEqual([400, 'malformed']);
-});
+it.each(['{', '', 'null', '{"name":1}', '{"__proto__":{"name":"Eve"}}'])(
+  'refuses the body %s for a name',
+  async (body) => {
+    expect(await rejected('PUT', '/session', { body })).toEqual([400, 'malformed']);
+  },
+);
 
 it.each([
-  ['empty', '', 'name-empty'],
   ['blank', '  \t ', 'name-empty'],
   ['too long', 'x'.repeat(limits.nameCharacters + 1), 'name-too-long'],
-  ['huge', 'x'.repeat(3_000), 'name-too-long'],
   ['with a line break', 'An\nna', 'name-has-hidden-characters'],
-  ['with NUL', 'An\0na', 'name-has-hidden-characters'],
-  ['turned round', 'An\u202ena', 'name-has-hidden-characters'],
-  ['with an invisible character', 'An\u200bna', 'name-has-hidden-characters'],
   ['with half a character', 'An\ud800na', 'name-has-hidden-characters'],
 ])('rejects a name that is %s', async (_what, name, code) => {
   expect(await rejected('PUT', '/session', { body: { name } })).toEqual([400, code]);
 });
 
 it.each([
-  [{}, 400, 'malformed'],
-  [{ seatCount: 1 }, 400, 'malformed'],
-  [{ seatCount: 6 }, 400, 'malformed'],
-  [{ seatCount: 2.5 }, 400, 'malformed'],
-  [{ seatCount: '2' }, 400, 'malformed'],
-  [{ seatCount: 2, ruleset: 'chess' }, 400, 'no-such-ruleset'],
-  [{ seatCount: 2, ruleset: 'klondike' }, 400, 'no-such-ruleset'],
-  [{ seatCount: 2, ruleset: '__proto__' }, 400, 'no-such-ruleset'],
-  [{ seatCount: 2, options: { draw: 2 } }, 400, 'option-not-offered'],
-  [{ seatCount: 2, options: { draw: '3' } }, 400, 'option-not-offered'],
-  [{ seatCount: 2, options: { unknown: true } }, 400, 'unknown-option'],
-  [{ seatCount: 2, options: { toString: 1 } }, 400, 'unknown-option'],
-  [{ seatCount: 2, options: { hasOwnProperty: true } }, 400, 'unknown-option'],
-  [{ seatCount: 2, options: { draw: { value: 3 } } }, 400, 'malformed'],
-  [{ seatCount: 2, options: [] }, 400, 'malformed'],
-  [{ seatCount: 2, options: { ['x'.repeat(41)]: 1 } }, 400, 'malformed'],
-])('refuses to make a table of %j', async (body, status, code) => {
-  expect(await rejected('POST', '/tables', { body })).toEqual([status, code]);
+  [{}, 'malformed'],
+  [{ seatCount: 6 }, 'malformed'],
+  [{ seatCount: 2, ruleset: 'chess' }, 'no-such-ruleset'],
+  [{ seatCount: 2, ruleset: 'klondike' }, 'no-such-ruleset'],
+  [{ seatCount: 2, ruleset: '__proto__' }, 'no-such-ruleset'],
+  [{ seatCount: 2, options: { draw: 2 } }, 'option-not-offered'],
+  [{ seatCount: 2, options: { toString: 1 } }, 'unknown-option'],
+  [{ seatCount: 2, options: { draw: { value: 3 } } }, 'malformed'],
+])('refuses to make a table of %j', async (body, code) => {
+  expect(await rejected('POST', '/tables', { body })).toEqual([400, code]);
 });
 
 it.each(['{"seatCount":2,"options":{"__proto__":{"draw":1}}}', '{"seatCount":2,"constructor":{"prototype":{"a":1}}}'])(
@@ -163,15 +143,6 @@ it('finds no table for an invitation that is wrong, whatever it is', async () =>
   }
 });
 
-it('has no seat for a sixth player, and nothing for those who do not sit', async () => {
-  const fred = await newGuest(service().url, 'Fred');
-  before = await everything();
-  const { cookie } = fred;
-  expect(await rejected('POST', `/tables/${tableId}/seat`, { cookie })).toEqual([409, 'table-full']);
-  expect(await rejected('PUT', `/tables/${tableId}/ready`, { cookie, body: ready })).toEqual([403, 'not-seated']);
-  expect(await rejected('DELETE', `/tables/${tableId}`, { cookie })).toEqual([403, 'not-host']);
-});
-
 it('gives everybody in a crowd at one free seat an answer, and the seat to one', async () => {
   const { guests, tableId: wanted } = await newTable(service().url, ['Gina', 'Hugo']);
   await guests[1]?.rest.leaveSeat(wanted);
@@ -181,21 +152,6 @@ it('gives everybody in a crowd at one free seat an answer, and the seat to one',
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
   expect(new Set(codes)).toEqual(new Set(['table-full']));
   before = await everything();
-});
-
-it('refuses everything at a closed table', async () => {
-  const { guests, tableId: closed } = await newTable(service().url, ['Ida', 'Jan']);
-  await guests[0]?.rest.closeTable(closed);
-  before = await everything();
-  const cookie = guests[1]?.cookie ?? '';
-  for (const [method, path, body] of [
-    ['POST', 'seat'],
-    ['DELETE', 'seat'],
-    ['PUT', 'ready', ready],
-  ] as const) {
-    const asked = { cookie, ...(body === undefined ? {} : { body }) };
-    expect(await rejected(method, `/tables/${closed}/${path}`, asked)).toEqual([409, 'table-closed']);
-  }
 });
 
 it('changes nothing for a page of another site', async () => {

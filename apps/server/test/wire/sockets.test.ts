@@ -45,16 +45,9 @@ async function open(seat: number, at: Race = race): Promise<RawSocket> {
 
 it.each([
   ['nothing', [], null],
-  ['too little', [1, 1], 1],
   ['too much', [1, 1, 'draw', 'draw'], 1],
   ['texts for numbers', ['1', '1', 'draw'], null],
-  ['a number below one', [1, 0, 'draw'], null],
-  ['a fraction', [1, 1.5, 'draw'], null],
-  ['a number beyond all numbers', [1, 1e300, 'draw'], null],
-  ['null', [null, null, null], null],
-  ['an empty move', [1, 7, ''], 7],
   ['a move that is too long', [1, 7, 'd'.repeat(limits.moveCharacters + 1)], 7],
-  ['no text', [1, 7, { toString: 'draw' }], 7],
   ['nested junk', [1, 7, [[[[{ a: [{}] }]]]]], 7],
   ['bytes', [1, 7, Buffer.from('draw')], 7],
   ['a game’s number as bytes', [Buffer.from([1]), 7, 'draw'], 7],
@@ -63,7 +56,7 @@ it.each([
   expect(await raw.rejectedFor('m', ...args)).toEqual(['no', moveNo, { code: 'malformed' }]);
 });
 
-it.each(['fly', 'draw\n', '8h t8>t2', '8h constructor>__proto__', 'draw\0', 'end=out', 's>w=As'])(
+it.each(['draw\n', '8h t8>t2', '8h constructor>__proto__', 'end=out', 's>w=As'])(
   'refuses the move “%s”, which is none',
   async (move) => {
     expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
@@ -104,12 +97,9 @@ it('refuses the moves of somebody who watches, who has not joined, or whose game
   expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-seated' }]);
 });
 
-it.each(['fly', 'table', 'game', 'b', 'no', '__proto__', 'constructor', 'toString', '', '\u0000', 'open', 'M'])(
-  'knows no message “%s”',
-  async (event) => {
-    expect(await raw.rejectedFor(event, 1, 2)).toEqual(['no', null, { code: 'unknown-event' }]);
-  },
-);
+it.each(['fly', 'table', '__proto__', 'constructor', '', 'M'])('knows no message “%s”', async (event) => {
+  expect(await raw.rejectedFor(event, 1, 2)).toEqual(['no', null, { code: 'unknown-event' }]);
+});
 
 it('answers every acknowledgement that is asked for, with a rejection that is a code alone', async () => {
   const rejected = (code: RejectionCode) => ({ ok: false, error: { code } });
@@ -117,13 +107,11 @@ it('answers every acknowledgement that is asked for, with a rejection that is a 
   expect(await raw.ask('m', 1, 1, 'draw')).toEqual(rejected('malformed'));
   expect(await raw.ask('join', 'nosuchtable')).toEqual(rejected('malformed'));
   expect(await raw.ask('join', 'nosuchtable', null)).toEqual(rejected('no-such-table'));
-  expect(await raw.ask('join', '000000000000', null)).toEqual(rejected('no-such-table'));
   expect(await raw.ask('join', `${race.tableId}' OR 1=1`, null)).toEqual(rejected('no-such-table'));
   expect(await raw.ask('join', '\0'.repeat(12), null)).toEqual(rejected('no-such-table'));
   expect(await raw.ask('join', race.tableId, { number: 1 })).toEqual(rejected('malformed'));
   expect(await raw.ask('join', race.tableId, { number: 1, seq: -1 })).toEqual(rejected('malformed'));
   expect(await raw.ask('join', { length: 12 }, null)).toEqual(rejected('malformed'));
-  expect(await raw.ask('join')).toEqual(rejected('malformed'));
 });
 
 it('refuses a join without an acknowledgement, for there would be nobody to tell', async () => {
@@ -157,8 +145,6 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
   for (const cookie of [
     '',
     'snap-up=',
-    'snap-up=.',
-    `snap-up=${id}`,
     `snap-up=${id}.`,
     `snap-up=.${signature}`,
     `snap-up=${good}.`,
@@ -166,8 +152,6 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     `snap-up=${id}.${signature}.${signature}`,
     `snap-up=${id}.${signature}x`,
     'snap-up=%E0%A4%A',
-    'snap-up=%00.%00',
-    ';;;=;=',
     `snap-up=${'x'.repeat(5_000)}`,
     `other=${id}.${signature}`,
   ]) {
@@ -176,10 +160,8 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
   const outdated = { code: 'client-outdated' };
   for (const auth of [
     {},
-    { version: 0 },
     { version: protocolVersion + 1 },
     { version: `${protocolVersion}` },
-    { version: null },
     { version: [protocolVersion] },
   ]) {
     expect(await rejectionOf(service().url, { cookie: good, auth })).toEqual(outdated);

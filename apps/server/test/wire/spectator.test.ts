@@ -1,12 +1,10 @@
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
-import { timings } from '@snap-up/tables/table/timings.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { confirmedOf } from '../support/race.ts';
+import { confirmedOf, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { getAllReady } from '../support/ready.ts';
-import { newGuest, until, useService } from '../support/service.ts';
+import { codeOf, newGuest, untilLater, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -22,56 +20,14 @@ const everything = async () => {
   };
 };
 
-it('sends those away who watch when a game begins that nobody may watch, and lets them come again when it is over', async () => {
-  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service().url, name)));
-  if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
-  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2, options: { spectators: 'none' } });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
-  await ben.rest.takeSeat(id);
-  const pages = [anna, ben].map((guest) => guest.open(id));
-  const watching = cleo.open(id);
-  for (const page of [...pages, watching]) page.start();
-  const raw = await connectRaw(service().url, { cookie: cleo.cookie });
-  await raw.ask('join', id, null);
-  await until(watching, ({ table }) => table?.spectatorCount === 1);
-  await getAllReady([anna, ben], id);
-  await until(watching, ({ connection }) => connection === 'rejected');
-  expect(watching.snapshot.rejection?.code).toBe('no-spectators');
-  await raw.next(([event, moveNo, said]) => event === 'no' && moveNo === null && Object(said).code === 'no-spectators');
-  service().passTime(timings.countdownMs);
-  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
-  for (const page of pages) await until(page, ({ table }) => table?.spectatorCount === 0);
-  expect(await raw.ask('join', id, null)).toMatchObject({ ok: false, error: { code: 'no-spectators' } });
-  // Nothing of the game had come to them, nor of the table since.
-  expect(raw.received.at(-1)).toEqual(['no', null, { code: 'no-spectators' }]);
-  expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
-  for (const page of pages) page.play({ kind: 'agree' });
-  for (const page of pages) await until(page, ({ table }) => table?.phase === 'finished');
-  expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, table: { spectatorCount: 1 } });
-  watching.start();
-  await until(watching, ({ connection }) => connection === 'online');
-  raw.close();
-  for (const each of [...pages, watching]) each.close();
-});
-
 it('lets somebody who watches a game do nothing at all to it', async () => {
-  const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service().url, name)));
-  if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
-  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
-  await ben.rest.takeSeat(id);
-  const pages = [anna, ben].map((guest) => guest.open(id));
-  for (const page of pages) page.start();
-  await getAllReady([anna, ben], id);
-  service().passTime(timings.countdownMs);
-  await Promise.all(pages.map((page) => until(page, ({ game }) => game?.confirmed != null)));
+  const { tableId: id, clients, close } = await startRace(service());
+  const [page] = clients;
+  if (page === undefined) throw new Error('There are pages');
+  const cleo = await newGuest(service().url, 'Cleo');
   const raw = await connectRaw(service().url, { cookie: cleo.cookie });
   expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, seat: null, table: { spectatorCount: 1 } });
-  const [page] = pages;
-  if (page === undefined) throw new Error('There are pages');
-  await until(page, ({ table }) => table?.spectatorCount === 1);
+  await untilLater(service(), page, ({ table }) => table?.spectatorCount === 1);
   const [before, position, seen] = [await everything(), confirmedOf(page), page.snapshot];
   const game = seen.game;
   if (game?.confirmed == null) throw new Error('There is no game');
@@ -89,39 +45,22 @@ it('lets somebody who watches a game do nothing at all to it', async () => {
 
   const { rest } = cleo;
   const hex = 'c'.repeat(64);
-  const codes = await Promise.all(
-    [
-      rest.setReady(id, hex),
-      rest.setNotReady(id),
-      rest.revealNonce(id, 1, hex),
-      rest.voteToSkip(id),
-      rest.takeSeat(id),
-      rest.takeSeat(id, 0),
-      rest.changeSettings(id, { options: { spectators: 'none' } }),
-      rest.changeSettings(id, { seatCount: 3 }),
-      rest.addBot(id, 'sharp'),
-      rest.removeFromSeat(id, 0),
-      rest.handHostOn(id, 1),
-      rest.closeTable(id),
-    ].map(async (asked) => {
-      const answer = await asked;
-      return answer.ok ? 'it went well' : answer.error.code;
-    }),
-  );
-  expect(codes).toEqual([
-    'not-seated',
-    'not-seated',
-    'not-seated',
-    'not-seated',
-    'table-full',
-    'seat-taken',
-    'not-host',
-    'not-host',
-    'not-host',
-    'not-host',
-    'not-host',
-    'not-host',
-  ]);
+  for (const [code, asked] of [
+    ['not-seated', rest.setReady(id, hex)],
+    ['not-seated', rest.setNotReady(id)],
+    ['not-seated', rest.revealNonce(id, 1, hex)],
+    ['not-seated', rest.voteToSkip(id)],
+    ['table-full', rest.takeSeat(id)],
+    ['seat-taken', rest.takeSeat(id, 0)],
+    ['not-host', rest.changeSettings(id, { options: { spectators: 'none' } })],
+    ['not-host', rest.changeSettings(id, { seatCount: 3 })],
+    ['not-host', rest.addBot(id, 'sharp')],
+    ['not-host', rest.removeFromSeat(id, 0)],
+    ['not-host', rest.handHostOn(id, 1)],
+    ['not-host', rest.closeTable(id)],
+  ] as const) {
+    expect(await codeOf(asked)).toBe(code);
+  }
   // To stand up from no seat is no fault, and changes nothing.
   expect(await rest.leaveSeat(id)).toMatchObject({ ok: true, value: { seat: null } });
 
@@ -129,7 +68,7 @@ it('lets somebody who watches a game do nothing at all to it', async () => {
   expect(confirmedOf(page)).toBe(position);
   expect(page.snapshot.table).toEqual(seen.table);
   raw.close();
-  await until(page, ({ table }) => table?.spectatorCount === 0);
+  await untilLater(service(), page, ({ table }) => table?.spectatorCount === 0);
   expect(page.snapshot.connection).toBe('online');
-  for (const each of pages) each.close();
+  close();
 });

@@ -1,6 +1,6 @@
 import { type Options, type Ruleset, rulesets } from '@snap-up/engine';
 import type { NewTable } from '@snap-up/protocol';
-import { getAllReady } from '@snap-up/server/test/support/ready.ts';
+import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { type Guest, newGuest } from '@snap-up/server/test/support/service.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { openRace, openSolo, type PlayedTable } from '../torture/crowd.ts';

@@ -2,7 +2,7 @@ import { Bot } from '@snap-up/bots';
 import type { Fetch } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { getAllReady } from '@snap-up/server/test/support/ready.ts';
+import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { guestWith, newGuest, until } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Chance } from '../simulation/chance.ts';

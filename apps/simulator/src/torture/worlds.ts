@@ -2,7 +2,6 @@ import { type Database, openDatabase } from '@snap-up/server/src/persistence/cli
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
 import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
-import { freePort } from '@snap-up/server/test/support/free-port.ts';
 import { type MuteProxy, openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import {
   crowdSettings,
@@ -11,6 +10,7 @@ import {
 } from '@snap-up/server/test/support/process-cluster.ts';
 import {
   deleteDataFolder,
+  freePort,
   newDataFolder,
   type ServerProcess,
   startServer,

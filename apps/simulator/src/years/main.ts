@@ -12,11 +12,10 @@ import { PostgresLeaseStore } from '@snap-up/server/src/persistence/lease-store.
 import { migrate } from '@snap-up/server/src/persistence/migrate.ts';
 import { PersonalDataStore } from '@snap-up/server/src/persistence/personal-data-store.ts';
 import { PostgresRetentionStore } from '@snap-up/server/src/persistence/retention-store.ts';
-import { startOwnPostgres } from '@snap-up/server/test/support/own-postgres.ts';
-import { getAllReady } from '@snap-up/server/test/support/ready.ts';
+import { createDatabase, execute, startOwnPostgres } from '@snap-up/server/test/support/postgres.ts';
+import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { type ServerProcess, startServer } from '@snap-up/server/test/support/server-process.ts';
 import { type Guest, guestWith, newGuest, until } from '@snap-up/server/test/support/service.ts';
-import { createDatabase, execute } from '@snap-up/server/test/support/test-postgres.ts';
 import { anyMove, chanceFrom, playRace } from '@snap-up/test-kit/players.ts';
 import { type Extent, fill } from './fill.ts';
 import { logsPlans, readsIn } from './plans.ts';

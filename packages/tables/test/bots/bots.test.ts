@@ -17,6 +17,7 @@ import {
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
+import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -127,9 +128,11 @@ it('does not keep a table in memory for its bots, and seats them again when it c
   const server = newServer();
   const { id } = await gameWithBots(server, ['sharp']);
   await passTime(server, 5_000);
+  expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ phase: 'playing', isPaused: false }]);
   leave(await findTable(server, id), anna);
   for (let minute = 0; minute < 3; minute += 1) await passTime(server, timings.idleMs);
   expect(server.tables.openCount).toBe(0);
+  expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ phase: 'playing', isPaused: true }]);
   const count = batchCount(server);
   const again = await findTable(server, id);
   await look(again, anna);

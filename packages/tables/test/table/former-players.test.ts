@@ -1,7 +1,7 @@
 import { formerPlayerName } from '@snap-up/protocol';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { type Choice, gameOf, runningGame } from '@snap-up/test-kit/people.ts';
-import { anna, look, newServer } from '@snap-up/test-kit/test-server.ts';
+import { type Choice, gameOf, moverAt, runningGame } from '@snap-up/test-kit/people.ts';
+import { anna, look, newServer, play } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { formerIdOf, type Player } from '../../src/game/records.ts';
@@ -45,6 +45,24 @@ it.each([
 it('end a game in which only a bot has cards left beside them', async () => {
   const game = await annaGoesOut([anna, former('first')], { options: { playOut: true }, bots: ['gentle'] });
   expect(game.state.ending).toBe('agreed');
+});
+
+it('end a game in which only bots are left', async () => {
+  const game = runningGame(await gameOf(newServer(), [former('first')], { bots: ['gentle'] }));
+  await allSettled();
+  expect(game.state.ending).toBe('agreed');
+});
+
+it('have their turns skipped, without a vote', async () => {
+  const server = newServer();
+  const table = await gameOf(server, [anna, former('first')]);
+  await allSettled();
+  expect(moverAt(table)).toBe(0);
+  await play(table, 0, 1, 'pass');
+  await allSettled();
+  expect(moverAt(table)).toBe(0);
+  expect(server.told.batches.at(-1)).toMatchObject([expect.any(Number), 1, null, expect.any(String)]);
+  expect(table.info().skipVote).toBeNull();
 });
 
 it('leave a game alone that bots play out for somebody who is out', async () => {

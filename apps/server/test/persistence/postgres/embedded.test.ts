@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/persistence/postgres/embedded.ts';
-import { keptLog } from '../../support/log.ts';
+import type { DatabaseLog } from '../../../src/persistence/postgres/folder.ts';
+
+/** Returns a log that keeps its messages. */
+function keptLog(): DatabaseLog & { readonly lines: string[] } {
+  const lines: string[] = [];
+  return { lines, warn: (message) => void lines.push(message) };
+}
 
 const patience = { timeout: 120_000, interval: 20 };
 /** Where most tests start their Postgres: a database was made there before, which takes five times as long as a start. */
