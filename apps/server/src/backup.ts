@@ -3,8 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from './persistence/backup/backup-format.ts';
-import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
+import { BackupProblem, readBackup } from './persistence/backup/format.ts';
 import {
   checkReadable,
   checkUsage,
@@ -14,9 +13,9 @@ import {
   say,
   secondsSince,
   typedPath,
-} from './persistence/backup/operator-program.ts';
-import { checkBackup } from './persistence/backup/read-backup.ts';
-import { writeBackup } from './persistence/backup/write-backup.ts';
+  withOperatorDatabase,
+} from './persistence/backup/operator.ts';
+import { writeBackup } from './persistence/backup/write.ts';
 import { makeFolders } from './platform/folders.ts';
 import { settingsFrom } from './platform/settings.ts';
 
@@ -51,7 +50,7 @@ await runOperatorProgram('The backup failed', async (interrupted) => {
 
 async function check(file: string): Promise<void> {
   await checkReadable(file);
-  for (const line of describe(await checkBackup(createReadStream(file)))) say(line);
+  for (const line of describe(await readBackup(createReadStream(file)))) say(line);
   say(`${file} is whole.`);
 }
 

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
-import { deleteSecrets } from './persistence/backup/delete-secrets.ts';
-import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
-import { checkUsage, runOperatorProgram, say } from './persistence/backup/operator-program.ts';
+import {
+  checkUsage,
+  deleteSecrets,
+  runOperatorProgram,
+  say,
+  withOperatorDatabase,
+} from './persistence/backup/operator.ts';
 import { settingsFrom } from './platform/settings.ts';
 
 // `npm run new-secrets`: replaces secrets that somebody may have copied.

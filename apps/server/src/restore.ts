@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from './persistence/backup/backup-format.ts';
-import { withOperatorDatabase } from './persistence/backup/operator-database.ts';
+import { BackupProblem } from './persistence/backup/format.ts';
 import {
   checkReadable,
   checkUsage,
@@ -10,8 +9,9 @@ import {
   say,
   secondsSince,
   typedPath,
-} from './persistence/backup/operator-program.ts';
-import { restoreBackup, whereIs } from './persistence/backup/restore-backup.ts';
+  withOperatorDatabase,
+} from './persistence/backup/operator.ts';
+import { restoreBackup, whereIs } from './persistence/backup/restore.ts';
 import { settingsFrom } from './platform/settings.ts';
 
 // `npm run restore`: puts a backup into the database that the settings name.

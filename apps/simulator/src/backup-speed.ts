@@ -3,8 +3,8 @@ import { chmodSync, createReadStream, mkdtempSync, rmSync, statSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatTimedMove, readOptions, rulesetById, tableOf } from '@snap-up/engine';
-import { restoreBackup } from '@snap-up/server/src/persistence/backup/restore-backup.ts';
-import { writeBackup } from '@snap-up/server/src/persistence/backup/write-backup.ts';
+import { restoreBackup } from '@snap-up/server/src/persistence/backup/restore.ts';
+import { writeBackup } from '@snap-up/server/src/persistence/backup/write.ts';
 import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import { PostgresEventLog } from '@snap-up/server/src/persistence/event-log.ts';

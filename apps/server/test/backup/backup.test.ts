@@ -8,12 +8,11 @@ import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BackupProblem, formatVersion, jsonFrame } from '../../src/persistence/backup/backup-format.ts';
-import { ownTableNames } from '../../src/persistence/backup/catalog.ts';
-import { deleteSecrets } from '../../src/persistence/backup/delete-secrets.ts';
-import { checkBackup } from '../../src/persistence/backup/read-backup.ts';
-import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup/restore-backup.ts';
-import { writeBackup } from '../../src/persistence/backup/write-backup.ts';
+import { BackupProblem, frameOf, readBackup } from '../../src/persistence/backup/format.ts';
+import { deleteSecrets } from '../../src/persistence/backup/operator.ts';
+import { type RestoreOptions, restoreBackup } from '../../src/persistence/backup/restore.ts';
+import { ownTableNames } from '../../src/persistence/backup/tables.ts';
+import { writeBackup } from '../../src/persistence/backup/write.ts';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { DatabaseProblem } from '../../src/persistence/database-errors.ts';
@@ -132,12 +131,9 @@ describe('a backup that is taken while twenty tables play', () => {
     return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
   };
 
-  it('is made while they play, by one whose server complains of nothing', () => {
+  it('has of each game a beginning of its log, and is made while they play by one whose server complains of nothing', async () => {
     expect(atOnce).toBe(true);
     expect(service.complaints()).toEqual([]);
-  });
-
-  it('has of each game a beginning of its log', async () => {
     const lengths = await Promise.all(
       races.map(async ({ tableId }) => {
         const [whole, kept] = await Promise.all([logIn(database(), tableId), logIn(copy, tableId)]);
@@ -187,11 +183,6 @@ describe('a backup that is taken while twenty tables play', () => {
     expect(copyService.complaints()).toEqual([]);
   });
 
-  it('is a file that only its owner can read, under no other name', () => {
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
   it('is not restored into a database that is in use, or in which something is kept', async () => {
     await expect(restored(copy.url, file)).rejects.toThrow(/A server runs on this database/);
     const other = await createTestDatabase();
@@ -218,17 +209,6 @@ describe('a backup that is taken while twenty tables play', () => {
     await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
     await quiet.stop();
     await idle.close();
-    await leave(other);
-    await restored(other.url, file, { isReplacing: true });
-    await other.close();
-  });
-
-  it('is restored some seconds after a server died, even if the clock of the database was set back', async () => {
-    const other = await createTestDatabase();
-    await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('server', now() + interval '1 hour')`;
-    await leave(other);
-    await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
-    await other.prisma.$executeRaw`UPDATE servers SET until = until - interval '5 seconds'`;
     await leave(other);
     await restored(other.url, file, { isReplacing: true });
     await other.close();
@@ -262,14 +242,6 @@ describe('a backup that is taken while twenty tables play', () => {
     await other.close();
   });
 
-  it('has no sequence of other programs', async () => {
-    const other = await createTestDatabase();
-    await other.prisma.$executeRawUnsafe('CREATE TABLE theirs (id serial)');
-    const written = await writeBackup(other.url, join(folder, 'beside-others.backup'), silent);
-    expect(written.header.sequences).toEqual([]);
-    await other.close();
-  });
-
   it('restores the schema that migrations make, with every index', async () => {
     const fresh = await createTestDatabase();
     expect(await schemaOf(copy)).toEqual(await schemaOf(fresh));
@@ -294,35 +266,36 @@ describe('a backup that is taken while twenty tables play', () => {
     for (const [name, bytes] of Object.entries(files)) {
       const broken = join(folder, `${name}.backup`);
       writeFileSync(broken, bytes);
-      await expect(checkBackup(createReadStream(broken))).rejects.toThrow(/^The backup is damaged: /);
+      await expect(readBackup(createReadStream(broken))).rejects.toThrow(/^The backup is damaged: /);
       expect(await faultOf(other.url, broken)).toBeInstanceOf(BackupProblem);
       expect(await everything(other.url)).toEqual(before);
     }
     await other.close();
   });
 
-  it('is not restored by a release that is older than it', async () => {
+  it('is not restored by a release that lacks a migration of it, or reads another format', async () => {
     const empty = await createTestDatabase('empty');
     const migrations = readMigrations().slice(0, -1);
     const wanted = restored(empty.url, file, { isReplacing: false, migrations });
-    await expect(wanted).rejects.toThrow(/^The backup is from a newer release: it has the migration 2026/);
-    const newer = join(folder, 'newer.backup');
-    const header = { format: 'snap-up backup', version: formatVersion + 1 };
-    writeFileSync(newer, zstdCompressSync(jsonFrame('H', header).frame));
-    expect(String(await faultOf(empty.url, newer))).toMatch(/The backup has format 2, and this release reads/);
+    await expect(wanted).rejects.toThrow(/^The backup is from another release: it has the migration 2026/);
+    const other = join(folder, 'other-format.backup');
+    writeFileSync(other, zstdCompressSync(frameOf('H', { format: 'snap-up backup', version: 1 })));
+    expect(String(await faultOf(empty.url, other))).toMatch(/The backup has format 1, and this release reads format 2/);
     await empty.close();
   });
 
-  it('does not overwrite a file', async () => {
+  it('is a file that only its owner can read, under no other name, and is not overwritten', async () => {
     const before = statSync(file);
+    expect(before.mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
     await expect(writeBackup(database().url, file, silent)).rejects.toThrow(/^There is a file .* already/);
     expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
   });
 });
 
-it('has every table that the migrations make', async () => {
+it('has every table that the migrations make, and they make no sequence, which it would not have', async () => {
   const rows = await database().prisma.$queryRaw<{ name: string }[]>`
-    SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`;
+    SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')`;
   const names = rows.map(({ name }) => name).filter((name) => name !== '_prisma_migrations');
   expect(new Set(ownTableNames())).toEqual(new Set(names));
 });

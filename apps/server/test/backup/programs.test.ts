@@ -27,18 +27,18 @@ import { guestWith, newGuest } from '../support/service.ts';
 
 let dataFolder: string;
 let newFolder: string;
+let secretFolder: string;
 let backups: string;
 beforeAll(() => {
-  [dataFolder, newFolder] = [newDataFolder(), newDataFolder()];
+  [dataFolder, newFolder, secretFolder] = [newDataFolder(), newDataFolder(), newDataFolder()];
   backups = mkdtempSync(join(tmpdir(), 'snap-up-backups-'));
 });
 afterAll(() => {
-  deleteDataFolder(dataFolder);
-  deleteDataFolder(newFolder);
+  for (const folder of [dataFolder, newFolder, secretFolder]) deleteDataFolder(folder);
   rmSync(backups, { recursive: true, force: true });
 });
 
-/** Runs `backup` or `restore` on a data folder. `heard` gets all that it has said so far. */
+/** Runs a program of the operator on a data folder. `heard` gets all that it has said so far. */
 function run(program: string, folder: string, args: readonly string[], heard: (output: string) => void = () => {}) {
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const file = fileURLToPath(new URL(`../../src/${program}.ts`, import.meta.url));
@@ -148,16 +148,51 @@ it('refuse a second restore and a server while a restore runs, and leave its Pos
   expect(postgresOf(dataFolder)).toBeUndefined();
 });
 
-it('say how they are used', async () => {
+it('say how they are used, or which file or folder cannot be', async () => {
   const asked = await Promise.all([
     run('restore', newFolder, []),
     run('backup', newFolder, ['--keep', 'many', backups]),
     run('backup', newFolder, ['--check', join(backups, 'missing')]),
     run('restore', newFolder, [join(backups, 'missing')]),
+    // `/proc` takes no folder, and says that there is no `/proc` instead.
+    run('backup', newFolder, ['/proc/snap-up/today.backup']),
   ]);
-  expect(asked.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(asked.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(asked[0]?.output).toContain('npm run restore -- FILE');
   expect(asked[1]?.output).toContain('npm run backup -- --keep 14 FOLDER');
   expect(asked[2]?.output).toMatch(/^The backup failed: There is no file .*missing that can be read\./);
   expect(asked[3]?.output).toMatch(/^Nothing was restored: There is no file .*missing that can be read\./);
+  expect(asked[4]?.output).toMatch(/^The backup failed: .*\/proc\/snap-up/);
+});
+
+it('makes cookies worthless that were copied, while no server runs and where the operator is sure', async () => {
+  const server = await startServer({ SNAP_UP_DATA: secretFolder });
+  const anna = await newGuest(server.url, 'Anna');
+  expect(await run('new-secrets', secretFolder, ['--sure'])).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The secrets are as they were: A server runs on/),
+  });
+  await stop(server);
+  expect(await run('new-secrets', secretFolder, [])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('npm run new-secrets -- --sure'),
+  });
+
+  const nameOf = async (url: string) => {
+    const { cookie } = guestWith(url, 'Anna', anna.cookie);
+    const response = await fetch(`${url}/api/session`, { headers: { cookie } });
+    return ((await response.json()) as { readonly name: string | null }).name;
+  };
+  const same = await startServer({ SNAP_UP_DATA: secretFolder });
+  expect(await nameOf(same.url)).toBe('Anna');
+  await stop(same);
+
+  expect(await run('new-secrets', secretFolder, ['--sure'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('makes new ones'),
+  });
+  expect(postgresOf(secretFolder)).toBeUndefined();
+  const next = await startServer({ SNAP_UP_DATA: secretFolder });
+  expect(await nameOf(next.url)).toBeNull();
+  await stop(next);
 });

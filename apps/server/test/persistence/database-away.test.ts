@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eventually, type Fact, newFact } from '@snap-up/test-kit/facts.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { connect } from '../../src/persistence/connection.ts';
 import { isConflict, isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
-import { batchOf } from './event-log.contract.ts';
+import { addGame, addTable, batchOf, failureOf } from './rows.ts';
 
 let postgres: OwnPostgres;
 let database: Database;
@@ -30,19 +29,7 @@ beforeAll(async () => {
   postgres = await startOwnPostgres();
   database = openDatabase(postgres.url, { connections: 3 });
   admin = await connect(postgres.url, 'admin');
-  const { prisma } = database;
-  await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
-  await prisma.table.create({
-    data: {
-      id: 'table',
-      hostId: 'ada',
-      code: 'c0de00',
-      shuffleSecret: 'secret',
-      ruleset: 'race',
-      options: {},
-      seatCount: 2,
-    },
-  });
+  await addTable(database);
 });
 beforeEach(() => {
   failedOnce = newFact();
@@ -55,20 +42,7 @@ afterAll(async () => {
   await postgres.dispose();
 });
 
-let gameCount = 0;
-async function newGame(): Promise<string> {
-  const id = randomUUID();
-  gameCount += 1;
-  const game = { id, tableId: 'table', number: gameCount, ruleset: 'race', options: {}, seed: 'secret', seatCount: 2 };
-  await database.prisma.game.create({ data: { ...game, startsAt: new Date() } });
-  return id;
-}
-
-const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
-  Promise.resolve(task).then(
-    () => 'it went well',
-    (error: unknown) => error,
-  );
+const newGame = () => addGame(database);
 
 const addAda = () => database.prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
 const addAdaRaw = () => database.prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('ada', 'Ada')`;

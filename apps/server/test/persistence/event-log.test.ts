@@ -1,62 +1,159 @@
 import { randomUUID } from 'node:crypto';
-import { GameDeleted } from '@snap-up/tables/game/event-log.ts';
+import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
-import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { PostgresEventLog, RowRate } from '../../src/persistence/event-log.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { batchesOf, batchOf, describeEventLog, type LogUnderTest } from './event-log.contract.ts';
+import { addGame, addTable, batchesOf, batchOf } from './rows.ts';
 
 const database = useTestDatabase();
 let second: Database;
-let tableId: string;
 const warnings: unknown[] = [];
 
 beforeAll(async () => {
   second = openDatabase(database().url, { connections: 2 });
-  const { prisma } = database();
-  tableId = 'table-of-logs';
-  await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
-  await prisma.table.create({
-    data: {
-      id: tableId,
-      hostId: 'ada',
-      code: 'c0de00',
-      shuffleSecret: 'secret',
-      ruleset: 'race',
-      options: {},
-      seatCount: 2,
-    },
-  });
+  await addTable(database());
 });
 afterAll(() => second.close());
 
-let gameCount = 0;
-async function newGame(): Promise<string> {
-  const id = randomUUID();
-  gameCount += 1;
-  const number = gameCount;
-  const game = { id, tableId, number, ruleset: 'race', options: {}, seed: 'secret', seatCount: 2 };
-  await database().prisma.game.create({ data: { ...game, startsAt: new Date() } });
-  return id;
-}
-
+const newGame = () => addGame(database());
 const openLog = (opened: Database) =>
   new PostgresEventLog(opened, { info: () => {}, warn: (facts) => void warnings.push(facts) });
 
-describeEventLog('in Postgres', (): LogUnderTest => ({ log: openLog(database()), other: openLog(second), newGame }));
+/** A log under test. */
+interface LogUnderTest {
+  readonly log: EventLog;
+  /** Another server's log on the same store. */
+  readonly other: EventLog;
+  /** The id of a new game, which may have batches from now on. */
+  newGame(): Promise<string>;
+}
 
-describeEventLog('in memory', (): LogUnderTest => {
+/** What every log must do, whatever it is made of. */
+function describeEventLog(name: string, underTest: () => LogUnderTest): void {
+  describe(`the log ${name}`, () => {
+    it('gives batches back in order, as they were, from after a number on', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      expect(await log.read(gameId, 0)).toEqual([]);
+      expect(await log.append([])).toBe('kept');
+      expect(await log.append(batchesOf(gameId, 1, 2))).toBe('kept');
+      const byTheTable = batchOf(gameId, 3, { seat: null, moveNo: null, move: null });
+      expect(await log.append([byTheTable])).toBe('kept');
+      expect(await log.append([batchOf(gameId, 4, { seat: null, moveNo: null, move: null })])).toBe('kept');
+      expect((await log.read(gameId, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+      expect((await log.read(gameId, 1)).slice(0, 2)).toEqual([batchOf(gameId, 2), byTheTable]);
+      expect(await log.read(gameId, 4)).toEqual([]);
+    });
+
+    it('finds the batch of a seat’s move, and none where there is none', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      await log.append([batchOf(gameId, 1), batchOf(gameId, 2, { seat: 1, moveNo: 7 })]);
+      expect(await log.find(gameId, 1, 7)).toEqual(batchOf(gameId, 2, { seat: 1, moveNo: 7 }));
+      expect(await log.find(gameId, 0, 7)).toBeNull();
+      expect(await log.find(gameId, 1, 1)).toBeNull();
+      expect(await log.find(randomUUID(), 0, 1)).toBeNull();
+    });
+
+    it('refuses a number in the game that stands for something else', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      await log.append([batchOf(gameId, 1)]);
+      expect(await log.append([batchOf(gameId, 1, { seat: 1 })])).toBe('conflict');
+      expect(await log.append([batchOf(gameId, 1, { events: 'other' })])).toBe('conflict');
+      expect(await log.append([batchOf(gameId, 1, { atMs: 7 })])).toBe('conflict');
+      expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
+    });
+
+    it('counts what is kept already, word for word, as kept, also when more has followed', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      await log.append(batchesOf(gameId, 1, 3));
+      expect(await log.append(batchesOf(gameId, 1, 3))).toBe('kept');
+      expect(await log.append([batchOf(gameId, 2)])).toBe('kept');
+      expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 3));
+    });
+
+    it('keeps all or none: batches of which only some are kept already leave nothing', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      await log.append(batchesOf(gameId, 1, 2));
+      expect(await log.append(batchesOf(gameId, 2, 4))).toBe('conflict');
+      expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 2));
+    });
+
+    it('keeps what many games append at once, and one game’s conflict is no other’s', async () => {
+      const { log, newGame } = underTest();
+      const games = await Promise.all(Array.from({ length: 40 }, newGame));
+      const spoilt = games[17] ?? '';
+      await log.append([batchOf(spoilt, 1, { events: 'first' })]);
+      const outcomes = await Promise.all(games.map((gameId) => log.append(batchesOf(gameId, 1, 2))));
+      expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1);
+      for (const gameId of games) {
+        const kept = gameId === spoilt ? [batchOf(gameId, 1, { events: 'first' })] : batchesOf(gameId, 1, 2);
+        expect(await log.read(gameId, 0)).toEqual(kept);
+      }
+    });
+
+    it('keeps exactly one of two that race for the same number, whichever server they are on', async () => {
+      const { log, other, newGame } = underTest();
+      const games = await Promise.all(Array.from({ length: 30 }, newGame));
+      const here = games.map((gameId) => log.append([batchOf(gameId, 1, { seat: 0 })]));
+      // The other way round, so that two statements that wait for each other occur.
+      const there = games.toReversed().map((gameId) => other.append([batchOf(gameId, 1, { seat: 1 })]));
+      const hereOutcomes = await Promise.all(here);
+      const thereOutcomes = (await Promise.all(there)).toReversed();
+      for (const [index, gameId] of games.entries()) {
+        const isHere = hereOutcomes[index] === 'kept';
+        expect(thereOutcomes[index]).toBe(isHere ? 'conflict' : 'kept');
+        expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1, { seat: isHere ? 0 : 1 })]);
+      }
+    });
+
+    it('keeps thousands of batches in one append, all or none', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      const count = 3_000;
+      expect(await log.append(batchesOf(gameId, 1, count))).toBe('kept');
+      expect(await log.append(batchesOf(gameId, count, 2 * count))).toBe('conflict');
+      const kept = await log.read(gameId, 0);
+      expect(kept).toHaveLength(count);
+      expect(kept.at(-1)).toEqual(batchOf(gameId, count));
+    });
+
+    it('gives every text back as it was', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      const texts = [
+        `'; DROP TABLE events; --`,
+        '"quoted" \\ back \\u0041 $1 %s :name ?',
+        '𝄞 ♠ ü é é \u202e \u200d \ufeff',
+        'a\nb\tc\r\u0001\u007f',
+        '[1,{"seq":2}]',
+        '',
+      ];
+      const batches = texts.map((text, index) => batchOf(gameId, index + 1, { move: text, events: text }));
+      expect(await log.append(batches)).toBe('kept');
+      expect(await log.append(batches)).toBe('kept');
+      expect(await log.read(gameId, 0)).toEqual(batches);
+    });
+  });
+}
+
+describeEventLog('in Postgres', () => ({ log: openLog(database()), other: openLog(second), newGame }));
+
+describeEventLog('in memory', () => {
   const log = new MemoryEventLog();
-  return { log, other: log, newGame: () => Promise.resolve(randomUUID()) };
+  return { log, other: log, newGame: async () => randomUUID() };
 });
 
 it('sends appends of many games that come together in one statement', async () => {
-  const counted = await countStatements(async () => {
-    const games = await Promise.all(Array.from({ length: 50 }, newGame));
-    return { log: openLog(database()), games };
-  });
-  expect(counted).toBe(1);
+  const log = openLog(database());
+  const games = await Promise.all(Array.from({ length: 50 }, newGame));
+  await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
+  expect(await writersOf(games)).toBe(1);
 });
 
 it('keeps the others in one statement where some of the games that come together have a conflict', async () => {
@@ -84,15 +181,6 @@ it('keeps one of two appends that come together for the same number, and what co
   expect(outcomes).toEqual(['kept', 'kept', 'kept', 'conflict']);
   expect(await log.read(twice, 0)).toEqual([batchOf(twice, 1, { events: 'one' })]);
 });
-
-/** How many transactions wrote into the log when fifty games appended one batch each at once. */
-async function countStatements(
-  prepare: () => Promise<{ readonly log: PostgresEventLog; readonly games: readonly string[] }>,
-): Promise<number> {
-  const { log, games } = await prepare();
-  await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
-  return writersOf(games);
-}
 
 /** How many transactions wrote into the log of these games. */
 async function writersOf(games: readonly string[]): Promise<number> {
@@ -146,4 +234,23 @@ it('refuses what cannot be kept, and keeps what others append at the same moment
   expect(await log.read(good, 0)).toEqual(batchesOf(good, 1, 2));
   expect(await log.read(first, 0)).toEqual([batchOf(first, 1)]);
   expect(warnings).toEqual([]);
+});
+
+it.each([
+  ['a row in less than a millisecond', Array.from({ length: 250 }, () => [0.9, 1] as const), true],
+  ['twenty-five rows together, as many a second', Array.from({ length: 20 }, () => [20, 25] as const), true],
+  ['few rows, however close together', [5_000, 0.1, 0.1, 4_000, 0.1].map((afterMs) => [afterMs, 1] as const), false],
+  ['a row in more than a millisecond', Array.from({ length: 400 }, () => [1.2, 1] as const), false],
+])('knows whether many rows a second come: %s', (_what, added, isHigh) => {
+  const rate = new RowRate();
+  let nowMs = 10_000;
+  rate.add(0, nowMs);
+  for (const [afterMs, rows] of added) {
+    nowMs += afterMs;
+    rate.add(rows, nowMs);
+  }
+  expect(rate.isHigh).toBe(isHigh);
+  // Fewer, for a while.
+  for (let row = 0; row < 100; row += 1) rate.add(1, nowMs + 3 * row);
+  expect(rate.isHigh).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { heartbeat } from '@snap-up/tables/leases/servers.ts';
 import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -10,7 +9,7 @@ import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { type MuteProxy, openMuteProxy } from '../support/mute-proxy.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { batchOf } from './event-log.contract.ts';
+import { addGame, addTable, batchOf, failureOf } from './rows.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,21 +18,7 @@ let line: MuteProxy;
 let clock: HandClock;
 let database: Database;
 
-beforeAll(async () => {
-  const { prisma } = own();
-  await prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
-  await prisma.table.create({
-    data: {
-      id: 'table',
-      code: 'c0de00',
-      hostId: 'ada',
-      shuffleSecret: 'secret',
-      ruleset: 'race',
-      options: {},
-      seatCount: 2,
-    },
-  });
-});
+beforeAll(() => addTable(own()));
 beforeEach(async () => {
   line = await openMuteProxy(own().url);
   clock = new HandClock();
@@ -45,20 +30,7 @@ afterEach(async () => {
   await line.close();
 });
 
-let gameCount = 0;
-async function newGame(): Promise<string> {
-  const id = randomUUID();
-  gameCount += 1;
-  const game = { id, tableId: 'table', number: gameCount, ruleset: 'race', options: {}, seed: 'secret', seatCount: 2 };
-  await own().prisma.game.create({ data: { ...game, startsAt: new Date() } });
-  return id;
-}
-
-const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
-  Promise.resolve(task).then(
-    () => 'it went well',
-    (error: unknown) => error,
-  );
+const newGame = () => addGame(own());
 
 /** Waits until this task goes well. */
 const goesWell = (task: () => PromiseLike<unknown>) =>
@@ -128,33 +100,25 @@ it('keeps the connections that were answered meanwhile when one statement takes 
   await patient.close();
 });
 
-it('knows an append as kept whose answer never came', async () => {
-  const gameId = await newGame();
-  const { log, failed } = openLog();
-  expect(await log.append([batchOf(gameId, 1)])).toBe('kept');
-  line.mute('answers');
-  const appended = log.append([batchOf(gameId, 2)]);
-  await passLimit();
-  await failed.happened;
-  await eventually(async () => ((await own().prisma.event.count({ where: { gameId } })) === 2 ? true : undefined));
-  line.speak();
-  expect(await appended).toBe('kept');
-  expect(await log.append([batchOf(gameId, 2, { events: 'something else' })])).toBe('conflict');
-  expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1), batchOf(gameId, 2)]);
-});
-
-it('keeps an append that never arrived as soon as the line is good again', async () => {
-  const gameId = await newGame();
-  const { log, failed } = openLog();
-  expect(await log.append([batchOf(gameId, 1)])).toBe('kept');
-  line.mute('everything');
-  const appended = log.append([batchOf(gameId, 2)]);
-  await passLimit();
-  await failed.happened;
-  line.speak();
-  expect(await appended).toBe('kept');
-  expect(await log.read(gameId, 1)).toEqual([batchOf(gameId, 2)]);
-});
+it.each(['answers', 'everything'] as const)(
+  'keeps an append once whose line lost %s, as soon as the line is good again',
+  async (what) => {
+    const gameId = await newGame();
+    const { log, failed } = openLog();
+    expect(await log.append([batchOf(gameId, 1)])).toBe('kept');
+    line.mute(what);
+    const appended = log.append([batchOf(gameId, 2)]);
+    await passLimit();
+    await failed.happened;
+    if (what === 'answers') {
+      await eventually(async () => ((await own().prisma.event.count({ where: { gameId } })) === 2 ? true : undefined));
+    }
+    line.speak();
+    expect(await appended).toBe('kept');
+    expect(await log.append([batchOf(gameId, 2, { events: 'something else' })])).toBe('conflict');
+    expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1), batchOf(gameId, 2)]);
+  },
+);
 
 it('gives an append up after a while, and knows it when it is asked for again and turns out to be kept', async () => {
   const gameId = await newGame();

@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connect } from '../connection.ts';
 import { appliedMigrations, pendingOf, readMigrations, withoutReplaced } from '../migrate.ts';
 import {
+  type BackupContents,
   type BackupHeader,
   BackupProblem,
-  backupEnd,
   formatVersion,
-  headOf,
-  jsonFrame,
-  partBytes,
-  type TableEnd,
-  TableTally,
-} from './backup-format.ts';
-import { quoted, sequencesOf, type TableColumns, tablesOf } from './catalog.ts';
-import { type BackupContents, checkBackup } from './read-backup.ts';
+  frameOf,
+  type Progress,
+  readBackup,
+  withProgress,
+} from './format.ts';
+import { connected } from './operator.ts';
+import { quoted, tablesOf } from './tables.ts';
 
-/** Told what has been done so far, in a sentence without a full stop. */
-export type Progress = (sentence: string) => void;
-
-/** How often a table that takes long says how far it is. */
-const progressMs = 5_000;
+/** Rows are gathered into parts of about this size. */
+const partBytes = 64 * 1024;
 
 /**
  * Writes a backup of a database that may be in use: everything as it was at one moment. Nobody who plays waits for it. The
@@ -45,23 +40,19 @@ export async function writeBackup(
 ): Promise<BackupContents> {
   refuseTaken(file);
   const draft = `${file}.${process.pid}.part`;
-  const client = await connect(url, 'snap-up backup');
-  const interrupt = () => void client.connection.stream.destroy();
-  interrupted?.addEventListener('abort', interrupt);
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    // `flush`: everything is on the disk before the file is closed.
-    await pipeline(framesFrom(client, progress), createZstdCompress(), handle.createWriteStream({ flush: true }));
+    await connected(url, 'snap-up backup', interrupted, async (client) => {
+      const handle = await open(draft, 'wx', 0o600);
+      // `flush`: everything is on the disk before the file is closed.
+      await pipeline(framesFrom(client, progress), createZstdCompress(), handle.createWriteStream({ flush: true }));
+    });
     progress('Checking what was written');
-    const contents = await checkBackup(createReadStream(draft));
+    const contents = await readBackup(createReadStream(draft));
     interrupted?.throwIfAborted();
     await putInPlace(draft, file);
     return contents;
   } finally {
     await rm(draft, { force: true });
-    // The transaction only reads. If the disk was full, a COPY is still under way, and a polite end would wait for it.
-    interrupt();
-    interrupted?.removeEventListener('abort', interrupt);
   }
 }
 
@@ -85,40 +76,27 @@ async function* framesFrom(client: pg.Client, progress: Progress): AsyncGenerato
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  const hash = createHash('sha256');
+  const hashed = (frame: Buffer) => {
+    hash.update(frame);
+    return frame;
+  };
+  yield hashed(frameOf('H', await headerOf(client)));
+  for (const { name, columns } of await tablesOf(client)) {
+    yield hashed(frameOf('T', { name, columns }));
+    const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
+    for await (const part of withProgress(name, inParts(rows), progress)) yield hashed(frameOf('D', part));
+    progress(`${name}: ${rows.rowCount.toLocaleString('en')} rows`);
+  }
+  yield frameOf('Z', { sha256: hash.digest('hex') });
+  await client.query('COMMIT');
+}
+
+async function headerOf(client: pg.Client): Promise<BackupHeader> {
   const own = readMigrations();
   const migrations = withoutReplaced(await appliedMigrations(client), own);
   if (migrations.length === 0) throw new BackupProblem('This database is empty: no server has been started on it yet.');
   pendingOf(migrations, own);
-  const tables = await tablesOf(client);
-  const seal = createHash('sha256');
-  const header = jsonFrame('H', await headerOf(client, migrations));
-  seal.update(header.payload);
-  yield header.frame;
-  for (const table of tables) {
-    const start = jsonFrame('T', table);
-    seal.update(start.payload);
-    yield start.frame;
-    const tally = new TableTally();
-    for await (const rows of partsOf(client, table, () => tally.rowCount, progress)) {
-      tally.add(rows);
-      yield headOf('D', rows.length);
-      yield rows;
-    }
-    const totals: TableEnd = tally.end(table.name);
-    const end = jsonFrame('E', totals);
-    seal.update(end.payload);
-    yield end.frame;
-    progress(`${table.name}: ${totals.rowCount.toLocaleString('en')} rows`);
-  }
-  const end = { finishedAt: new Date().toISOString(), seal: seal.digest('hex') };
-  yield jsonFrame('Z', backupEnd.parse(end)).frame;
-  await client.query('COMMIT');
-}
-
-async function headerOf(
-  client: pg.Client,
-  migrations: readonly { readonly name: string; readonly checksum: string }[],
-): Promise<BackupHeader> {
   const { rows } = await client.query<{ now: Date; postgres: string }>(
     `SELECT now(), current_setting('server_version') AS postgres`,
   );
@@ -129,31 +107,20 @@ async function headerOf(
     takenAt: now.toISOString(),
     postgres,
     migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
-    sequences: await sequencesOf(client),
   };
 }
 
-/** Yields the rows of a table, in parts of about `partBytes`. */
-async function* partsOf(
-  client: pg.Client,
-  { name, columns }: TableColumns,
-  rowCount: () => number,
-  progress: Progress,
-): AsyncGenerator<Buffer, void, undefined> {
-  const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
+/** Gathers rows, which Postgres sends one by one, into parts of about `partBytes`. */
+async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let held: Buffer[] = [];
   let heldBytes = 0;
-  let saidMs = Date.now();
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
+  for await (const chunk of rows) {
     held.push(chunk);
     heldBytes += chunk.length;
     if (heldBytes < partBytes) continue;
     yield Buffer.concat(held);
     held = [];
     heldBytes = 0;
-    if (Date.now() - saidMs < progressMs) continue;
-    saidMs = Date.now();
-    progress(`${basename(name)}: ${rowCount().toLocaleString('en')} rows so far`);
   }
   if (heldBytes > 0) yield Buffer.concat(held);
 }

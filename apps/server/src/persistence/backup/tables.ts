@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { readMigrations } from '../migrate.ts';
-import type { BackupHeader } from './backup-format.ts';
 
 /** A table with the columns that a backup has of it. */
 export interface TableColumns {
@@ -31,29 +30,31 @@ export async function tablesOf(client: pg.Client): Promise<readonly TableColumns
   return rows;
 }
 
-/** Returns where the sequences of our tables in the connection's schema are. */
-export async function sequencesOf(client: pg.Client): Promise<BackupHeader['sequences']> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT own.relname AS name
-       FROM pg_class AS own
-       JOIN pg_depend AS link ON link.objid = own.oid AND link.classid = 'pg_class'::regclass
-        AND link.refclassid = 'pg_class'::regclass AND link.deptype IN ('a', 'i')
-       JOIN pg_class AS kept ON kept.oid = link.refobjid
-      WHERE own.relnamespace = current_schema()::regnamespace AND own.relkind = 'S' AND kept.relname = ANY($1)
-      ORDER BY own.relname`,
-    [ownTableNames()],
-  );
-  const sequences: BackupHeader['sequences'] = [];
-  for (const { name } of rows) {
-    const found = await client.query<{ lastValue: string; isCalled: boolean }>(
-      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${quoted(name)}`,
-    );
-    sequences.push(...found.rows.map((row) => ({ name, ...row })));
-  }
-  return sequences;
-}
-
 /** Returns an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Drops all keys, indexes and references between tables: rows that are copied in without them are sorted once afterwards,
+ * and not one by one.
+ * @returns the statements that make them again, in their order
+ */
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ dropping: string; making: string }>(
+    `SELECT format('ALTER TABLE %I DROP CONSTRAINT %I', own.relname, held.conname) AS dropping,
+            format('ALTER TABLE %I ADD CONSTRAINT %I %s', own.relname, held.conname, pg_get_constraintdef(held.oid)) AS making,
+            CASE held.contype WHEN 'f' THEN 3 ELSE 1 END AS step
+       FROM pg_constraint AS held JOIN pg_class AS own ON own.oid = held.conrelid
+      WHERE own.relnamespace = current_schema()::regnamespace AND own.relname = ANY($1) AND held.contype IN ('p', 'u', 'f')
+     UNION ALL
+     SELECT format('DROP INDEX %I', made.relname), pg_get_indexdef(made.oid), 2
+       FROM pg_index AS found JOIN pg_class AS own ON own.oid = found.indrelid JOIN pg_class AS made ON made.oid = found.indexrelid
+      WHERE own.relnamespace = current_schema()::regnamespace AND own.relname = ANY($1)
+        AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = made.oid AND contype IN ('p', 'u', 'x'))
+      ORDER BY step, making`,
+    [tables],
+  );
+  for (const { dropping } of rows.toReversed()) await client.query(dropping);
+  return rows.map(({ making }) => making);
 }
