@@ -56,67 +56,16 @@ it('lists a public table while somebody is there, and says what is played and wh
 it('lists no table by invitation, none that is closed, and none that has become either', async () => {
   const server = newServer();
   const table = await publicTable(server);
-  const other = await server.tables.create(ben, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!other.ok) throw new Error(other.error.code);
+  const other = await newTable(server, {}, ben);
   await look(table, anna);
-  await look(other.value, ben);
+  await look(other, ben);
   expect(listed(server)).toEqual([table.id]);
   await table.hosting.changeSettings(anna, { options: { visibility: 'invitation' } });
   expect(listed(server)).toEqual([]);
-  await other.value.hosting.changeSettings(ben, { options: { visibility } });
-  expect(listed(server)).toEqual([other.value.id]);
-  await other.value.hosting.close(ben);
+  await other.hosting.changeSettings(ben, { options: { visibility } });
+  expect(listed(server)).toEqual([other.id]);
+  await other.hosting.close(ben);
   expect(listed(server)).toEqual([]);
-});
-
-it('lists first where one can sit down, and the newest first', async () => {
-  const server = newServer();
-  const tables: MultiplayerTable[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    server.clock.pass(1_000);
-    const table = await publicTable(server);
-    await look(table, anna);
-    tables.push(table);
-  }
-  const [oldest, middle, newest] = tables.map(({ id }) => id);
-  expect(listed(server)).toEqual([newest, middle, oldest]);
-  await tables[2]?.seating.sit(ben);
-  expect(listed(server)).toEqual([middle, oldest, newest]);
-});
-
-it('lists no more than fifty', async () => {
-  const server = newServer();
-  for (const host of [anna, ben, cleo]) {
-    for (let count = 0; count < 20; count += 1) await look(await publicTable(server, host), host);
-  }
-  expect(listed(server)).toHaveLength(50);
-});
-
-it('tells followers of changes, twice a second at the most, and of nothing else', async () => {
-  const server = newServer();
-  const { lobbies } = server.told;
-  const table = await publicTable(server);
-  await look(table, anna);
-  server.clock.pass(500);
-  expect(lobbies).toHaveLength(1);
-  for (let round = 0; round < 10; round += 1) {
-    await look(table, ben);
-    leave(table, ben);
-    server.clock.pass(100);
-  }
-  expect(lobbies.length).toBeLessThanOrEqual(3);
-  server.clock.pass(5_000);
-  const count = lobbies.length;
-  expect(lobbies.at(-1)?.tables[0]?.spectatorCount).toBe(0);
-  await look(table, anna);
-  await look(table, anna);
-  server.clock.pass(5_000);
-  expect(lobbies).toHaveLength(count);
-  leave(table, anna);
-  leave(table, anna);
-  leave(table, anna);
-  server.clock.pass(500);
-  expect(lobbies.at(-1)).toEqual({ tables: [] });
 });
 
 it('says that a game has begun, and that it is over', async () => {

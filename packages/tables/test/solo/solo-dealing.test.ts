@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { err, firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
@@ -21,6 +22,12 @@ import type { SoloTable } from '../../src/solo/solo-table.ts';
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 describe('a deal', () => {
+  it('of a number or a day has as seed the HMAC-SHA-256 of the game and the number or the day, so nobody can tell it without the secret', () => {
+    const hmacOf = (text: string) => createHmac('sha256', 'secret').update(text).digest('hex');
+    expect(soloSeed('secret', 'yukon', numbered(7).deal)).toBe(hmacOf('yukon 7'));
+    expect(soloSeed('secret', 'yukon', { kind: 'daily', date: '2026-11-21' })).toBe(hmacOf('yukon 2026-11-21'));
+  });
+
   it('gives everybody the same cards by the same number of the same game, and others by another', async () => {
     const server = newServer();
     const positionOf = async (wanted: Partial<NewDealRequest>, player = anna) =>

@@ -10,14 +10,12 @@ import {
   type State,
 } from '@snap-up/engine';
 import { lowestScore, solve } from '@snap-up/solver';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import { KeptSolution } from '../../src/solo/kept-solution.ts';
-import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { hintLimit, questionLimit } from '../../src/solo/solver-help.ts';
 
@@ -127,39 +125,6 @@ it('leads Head Solitaire hint by hint to the lowest score, with one search', asy
 });
 
 describe('a hint that wins', () => {
-  it.each([
-    ['won', true],
-    ['lost', true],
-    ['undecided', false],
-    ['withdrawn', false],
-  ] as const)('of a game that is %s counts as help before it is given: %s', async (answer, isHelped) => {
-    const server = newServer();
-    const table = await dealAlone(server);
-    server.solverAnswers.push({ answer, moves: answer === 'won' ? ['draw'] : [] });
-    const noted = vi.spyOn(server.tableStore, 'noteHelp');
-    expect(await ask(server, table)).toEqual(told(answer, answer === 'won' ? 'draw' : null));
-    expect(noted).toHaveBeenCalledTimes(isHelped ? 1 : 0);
-  });
-
-  it('is not given where it could not be stored that it helps', async () => {
-    const { server, table } = await winnableDeal();
-    vi.spyOn(server.tableStore, 'noteHelp').mockRejectedValueOnce(new Error('The database is away'));
-    await expect(ask(server, table)).rejects.toThrow('The database is away');
-  });
-
-  it('is not given where the game went on while that was being stored', async () => {
-    const { server, table } = await winnableDeal();
-    const { promise, resolve } = Promise.withResolvers<SolverAnswer>();
-    // The answer is there, and the move is made before it is told.
-    server.solverAnswers.splice(0, 1, promise as never);
-    const asked = ask(server, table);
-    await allSettled();
-    const moved = playAll(table, ['draw']);
-    resolve('won');
-    expect(await asked).toEqual(told('withdrawn'));
-    await moved;
-  });
-
   it('goes on along its solution over steps back and forward, and searches anew once that is left', async () => {
     const { server, table, moves } = await winnableDeal();
     const [first = '', second = '', third = ''] = moves;
@@ -214,25 +179,6 @@ describe('a hint that wins', () => {
     const unsolved = await dealUnsolved(server);
     expect(await ask(server, unsolved)).toEqual(rejected('no-solver'));
     expect(server.questions).toHaveLength(1);
-  });
-
-  it('is not given where the game has gone on already', async () => {
-    const { server, table, moves } = await winnableDeal();
-    await ask(server, table);
-    await playAll(table, moves.slice(0, 1));
-    expect(await ask(server, table, { seq: 0 })).toEqual(told('withdrawn'));
-    expect(await ask(server, table, { number: 2 })).toEqual(rejected('malformed'));
-    expect(server.questions).toHaveLength(1);
-  });
-
-  it('is searched for no longer once the game goes on', async () => {
-    const server = newServer();
-    const table = await dealAlone(server);
-    const asked = ask(server, table);
-    await allSettled();
-    await playAll(table, ['draw']);
-    expect(await asked).toEqual(told('withdrawn'));
-    expect(server.questions.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
   it('may be asked for so often', async () => {
