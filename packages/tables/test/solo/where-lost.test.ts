@@ -196,8 +196,8 @@ describe('where a game for one was lost', () => {
     const other = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
     await playAll(other, ['give-up']);
     expect(await ask(server, other)).toEqual(rejected('no-solver'));
-    const won = lineTo('cascades', soloSecret, endsWith('won'));
-    const wonTable = await dealAlone(server, { ruleset: 'cascades', ...numbered(won.number) });
+    const won = lineTo('yukon', soloSecret, endsWith('won'));
+    const wonTable = await dealAlone(server, { ruleset: 'yukon', ...numbered(won.number) });
     await playAll(wonTable, won.moves);
     expect(await ask(server, wonTable)).toEqual(rejected('not-lost'));
     expect(server.questions).toEqual([]);
