@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type GameRecord, isPerson, type Player, sittingDown, type TableRecord } from '@snap-up/tables/game/records.ts';
+import { type GameStatistics, gameStatistics } from '@snap-up/protocol';
+import { formerIdOf, formerPrefix, type GameRecord, type Player, sittingDown } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import { offlineKey } from '@snap-up/tables/solo/solo-table-store.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
@@ -9,6 +9,7 @@ import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts'
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { addPlayers, gameRecord, secretOf, tableRecord } from './rows.ts';
 
 /*
  * What lists and statistics pick a player's games by is stored with the seats as games begin and end. Here it is compared, over
@@ -21,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const secret = '5'.repeat(64);
 const bot: Player = { id: 'bot-robin', name: 'Robin', bot: 'sharp' };
 const beganMs = 1_795_200_000_000;
 
 /** A table in the test's own memory, with its games. */
 interface Played {
   readonly id: string;
+  readonly ruleset: string;
   readonly isSolo: boolean;
   readonly seats: (Player | null)[];
   readonly games: GameRecord[];
@@ -45,7 +46,7 @@ class History {
   }
 
   async begin(): Promise<void> {
-    for (const { id, name } of this.people) await database.prisma.player.create({ data: { id, name } });
+    await addPlayers(database, ...this.people);
   }
 
   /** Does one thing that may be done. */
@@ -64,25 +65,19 @@ class History {
 
   async #open(): Promise<void> {
     const host = this.#anyone();
-    const id = String(this.#tables.length).padStart(12, '0');
     const isSolo = this.#below(3) === 0;
-    const record: TableRecord = {
-      id,
-      code: id.slice(6),
-      hostId: host.id,
-      ruleset: isSolo ? 'klondike' : 'race',
-      options: {},
-      match: null,
-      seats: isSolo ? [sittingDown(host)] : [sittingDown(host), null, null],
-      shuffle: { secret, round: 0 },
-      createdAtMs: this.#nowMs,
-      closedAtMs: null,
-      game: null,
-      mode: isSolo ? { kind: 'solo', key: offlineKey(host.id, 'klondike', id) } : { kind: 'multiplayer' },
-    };
-    await new PostgresTableStore(database.prisma).create(record, 'server');
+    const record = isSolo
+      ? tableRecord(host, { ruleset: 'klondike', seats: [sittingDown(host)] })
+      : tableRecord(host, {
+          ruleset: this.#below(4) === 0 ? 'double-klondike' : 'race',
+          seats: [sittingDown(host), null, null],
+        });
+    const { id, ruleset } = record;
+    const mode = isSolo ? ({ kind: 'solo', key: offlineKey(host.id, ruleset, id) } as const) : record.mode;
+    await new PostgresTableStore(database.prisma).create({ ...record, mode }, 'server');
     this.#tables.push({
       id,
+      ruleset,
       isSolo,
       seats: record.seats.map((one) => (one === null ? null : host)),
       games: [],
@@ -110,20 +105,13 @@ class History {
     const players = table.seats.filter((one) => one !== null);
     if (isRunning(table) || players.length < (table.isSolo ? 1 : 2)) return;
     const number = table.games.length + 1;
-    const game: GameRecord = {
-      id: randomUUID(),
-      number,
-      ruleset: table.isSolo ? 'klondike' : 'race',
-      options: {},
-      seed: secret,
-      players,
+    const game = gameRecord(number, players, {
+      ruleset: table.ruleset,
       startsAtMs: this.#nowMs,
-      endedAtMs: null,
-      hostSeat: null,
       mode: table.isSolo ? { kind: 'solo', deal: { kind: 'offline' } } : { kind: 'multiplayer', shuffle: null },
-    };
+    });
     const isStarted = await new PostgresTableStore(database.prisma).startGame(await leaseOf(table), game, {
-      secret,
+      secret: secretOf(2),
       round: number,
     });
     expect(isStarted).toBe(true);
@@ -157,7 +145,7 @@ class History {
   async #forget(): Promise<void> {
     const [leaver] = this.people;
     if (leaver === undefined || this.people.length < 3) return;
-    await new PersonalDataStore(database.prisma).delete(leaver.id, `former-${leaver.name}`);
+    await new PersonalDataStore(database.prisma).delete(leaver.id, formerIdOf(leaver.name));
     this.people = this.people.filter((one) => one !== leaver);
     for (const table of this.#tables) {
       for (const [seat, one] of table.seats.entries()) if (one === leaver) table.seats[seat] = null;
@@ -181,7 +169,7 @@ class History {
 }
 
 /** A table that was deleted: nobody can sit down or play there. */
-const none: Omit<Played, 'id'> = { isSolo: true, seats: [], games: [], ended: new Set() };
+const none: Omit<Played, 'id'> = { ruleset: '', isSolo: true, seats: [], games: [], ended: new Set() };
 
 function isRunning({ games, ended }: Played): boolean {
   const newest = games.at(-1);
@@ -244,38 +232,55 @@ async function expectedTables(playerId: string, games: readonly GameWithSeats[])
     .map(({ id }) => id);
 }
 
-/** How often a player came where, and how many games they have had with each other person. */
-function expectedCounts(playerId: string, games: readonly GameWithSeats[]) {
-  const placeCounts: Record<string, number> = {};
-  const gameCounts: Record<string, number> = {};
+/** How often a player came where, and before whom, found by looking at all games. */
+function expectedStatistics(playerId: string, games: readonly GameWithSeats[]): GameStatistics {
+  const counts = new Map<string, { ruleset: string; placeCounts: number[] }>();
+  const opponents = new Map<string, { name: string; gameCount: number; aheadCount: number; behindCount: number }>();
   for (const game of games) {
-    const own = game.seats.find((sat) => sat.playerId === playerId);
     const placings = countedPlacings(game);
-    if (own === undefined || placings === null) continue;
-    const key = `${game.seatCount} ${placings.find(({ seat }) => seat === own.seat)?.place}`;
-    placeCounts[key] = (placeCounts[key] ?? 0) + 1;
+    const placeOf = (id: string) => {
+      const seat = game.seats.find((sat) => sat.playerId === id)?.seat;
+      return placings?.find((came) => came.seat === seat)?.place;
+    };
+    const own = placeOf(playerId);
+    if (own === undefined) continue;
+    const { ruleset, seatCount } = game;
+    const key = `${ruleset} ${seatCount}`;
+    const counted = counts.get(key) ?? { ruleset, placeCounts: Array.from({ length: seatCount }, () => 0) };
+    counts.set(key, { ruleset, placeCounts: counted.placeCounts.map((count, at) => count + (at === own - 1 ? 1 : 0)) });
     for (const { playerId: id, name } of game.seats) {
-      if (id !== playerId && isPerson({ id, name, bot: id === bot.id ? bot.bot : null }))
-        gameCounts[name] = (gameCounts[name] ?? 0) + 1;
+      const other = placeOf(id);
+      if (other === undefined || id === playerId || id.startsWith(formerPrefix) || id === bot.id) continue;
+      const met = opponents.get(id) ?? { name, gameCount: 0, aheadCount: 0, behindCount: 0 };
+      opponents.set(id, {
+        name,
+        gameCount: met.gameCount + 1,
+        aheadCount: met.aheadCount + (own < other ? 1 : 0),
+        behindCount: met.behindCount + (own > other ? 1 : 0),
+      });
     }
   }
-  return { placeCounts, gameCounts };
-}
-
-async function countsOf(playerId: string) {
-  const { games, opponents } = await new PostgresGameStore(database.prisma).statisticsOf(playerId);
-  const counted = games.flatMap(({ placeCounts }) =>
-    placeCounts.map((count, index) => [`${placeCounts.length} ${index + 1}`, count] as const),
-  );
   return {
-    placeCounts: Object.fromEntries(counted.filter(([, count]) => count > 0)),
-    gameCounts: Object.fromEntries(opponents.map(({ name, gameCount }) => [name, gameCount])),
+    games: [...counts.values()],
+    opponents: [...opponents.values()].sort((a, b) => b.gameCount - a.gameCount || (a.name < b.name ? -1 : 1)),
   };
 }
+
+/** The statistics of a player, as a page gets them. */
+async function statisticsOf(playerId: string): Promise<GameStatistics> {
+  return gameStatistics.parse(await new PostgresGameStore(database.prisma).statisticsOf(playerId));
+}
+
+/** Places in an order that does not matter. */
+const inOrder = ({ games, opponents }: GameStatistics) => ({
+  games: games.map((one) => JSON.stringify(one)).sort(),
+  opponents,
+});
 
 it('knows of each seat what all games together say, after any history', async () => {
   const history = new History(1);
   await history.begin();
+  expect(await statisticsOf('id-of-Anna')).toEqual({ games: [], opponents: [] });
   for (let round = 0; round < 10; round += 1) {
     for (let step = 0; step < 40; step += 1) await history.step();
     const games = await gamesWithSeats();
@@ -283,7 +288,7 @@ it('knows of each seat what all games together say, after any history', async ()
     for (const { id } of history.people) {
       const lines = await linesIn(database).linesOf(id, 1_000);
       expect(lines.map(({ tableId }) => tableId).sort()).toEqual(await expectedTables(id, games));
-      expect(await countsOf(id)).toEqual(expectedCounts(id, games));
+      expect(inOrder(await statisticsOf(id))).toEqual(inOrder(expectedStatistics(id, games)));
       const open = games.filter(
         ({ deal, endedAt, seats }) =>
           deal !== null && endedAt === null && seats.some(({ playerId }) => playerId === id),

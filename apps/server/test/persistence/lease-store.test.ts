@@ -3,16 +3,16 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { renewalPool } from '../../src/persistence/connection.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { startOwnPostgres, useTestDatabase } from '../support/postgres.ts';
+import { addTable } from './rows.ts';
 
 const database = useTestDatabase();
 let renewals: pg.Pool;
-beforeAll(async () => {
+beforeAll(() => {
   renewals = renewalPool(database().url, { timeoutMs: longMs });
-  await database().prisma.player.create({ data: { id: 'ada', name: 'Ada' } });
 });
 afterAll(() => renewals.end());
 
@@ -35,13 +35,7 @@ function inPostgres(): Store {
   const { prisma } = database();
   return {
     store: new PostgresLeaseStore(prisma, renewals),
-    newTable: async () => {
-      const id = nextId('table');
-      const code = String(count).padStart(6, '0');
-      const settings = { ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: 'secret' };
-      await prisma.table.create({ data: { id, code, hostId: 'ada', ...settings } });
-      return id;
-    },
+    newTable: () => addTable(database(), nextId('table')),
     lapse: async (id) => {
       await prisma.server.update({ where: { id }, data: { until: new Date(0) } });
     },
@@ -64,22 +58,25 @@ function inMemory(): Store {
   };
 }
 
-for (const [where, open] of [
+describe.each([
   ['in Postgres', inPostgres],
   ['in memory', inMemory],
-] as const) {
-  it(`knows a server from its first renewal until it ends, ${where}`, async () => {
-    const { store } = open();
+] as const)('leases %s', (_where, open) => {
+  it('knows a server from its first renewal until it ends, which frees its tables', async () => {
+    const { store, newTable } = open();
     const [one, other] = [nextId('server'), nextId('server')];
+    const tableId = await newTable();
     expect(await store.renew(one, longMs)).toMatchObject({ isLate: true });
     expect(await store.renew(one, longMs)).toMatchObject({ isLate: false });
     const { liveIds } = await store.renew(other, longMs);
     expect([liveIds.has(one), liveIds.has(other)]).toEqual([true, true]);
+    await store.claim(one, tableId, 'gone');
     await store.end(one);
     expect((await store.renew(other, longMs)).liveIds.has(one)).toBe(false);
+    expect(await store.claim(other, tableId, 'gone')).toMatchObject({ kind: 'claimed' });
   });
 
-  it(`tells a server whose row has lapsed that it is late, and the others that it is gone, ${where}`, async () => {
+  it('tells a server whose row has lapsed that it is late, and the others that it is gone', async () => {
     const { store, lapse } = open();
     const [paused, other] = [nextId('server'), nextId('server')];
     await store.renew(paused, longMs);
@@ -90,7 +87,7 @@ for (const [where, open] of [
     expect((await store.renew(other, longMs)).liveIds.has(paused)).toBe(true);
   });
 
-  it(`names the other live server that has a lease, and where it is reached, ${where}`, async () => {
+  it('names the other live server that has a lease, and where it is reached', async () => {
     const { store, newTable, lapse } = open();
     const [one, other] = [nextId('server'), nextId('server')];
     await store.renew(one, longMs, { address: 'http://one:1', lobby: '[]' });
@@ -103,7 +100,7 @@ for (const [where, open] of [
     expect([await ask(other), await ask(other, 'nobody')]).toEqual([null, { id: one, address: 'http://one:1' }]);
   });
 
-  it(`brings news and the lobby of each server with a renewal, ${where}`, async () => {
+  it('brings news and the lobby of each server with a renewal', async () => {
     const { store } = open();
     const [one, other] = [nextId('server'), nextId('server')];
     await store.renew(one, longMs, { address: 'http://one:1', lobby: '[1]' });
@@ -112,7 +109,7 @@ for (const [where, open] of [
     expect([lobbies.get(one), news.map(({ item }) => item)]).toEqual(['[1]', expect.arrayContaining([{ from: one }])]);
   });
 
-  it(`gives a table to one live server at a time, ${where}`, async () => {
+  it('gives a table to one live server at a time', async () => {
     const { store, newTable, lapse } = open();
     const [one, other] = [nextId('server'), nextId('server')];
     const tableId = await newTable();
@@ -124,18 +121,12 @@ for (const [where, open] of [
     await lapse(one);
     expect(await store.claim(other, tableId, 'nobody')).toEqual({ kind: 'elsewhere', owner: one });
     expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 3 } });
+    // A server that is alone takes any.
+    await store.renew(other, longMs);
+    expect(await store.claim(one, tableId, 'anybody')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 4 } });
   });
 
-  it(`lets a server that is alone take a table over from a live one, ${where}`, async () => {
-    const { store, newTable } = open();
-    const [one, other] = [nextId('server'), nextId('server')];
-    const tableId = await newTable();
-    await store.renew(one, longMs);
-    await store.claim(one, tableId, 'anybody');
-    expect(await store.claim(other, tableId, 'anybody')).toEqual({ kind: 'claimed', lease: { tableId, epoch: 2 } });
-  });
-
-  it(`frees tables that are given up, but not those that were claimed meanwhile, ${where}`, async () => {
+  it('frees tables that are given up, but not those that were claimed meanwhile', async () => {
     const { store, newTable } = open();
     const [one, other] = [nextId('server'), nextId('server')];
     const ids = [await newTable(), await newTable()];
@@ -149,17 +140,7 @@ for (const [where, open] of [
     expect(await store.claim(one, ids[1] ?? '', 'gone')).toEqual({ kind: 'elsewhere', owner: other });
   });
 
-  it(`frees all tables of a server that ends, ${where}`, async () => {
-    const { store, newTable } = open();
-    const [one, other] = [nextId('server'), nextId('server')];
-    const tableId = await newTable();
-    await store.renew(one, longMs);
-    await store.claim(one, tableId, 'gone');
-    await store.end(one);
-    expect(await store.claim(other, tableId, 'gone')).toMatchObject({ kind: 'claimed' });
-  });
-
-  it(`lets one of several servers win a table that they claim at the same moment, ${where}`, async () => {
+  it('lets one of several servers win a table that they claim at the same moment', async () => {
     const { store, newTable } = open();
     const ids = Array.from({ length: 4 }, () => nextId('server'));
     const tableId = await newTable();
@@ -172,7 +153,7 @@ for (const [where, open] of [
     const others = claims.filter((claim) => claim?.kind === 'elsewhere');
     expect(others).toEqual(others.map(() => ({ kind: 'elsewhere', owner: ids[winner] })));
   });
-}
+});
 
 it('lets a server live on, and a dead one lapse in time, after the clock was set back', async () => {
   const { store, newTable } = inPostgres();

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import {
+  type GameRecord,
+  type KeptBatch,
+  type Player,
+  sittingDown,
+  type TableRecord,
+} from '@snap-up/tables/game/records.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import type { Prisma } from '../../src/persistence/generated/client.ts';
 
@@ -50,3 +56,44 @@ export const failureOf = (task: PromiseLike<unknown>): Promise<unknown> =>
     () => 'it went well',
     (error: unknown) => error,
   );
+
+export const secretOf = (digit: number) => String(digit).repeat(64);
+
+let tableCount = 0;
+
+/** The record of a table whose host sits there alone; each has an id and a code of its own. */
+export function tableRecord(host: Player, change: Partial<TableRecord> = {}): TableRecord {
+  tableCount += 1;
+  return {
+    id: String(tableCount).padStart(12, '0'),
+    code: String(tableCount).padStart(6, '0'),
+    hostId: host.id,
+    ruleset: 'race',
+    options: {},
+    seats: [sittingDown(host), null],
+    shuffle: { secret: secretOf(1), round: 0 },
+    createdAtMs: 1_795_200_000_000 + tableCount,
+    closedAtMs: null,
+    match: null,
+    mode: { kind: 'multiplayer' },
+    game: null,
+    ...change,
+  };
+}
+
+/** The record of a game that has begun. */
+export function gameRecord(number: number, players: readonly Player[], change: Partial<GameRecord> = {}): GameRecord {
+  return {
+    id: randomUUID(),
+    number,
+    ruleset: 'race',
+    options: {},
+    seed: secretOf(5),
+    players,
+    mode: { kind: 'multiplayer', shuffle: null },
+    startsAtMs: 1_795_200_100_000,
+    endedAtMs: null,
+    hostSeat: null,
+    ...change,
+  };
+}
