@@ -16,7 +16,7 @@ import {
   answerBrokenRequest,
   keepAliveMs,
   limitConnections,
-  openConnections,
+  OpenConnections,
   refusalTimeoutMs,
   requestTimeoutMs,
 } from './transport/http/connections.ts';
@@ -80,8 +80,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   if (tracer !== undefined) traceRequests(app, tracer, visitors);
   app.addHook('onRequest', async (request) => visitors.believe(request));
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
-  limitConnections(server, visitors, openConnections(mostConnections, log), options.refusalMs ?? refusalTimeoutMs);
-  const gateway = new Gateway(server, { visitors, openSockets: openConnections(mostConnections, log) });
+  const open = new OpenConnections(mostConnections, log);
+  limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
+  const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log));
 
   const domain = await openDomain(database, options, { serverId, log, meter, tracer, audience: gateway });
   const { tables, leases, cluster, readiness } = domain;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as requestOverHttp } from 'node:http';
 import { Agent, request as requestOverHttps } from 'node:https';
 import type { PushNotice } from '@snap-up/protocol';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { type Clock, PendingTimers } from '@snap-up/tables/platform/clock.ts';
 import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
@@ -70,9 +70,6 @@ export interface PushSenderPorts {
   readonly meter?: Meter | undefined;
 }
 
-/** What a push service has answered. */
-type Sent = 'sent' | 'gone' | 'refused' | 'away';
-
 /**
  * Sends push messages in the background: a few at a time, each with a limit of time, and of those that wait only so many. Messages
  * are in memory alone; `DayClock` has what nobody was told sent once more. A subscription that its push service no longer knows
@@ -80,15 +77,15 @@ type Sent = 'sent' | 'gone' | 'refused' | 'away';
  */
 export class PushSender implements PlayerNotices {
   readonly #ports: PushSenderPorts;
-  readonly #agent: Agent;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: pushLimits.atOnce });
   readonly #waiting: (() => void)[] = [];
-  readonly #retries = new Map<() => void, () => void>();
+  readonly #retries: PendingTimers;
   #underWayCount = 0;
   #isStopping = false;
 
   constructor(ports: PushSenderPorts) {
     this.#ports = ports;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: pushLimits.atOnce });
+    this.#retries = new PendingTimers(ports.clock);
   }
 
   async canTell(playerId: string): Promise<boolean> {
@@ -111,38 +108,33 @@ export class PushSender implements PlayerNotices {
   /** Drops what waits, and does not wait for requests that are on their way. */
   stop(): void {
     this.#isStopping = true;
-    for (const [done, cancel] of this.#retries) {
-      cancel();
-      done();
-    }
-    this.#retries.clear();
-    for (const next of this.#waiting.splice(0)) next();
+    this.#retries.cancel();
+    this.#waiting.length = 0;
     this.#agent.destroy();
   }
 
   /** Sends one message, again after a while if the push service is away. */
-  async #deliver(subscription: PushSubscription, notice: PushNotice): Promise<Sent> {
+  async #deliver(subscription: PushSubscription, notice: PushNotice): Promise<PushOutcome> {
     const { store, meter, log } = this.#ports;
     for (let attempt = 0; ; attempt += 1) {
       const sent = await this.#inTurn(() => this.#send(subscription, notice));
-      meter?.pushed(sent satisfies PushOutcome);
+      meter?.pushed(sent);
       const delayMs = pushTimes.retriesMs[attempt];
       if (sent === 'gone') await store.remove(null, subscription.endpoint);
       if (sent !== 'away' || delayMs === undefined || this.#isStopping) return sent;
       log.info({ service: originOf(subscription.endpoint) }, 'Push service unavailable; retrying');
-      await this.#pause(delayMs);
-      if (this.#isStopping) return sent;
+      await new Promise<void>((resolve) => this.#retries.after(delayMs, resolve));
     }
   }
 
   /** Runs a task when fewer than so many others do. What is too much is dropped. */
-  async #inTurn(task: () => Promise<Sent>): Promise<Sent> {
+  async #inTurn(task: () => Promise<PushOutcome>): Promise<PushOutcome> {
     if (this.#isStopping || this.#waiting.length >= pushLimits.waiting) return 'refused';
     if (this.#underWayCount < pushLimits.atOnce) this.#underWayCount += 1;
     // Whoever is done hands their place on.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      return this.#isStopping ? 'refused' : await task();
+      return await task();
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#underWayCount -= 1;
@@ -150,17 +142,7 @@ export class PushSender implements PlayerNotices {
     }
   }
 
-  #pause(delayMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.#ports.clock.after(delayMs, () => {
-        this.#retries.delete(resolve);
-        resolve();
-      });
-      this.#retries.set(resolve, cancel);
-    });
-  }
-
-  async #send({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Promise<Sent> {
+  async #send({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Promise<PushOutcome> {
     const { keys, contact, allowed, clock, log } = this.#ports;
     // It was allowed when it was stored; the setting may have changed since.
     if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';

@@ -7,7 +7,7 @@ import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Readiness } from '../platform/readiness.ts';
-import { Counts } from './counts.ts';
+import { countsIn } from './counts.ts';
 import { serverVersion } from './server-version.ts';
 
 /** The parts of a running server that are looked at when metrics are read. */
@@ -34,7 +34,7 @@ const gcDurationBuckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0
 /** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly counts = new Counts(this.#registry);
+  readonly counts = countsIn(this.#registry);
   #lookUp = async (): Promise<void> => {};
 
   constructor() {

@@ -24,13 +24,6 @@ export function keepAliveMs(trustedProxies: readonly string[]): number {
   return trustedProxies.length === 0 ? idleMs : idleAtProxyMs;
 }
 
-/** Returns a counter of connections by network, which logs when one reaches its limit. */
-export function openConnections(most: number, log: Pick<Log, 'warn'>): OpenConnections {
-  return new OpenConnections(most, () => {
-    log.warn({ connections: most }, 'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY');
-  });
-}
-
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
  * those of many people: it has limits of its own. Neither are those over which another server forwards requests.
@@ -119,45 +112,40 @@ function answerOf(status: number, rejection: Rejection): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The open connections of one network. */
-interface Network {
-  count: number;
-  /** Whether it has been reported that there are as many as there may be. */
-  isReported: boolean;
-}
-
 /** Counts the open connections of each network, up to a limit. */
 export class OpenConnections {
   readonly #most: number;
-  readonly #report: () => void;
-  readonly #networks = new Map<string, Network>();
+  readonly #log: Pick<Log, 'warn'>;
+  readonly #counts = new Map<string, number>();
+  /** Networks that wanted more. Each is logged once, until all of its connections have closed. */
+  readonly #full = new Set<string>();
 
-  /**
-   * @param most how many one network may have
-   * @param report is called when a network wants more, and not again before all of its connections have closed
-   */
-  constructor(most: number, report: () => void) {
+  /** @param most how many one network may have */
+  constructor(most: number, log: Pick<Log, 'warn'>) {
     this.#most = most;
-    this.#report = report;
+    this.#log = log;
   }
 
   /** Whether a network may not open another one. */
   isFull(network: string): boolean {
-    const open = this.#networks.get(network);
-    if (open === undefined || open.count < this.#most) return false;
-    if (!open.isReported) this.#report();
-    open.isReported = true;
+    if ((this.#counts.get(network) ?? 0) < this.#most) return false;
+    const message = 'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY';
+    if (!this.#full.has(network)) this.#log.warn({ connections: this.#most }, message);
+    this.#full.add(network);
     return true;
   }
 
   /** Counts a connection of a network. Returns a function that is called when it has closed. */
   add(network: string): () => void {
-    const open = this.#networks.get(network) ?? { count: 0, isReported: false };
-    this.#networks.set(network, open);
-    open.count += 1;
+    this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);
     return () => {
-      open.count -= 1;
-      if (open.count === 0) this.#networks.delete(network);
+      const left = (this.#counts.get(network) ?? 0) - 1;
+      if (left > 0) {
+        this.#counts.set(network, left);
+        return;
+      }
+      this.#counts.delete(network);
+      this.#full.delete(network);
     };
   }
 }

@@ -53,13 +53,6 @@ export interface Services {
   readonly meter?: Meter | undefined;
 }
 
-/** What the sockets need from the beginning. */
-export interface GatewayOptions {
-  readonly visitors: Visitors;
-  /** Counts the connections of each network. */
-  readonly openSockets: OpenConnections;
-}
-
 /** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
 export class Gateway implements Audience {
   readonly #io: PlayServer;
@@ -67,7 +60,8 @@ export class Gateway implements Audience {
   readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
-  constructor(server: HttpServer, { visitors, openSockets: open }: GatewayOptions) {
+  /** @param open counts the connections of each network */
+  constructor(server: HttpServer, visitors: Visitors, open: OpenConnections) {
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,

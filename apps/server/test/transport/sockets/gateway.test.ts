@@ -10,11 +10,9 @@ import { Visitors } from '../../../src/transport/visitors.ts';
 
 it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
   const server = createServer();
-  const gateway = new Gateway(server, {
-    visitors: new Visitors([], 'secret'),
-    openSockets: new OpenConnections(100, () => undefined),
-  });
   const reported: unknown[] = [];
+  const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) };
+  const gateway = new Gateway(server, new Visitors([], 'secret'), new OpenConnections(100, log));
   const services = {
     tables: { onLost: () => undefined },
     lobbyBoard: {
@@ -25,7 +23,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
-    log: { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) },
+    log,
   };
   gateway.serve(services as unknown as Services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
