@@ -84,7 +84,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log));
 
-  const domain = await openDomain(database, options, { serverId, log, meter, tracer, audience: gateway });
+  const domain = await openDomain(database, options, { serverId, log, meter, tracer, sockets: gateway });
   const { tables, leases, cluster, readiness } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
   metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });

@@ -76,7 +76,11 @@ export interface DomainPorts {
   readonly meter: Meter | undefined;
   readonly tracer: Tracer | undefined;
   /** The sockets of players. */
-  readonly audience: Audience & { tellLobby(lobby: Lobby): void; closeSockets(playerId: string): void };
+  readonly sockets: {
+    readonly tableSockets: Audience;
+    tellLobby(lobby: Lobby): void;
+    closeSockets(playerId: string): void;
+  };
 }
 
 /** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
@@ -85,7 +89,7 @@ export type Domain = Awaited<ReturnType<typeof openDomain>>;
 /** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
-  const { serverId, log, meter, tracer, audience } = ports;
+  const { serverId, log, meter, tracer, sockets } = ports;
   const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
   const players = new PlayerStore(prisma);
   const tableStore = new PostgresTableStore(prisma);
@@ -97,7 +101,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
 
-  const lobbyBoard = new LobbyBoard(clock, (lobby) => audience.tellLobby(lobby));
+  const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
   const cluster =
     clusterAddress == null
       ? null
@@ -133,7 +137,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       ...(tracer === undefined ? [] : [tracing(tracer)]),
       { append: (run) => solver.pauseDuring(run()) },
     ),
-    audience,
+    audience: sockets.tableSockets,
     lobbyBoard,
     clock,
     random: systemRandom,
@@ -172,7 +176,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       wire: cluster,
       tables,
       players,
-      closeSockets: (playerId) => audience.closeSockets(playerId),
+      closeSockets: (playerId) => sockets.closeSockets(playerId),
       log,
     }),
     pushStore,

@@ -17,7 +17,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a move that is no JSON ends the process',
-    file: 'apps/server/src/transport/sockets/hear-moves.ts',
+    file: 'apps/server/src/transport/sockets/gateway.ts',
     from: `  try {
     return JSON.parse(data.slice(1));
   } catch {
@@ -50,7 +50,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'a page that is gone stays at its table',
     file: 'apps/server/src/transport/sockets/gateway.ts',
     from: `      socket.on('disconnect', (reason) => {
-        this.#tableSockets.leave(socket);`,
+        this.tableSockets.leave(socket);`,
     to: `      socket.on('disconnect', (reason) => {`,
   },
   {

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import type { PlainRejectionCode, Rejection, SeatedTable } from '@snap-up/protocol';
+import type { Rejection, SeatedTable } from '@snap-up/protocol';
 import { DeviceTransfers } from '@snap-up/server/src/session/device-transfers.ts';
 import { messageHandlers } from '@snap-up/server/src/transport/sockets/message-handlers.ts';
 import { type PlaySocket, reject } from '@snap-up/server/src/transport/sockets/play-socket.ts';
-import { tellSockets } from '@snap-up/server/src/transport/sockets/socket-broadcast.ts';
 import { TableSockets } from '@snap-up/server/src/transport/sockets/table-sockets.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
@@ -13,7 +12,6 @@ import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
-import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
 import { noNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
@@ -98,7 +96,7 @@ export class SimulatedServer implements Listener {
         fraction: () => own.fraction(),
       },
       lobbyBoard,
-      audience: this.#audience(),
+      audience: this.sockets,
       log,
       soloSecret,
       // No day is prepared here, so each has its first deal.
@@ -120,12 +118,7 @@ export class SimulatedServer implements Listener {
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();
-    this.tables.onLost((tableId) => {
-      for (const socket of [...this.sockets.at(tableId)]) {
-        this.sockets.leave(socket);
-        socket.emit('rejoin', 500);
-      }
-    });
+    this.tables.onLost((tableId) => this.sockets.rejoin(tableId, 500));
     const pause = (pauseMs: number) => new Promise<void>((resolve) => void host.after(pauseMs, resolve));
     this.#handlers = messageHandlers(
       {
@@ -209,22 +202,6 @@ export class SimulatedServer implements Listener {
   ): Promise<Result<SeatedTable, Rejection>> {
     const done = await task(this.soloGames);
     return done.ok ? ok(seatedAt(done.value, player)) : done;
-  }
-
-  #audience(): Audience {
-    return {
-      tell: (tableId: string, message: TableMessage, whom?: Whom) => {
-        const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
-        tellSockets(this.sockets.at(tableId), message, isTold);
-      },
-      sendAway: (tableId: string, code: PlainRejectionCode, whom: Whom) => {
-        for (const socket of [...this.sockets.at(tableId)]) {
-          if (!isAmong(whom, socket.data.player.id)) continue;
-          socket.emit('no', null, { code });
-          this.sockets.leave(socket);
-        }
-      },
-    };
   }
 }
 

@@ -1,18 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
-import {
-  handshake,
-  type Lobby,
-  limits,
-  type PlainRejectionCode,
-  protocolVersion,
-  type Rejection,
-} from '@snap-up/protocol';
+import { handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { type RateLimit, RateLimiter, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
-import { type Audience, isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
 import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
@@ -22,10 +14,8 @@ import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.t
 import { isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections } from './connection-guard.ts';
-import { hearMoves } from './hear-moves.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
-import { tellSockets } from './socket-broadcast.ts';
 import { TableSockets } from './table-sockets.ts';
 
 /** Where socket.io listens. */
@@ -53,10 +43,10 @@ export interface Services {
   readonly meter?: Meter | undefined;
 }
 
-/** The sockets: they check and dispatch messages, and deliver broadcasts to the players at a table. */
-export class Gateway implements Audience {
+/** The sockets: who may connect, and how often they may say something. */
+export class Gateway {
+  readonly tableSockets = new TableSockets();
   readonly #io: PlayServer;
-  readonly #tableSockets = new TableSockets();
   readonly #playerSockets = new PlayerSockets();
   #isStopping = false;
 
@@ -99,19 +89,6 @@ export class Gateway implements Audience {
     return Object.hasOwn(clients, id);
   }
 
-  tell(tableId: string, message: TableMessage, whom?: Whom): void {
-    const isTold = whom && ((socket: PlaySocket) => isAmong(whom, socket.data.player.id));
-    tellSockets(this.#tableSockets.at(tableId), message, isTold);
-  }
-
-  sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void {
-    for (const socket of [...this.#tableSockets.at(tableId)]) {
-      if (!isAmong(whom, socket.data.player.id)) continue;
-      socket.emit('no', null, { code });
-      this.#tableSockets.leave(socket);
-    }
-  }
-
   tellLobby(lobby: Lobby): void {
     this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
@@ -129,14 +106,17 @@ export class Gateway implements Audience {
   /** Starts to accept connections. */
   serve(services: Services): void {
     const { messagesPerSecond, tables, lobbyBoard, log } = services;
-    const join = { tables, chatLimiter: new RateLimiter(chatLimit), tableSockets: this.#tableSockets };
+    const join = { tables, chatLimiter: new RateLimiter(chatLimit), tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
     const rates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
-    tables.onLost((tableId) => this.#rejoin(tableId));
+    tables.onLost((tableId) => {
+      // Where one table is lost, many may be.
+      this.tableSockets.rejoin(tableId, Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs)));
+    });
     guardConnections(this.#io, messagesPerSecond);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
@@ -153,7 +133,7 @@ export class Gateway implements Audience {
       void socket.leave(socket.id);
       this.#hear(socket, handlers, rates, log);
       socket.on('disconnect', (reason) => {
-        this.#tableSockets.leave(socket);
+        this.tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
         if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
@@ -191,16 +171,6 @@ export class Gateway implements Audience {
     hearMoves(socket as Socket, hear);
     // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
     socket.use(hear);
-  }
-
-  /** Asks everybody at a table to join again. */
-  #rejoin(tableId: string): void {
-    // Where one table is lost, many may be.
-    const withinMs = Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs));
-    for (const socket of [...this.#tableSockets.at(tableId)]) {
-      this.#tableSockets.leave(socket);
-      socket.emit('rejoin', withinMs);
-    }
   }
 
   /** Accepts no new connections, and ignores what comes over the others: clients send it again when they reconnect. */
@@ -266,5 +236,34 @@ class PlayerSockets {
     if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
     oldest.emit('no', null, { code: 'too-many-pages' });
     oldest.disconnect(true);
+  }
+}
+
+/** How a move begins on the wire: an event (2) of socket.io, in the main namespace and without an acknowledgement. */
+const moveBegins = '2["m",';
+
+/**
+ * Hands a socket's moves to `hear`, as soon as engine.io has read their text. socket.io would decode each one with an
+ * object, an emitter and a closure, and handle it in another tick: 4.9 instead of 2.5 µs. Everything else goes to socket.io
+ * as usual, and so does what cannot be read.
+ * @param hear gets the event with its arguments, which have not been checked
+ */
+export function hearMoves(socket: Socket, hear: (packet: readonly unknown[]) => void): void {
+  const { conn } = socket;
+  const usual = conn.listeners('data');
+  conn.removeAllListeners('data');
+  conn.on('data', (data: unknown) => {
+    const move = socket.connected ? readPacket(data) : null;
+    if (move !== null) hear(move);
+    else for (const listener of usual) listener(data);
+  });
+}
+
+function readPacket(data: unknown): readonly unknown[] | null {
+  if (typeof data !== 'string' || !data.startsWith(moveBegins)) return null;
+  try {
+    return JSON.parse(data.slice(1));
+  } catch {
+    return null;
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { type Socket as Client, io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hearMoves } from '../../../src/transport/sockets/hear-moves.ts';
+import { hearMoves } from '../../../src/transport/sockets/gateway.ts';
 
 let http: HttpServer;
 let server: Server;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serverFrame, tellSockets } from '../../../src/transport/sockets/socket-broadcast.ts';
+import { serverFrame, tellSockets } from '../../../src/transport/sockets/table-sockets.ts';
 
 let http: HttpServer;
 let server: Server;
