@@ -1,33 +1,33 @@
 import type { Move, Rules, Seat, View } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 
-/** A player's notes about one game, as far as those of all kinds have something in common. Immutable. */
+/** The part of a player's notes about one game that all kinds have in common. Immutable. */
 export interface BotMemory {
-  /** What cannot be undone, as one number: as long as it stays the same nothing has happened. */
+  /** A measure of irreversible changes: while it stays the same, nothing has happened. */
   readonly standing: number;
-  /** Whether the player has seen all that there is to see since something happened last. */
+  /** Whether the player has seen everything there is to see since the last change. */
   readonly hasSeenAll: boolean;
 }
 
-/** All that a bot chooses a move by. It is a view: no face-down card can be found in it. */
+/** What a bot bases its move on. It is a view: it contains no face-down card. */
 export interface BotContext<Memory extends BotMemory = BotMemory> {
   readonly rules: Rules;
   readonly view: View;
   readonly seat: Seat;
   readonly strength: BotStrength;
-  /** Its notes, up to and with this view. */
+  /** Its notes, including this view. */
   readonly memory: Memory;
   /** Returns a number from 0 to 1, 1 excluded. */
   readonly random: () => number;
 }
 
-/** A kind of player: what it notes about a game, and how it chooses a move. Both are pure but for `random`. */
+/** A kind of player: what it notes about a game, and how it chooses a move. Both are pure except for `random`. */
 export interface BotPlayer<Memory extends BotMemory = BotMemory> {
   /**
-   * The notes after another look at the table. Looks may be missed: what was not seen is not known.
+   * Returns the notes after another look at the table. Looks may be missed: what was not seen is not known.
    * @param memory this player's notes so far; null at the first look
    */
   remember(rules: Rules, view: View, seat: Seat, memory: Memory | null): Memory;
-  /** The move to make; null where nothing is useful. */
+  /** Returns the move to make; null if nothing is useful. */
   chooseMove(context: BotContext<Memory>): Move | null;
 }

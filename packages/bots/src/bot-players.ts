@@ -5,7 +5,7 @@ import { remember } from './klondike/memory.ts';
 
 const players: Readonly<Record<BotPlayerKind, BotPlayer>> = { klondike: { remember, chooseMove } };
 
-/** The player for a game; null where no bot can play it. */
+/** The player for a game; null if no bot can play it. */
 export function botPlayerOf({ mode }: Pick<Ruleset, 'mode'>): BotPlayer | null {
   return mode.kind === 'solo' || mode.bot === null ? null : players[mode.bot];
 }

@@ -6,7 +6,7 @@ import { botPlayerOf } from './bot-players.ts';
 import { chooseAgreement, isAskedToStop } from './choose-agreement.ts';
 import { noticeTimeMs, thinkTimeMs } from './think-time.ts';
 
-/** What a bot knows of time: tests let it pass as they like. */
+/** The clock of a bot; tests supply their own. */
 export interface BotClock {
   /** Milliseconds since any fixed moment. */
   nowMs(): number;
@@ -14,9 +14,9 @@ export interface BotClock {
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** What a bot is made with. */
+/** What a bot needs. */
 export interface BotOptions {
-  /** The client of the bot's seat, as a person's page has one. Whoever made it starts and closes it. */
+  /** The client of the bot's seat, like that of a person's page. The caller starts and closes it. */
   readonly client: TableClient;
   readonly strength: BotStrength;
   /** Returns a number from 0 to 1, 1 excluded. It decides what the bot overlooks and how long it thinks. */
@@ -28,12 +28,12 @@ export interface BotOptions {
 interface Intention {
   readonly move: Move;
   readonly dueMs: number;
-  /** The memory's standing when this was chosen. */
+  /** The memory's measure of changes at the time of choosing. */
   readonly standing: number;
   readonly cancel: () => void;
 }
 
-/** What a bot sees of one game. */
+/** A bot's view of one game. */
 interface Observation {
   readonly player: BotPlayer;
   readonly game: SeenGame;
@@ -43,7 +43,7 @@ interface Observation {
 }
 
 /**
- * Plays for one seat through a `TableClient`, as a person's page does: it sees what the page would show and plays by
+ * Plays for one seat through a `TableClient`, like a person's page: it sees what the page would show and plays by
  * `client.play`. It takes part in every game of its table that it can play, until it is stopped.
  */
 export class Bot {
@@ -53,11 +53,11 @@ export class Bot {
   readonly #clock: BotClock;
   #unsubscribe: (() => void) | null = null;
   #intention: Intention | null = null;
-  /** What it saw last; null where it has to think again even if nothing has changed. */
+  /** What it saw last; null if it has to think again even without a change. */
   #seen: Observation | null = null;
   #gameNumber = 0;
   #memory: BotMemory | null = null;
-  /** Its last move in this game, and how many of its cards lay face down before that. */
+  /** Its last move in this game, and how many of its cards were face down before it. */
   #last: { readonly move: Move; readonly holeCount: number } | null = null;
 
   constructor({ client, strength, random, clock }: BotOptions) {
@@ -67,12 +67,12 @@ export class Bot {
     this.#clock = clock;
   }
 
-  /** Begins to play. Does nothing where the bot plays already. */
+  /** Starts playing. Does nothing if the bot plays already. */
   start(): void {
     this.#unsubscribe ??= this.#client.subscribe((snapshot) => this.#look(snapshot));
   }
 
-  /** Stops playing. The client stays as it is, and the bot may be started again. */
+  /** Stops playing. The client is unchanged, and the bot may be started again. */
   stop(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = null;
@@ -91,7 +91,7 @@ export class Bot {
       this.#memory = null;
       this.#last = null;
     }
-    // A pending move is answered soon; until then nobody knows what it turned up.
+    // A pending move is answered soon; until then nobody knows which card it turned up.
     if (game.pendingCount > 0 || (view === this.#seen?.view && table === this.#seen.table)) return;
     const player = botPlayerOf(game.rules.ruleset);
     if (player === null) return;
@@ -112,13 +112,13 @@ export class Bot {
     const move = chooseAgreement({ rules, view, seat, memory, isBot, move: chosen }) ?? chosen;
     if (move === null) this.#drop();
     else {
-      // A bot that wants to stop waits anew when something happens; any other intention stays.
+      // A bot that wants to stop waits again after a change; any other intention stays.
       const isSpoiled = move.kind === 'agree' && !isStopAsked && memory.standing !== intention?.standing;
       if (intention === null || isSpoiled || !isSame(move, intention.move)) this.#intend(move, observation, memory);
     }
   }
 
-  /** Whether a bot keeps to the play that it is about to make. Only sharp ones think again. */
+  /** Whether a bot sticks to its intended play. Only sharp bots think again. */
   #sticksTo(move: Move, { game, view, seat }: Observation): boolean {
     return this.#strength !== 'sharp' && move.kind === 'carry' && decide(game.rules, view, seat, move).ok;
   }
@@ -132,7 +132,7 @@ export class Bot {
     const delayMs = thinkTimeMs({ rules, strength, move, hasNewCards, isInRun, random });
     const nowMs = this.#clock.nowMs();
     const fromNowMs = nowMs + delayMs;
-    // Who changes their mind has to notice first that the table has changed, but has begun to think already.
+    // Changing one's mind requires noticing the change first, but the thinking has already begun.
     const dueMs =
       this.#intention === null || move.kind === 'agree'
         ? fromNowMs
@@ -142,7 +142,10 @@ export class Bot {
     this.#intention = { move, dueMs, standing, cancel };
   }
 
-  /** Plays what was intended. If it has become illegal meanwhile, the client or the server refuses it, and nothing is lost. */
+  /**
+   * Plays the intended move. If it has become illegal meanwhile, the client or the server refuses it, and nothing is
+   * lost.
+   */
   #act(move: Move, observation: Observation): void {
     this.#intention = null;
     this.#seen = null;
@@ -151,13 +154,13 @@ export class Bot {
     if (!played.ok) this.#look(this.#client.snapshot);
   }
 
-  /** Stops thinking, until there is something to see again. */
+  /** Stops thinking until there is something new to see. */
   #forget(): void {
     this.#seen = null;
     this.#drop();
   }
 
-  /** Cancels what the bot was about to do. */
+  /** Cancels the intended move. */
   #drop(): void {
     this.#intention?.cancel();
     this.#intention = null;
@@ -172,7 +175,7 @@ function isToFoundation({ game }: Observation, move: Move): boolean {
   return move.kind === 'carry' && game.rules.piles[move.to]?.role === 'foundation';
 }
 
-/** How many cards of its own lie face down. */
+/** How many of its own cards are face down. */
 function holeCountOf({ game, view, seat }: Observation): number {
   const own = game.rules.seatPiles[seat]?.all ?? [];
   return own.reduce((sum, id) => sum + (view.piles[id] ?? []).filter((slot) => slot === null).length, 0);

@@ -50,20 +50,20 @@ function minutesOfABot(ruleset: MultiplayerRuleset): HomeTable {
   return table;
 }
 
-test('every game that names a player has one, and no other game has', () => {
+test('a game has a player exactly if it names one', () => {
   for (const ruleset of rulesets)
     expect([ruleset.id, botPlayerOf(ruleset) !== null]).toEqual([ruleset.id, hasBots(ruleset)]);
   expect(rulesets.filter(hasBots).map(({ id }) => id)).toEqual(expect.arrayContaining(['race', 'double-klondike']));
 });
 
-test('a game that names no player has none, and a bot that sits there all the same does nothing', () => {
+test('a bot in a game without a player does nothing', () => {
   const ruleset = suitRace(null);
   expect(botPlayerOf(ruleset)).toBeNull();
   const { taken, refused } = minutesOfABot(ruleset);
   expect([taken.length, refused.length]).toEqual([0, 0]);
 });
 
-test('a game with other columns that names the Klondike player is played by it, and no move is refused', () => {
+test('the Klondike player plays a game with other columns, and no move is refused', () => {
   const { taken, refused } = minutesOfABot(suitRace('klondike'));
   expect(taken.length).toBeGreaterThan(20);
   expect(refused).toEqual([]);
@@ -74,7 +74,7 @@ test('a game with other columns that names the Klondike player is played by it, 
     const { state } = playMatch(
       { rules, strengths: mixOf(seatCount, number), number },
       ({ before, seat, view, move }) => {
-        // The layout knows these columns as the engine does: a play that is possible is legal.
+        // The layout agrees with the engine on these columns: every play is legal.
         const layout = layoutOf(rules, view, seat);
         for (const play of playsOf(layout)) {
           const possible = moveOf(rules, view, seat, layout, play);
@@ -88,7 +88,7 @@ test('a game with other columns that names the Klondike player is played by it, 
   expect([...endings]).not.toContain(null);
 });
 
-test('a game whose rules are beyond the player that it names is told at once, and not by refused moves', () => {
+test('a game whose rules are beyond the named player throws at once', () => {
   const topOnly = suitRace('klondike', { build: 'down-in-suit', space: 'any', take: 'top' });
   expect(() => playMatch({ rules: rulesWith(topOnly, 2), strengths: ['steady', 'sharp'], number: 1 })).toThrow(
     'The rules of “suit-race” are beyond the Klondike player',
@@ -97,7 +97,7 @@ test('a game whose rules are beyond the player that it names is told at once, an
 
 const withBots = rulesets.flatMap((ruleset) => (hasBots(ruleset) ? [{ id: ruleset.id, ruleset }] : []));
 
-test.each(withBots)('$id: the player that it names plays it with every choice of its options', ({ ruleset }) => {
+test.each(withBots)('$id: the named player plays it with every choice of its options', ({ ruleset }) => {
   let number = 0;
   for (const [key, { choices }] of Object.entries(ruleset.options)) {
     for (const { value } of choices) {

@@ -15,7 +15,7 @@ interface Seated {
   readonly bots: readonly Bot[];
 }
 
-/** A table at which the game has begun, with a bot on every seat that has a strength. */
+/** A table whose game has begun, with a bot on every seat that has a strength. */
 function seated(
   id: string,
   seats: readonly (BotStrength | null)[],
@@ -38,7 +38,7 @@ function dealt(id: string, seatCount: number, number: number): State {
   return deal(rulesOf(id, seatCount), seedOf(number));
 }
 
-/** What was played, as notation, with the seat's letter. */
+/** The moves played, in notation, with the seat's letter. */
 function playedAt({ taken, rules }: HomeTable): string[] {
   return taken.map(({ seat, move }) => `${'abcde'.charAt(seat)}: ${formatMove(rules, seat, move)}`);
 }
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('where turns are taken a bot takes a second or two for each play and before it passes', () => {
+test('in a game with turns a bot takes a second or two for each play and before it passes', () => {
   const { table } = seated('double-klondike', botStrengths, dealt('double-klondike', 3, 1));
   table.clock.run(10 * minuteMs);
   const times = table.taken.map(({ atMs }) => atMs);
@@ -93,7 +93,7 @@ test('where turns are taken a bot takes a second or two for each play and before
   expect(mean).toBeLessThan(3_000);
 });
 
-test('a bot whose place was taken under its hand does not try it any more, but thinks again', () => {
+test('a bot whose place was just taken does not try it, but thinks again', () => {
   const text = 'f1: Ac@b\na:t1: 2c\na:t2: (Kd) 9s\na:s: (3d 3h 4h)\nb:t1: 2c\nb:t2: (5c) 9h\nb:s: (Ad)';
   for (const strength of botStrengths) {
     const { table } = seated('race', [strength, null], text);
@@ -107,9 +107,9 @@ test('a bot whose place was taken under its hand does not try it any more, but t
   }
 });
 
-test('a move that the server refuses does no harm: the bot goes on with something else', () => {
+test('after a refused move the bot continues with another', () => {
   const text = 'f1: Ac@b\na:t1: 2c\na:t2: (Kd) 9s\na:s: (3d 3h 4h)\nb:t1: 2c\nb:t2: (5c) 9h\nb:s: (Ad)';
-  // News takes so long that the bot's card and the other one are underway at the same time.
+  // Messages are so slow that the bot's card and the other one are in flight at the same time.
   const { table } = seated('race', ['sharp', null], text, 2_000);
   table.clock.run(6_000);
   expect(table.taken).toEqual([]);
@@ -119,7 +119,7 @@ test('a move that the server refuses does no harm: the bot goes on with somethin
   expect(playedAt(table).filter((line) => line === 'a: draw').length).toBeGreaterThan(0);
 });
 
-test('bots agree to stop once every person who still plays has, and go on when one takes it back', () => {
+test('bots agree to stop once every remaining person has, and continue when one withdraws', () => {
   const { table } = seated('race', ['gentle', null, 'sharp', null], dealt('race', 4, 3));
   const agreed = () => table.state.agreed.map((agrees) => (agrees ? 'y' : 'n')).join('');
   table.clock.run(minuteMs / 4);
@@ -136,7 +136,7 @@ test('bots agree to stop once every person who still plays has, and go on when o
   expect(table.state.ending).toBe('agreed');
 });
 
-test('when all people have agreed to stop, every bot agrees soon, however busy the others are', () => {
+test('once all people have agreed to stop, every bot agrees soon, however busy the others are', () => {
   for (let number = 0; number < 10; number += 1) {
     const { table } = seated('race', [null, 'gentle', 'sharp', 'sharp', 'steady'], dealt('race', 5, number));
     table.clock.run(5_000);
@@ -146,7 +146,7 @@ test('when all people have agreed to stop, every bot agrees soon, however busy t
   }
 });
 
-test('a bot that found nothing useful for two whole passes agrees to stop, and plays on when there is something again', () => {
+test('a bot that found nothing useful for two whole passes agrees to stop, and plays on when it finds something', () => {
   const text = `a:t1: (Kd) 2c\na:t2: (Kh) 9s\na:s: (3d 3h 4h 7h 8h 9h)\nb:t1: Ac\nb:t2: (5c) 9h\nb:t3: 8c`;
   const { table } = seated('race', ['steady', null], text);
   table.clock.run(2 * minuteMs);
@@ -174,7 +174,7 @@ test('DV11: a bot of whom a play was demanded makes one before it passes', () =>
   }
 });
 
-test('DV11: a bot that cannot play demands that the one who would not play does', () => {
+test('DV11: a bot that cannot play demands a play of the player who passed with one at hand', () => {
   for (const strength of botStrengths) {
     const text = 'a:t1: (9d) 7h\nb:t1: (9d) 6s 5h\nb:t2: (9h) 6c\nturn: a 2,2 free=b';
     const { table } = seated('double-klondike', [strength, null], text);
@@ -217,7 +217,7 @@ test('a bot plays the next game at its table too', () => {
   expect(table.taken.length).toBeGreaterThan(count + 20);
 });
 
-test('a bot that only watches does nothing', () => {
+test('a spectating bot does nothing', () => {
   const { table } = seated('race', [null, null], dealt('race', 2, 6));
   const client = table.client(null);
   new Bot({ client, strength: 'sharp', random: chanceFrom(1), clock: table.clock }).start();

@@ -14,7 +14,7 @@ interface Asked {
   readonly random?: () => number;
 }
 
-/** What a bot that has just come to a position does there, in notation; `nothing` where it does nothing. */
+/** The move of a bot that has just come to a position, in notation; `nothing` for none. */
 function choice({ rules, text, strength, seat = 0, random = chanceFrom(1) }: Asked): string {
   const view = redact(rules, position(rules, text), seat);
   const memory = remember(rules, view, seat, null);
@@ -34,20 +34,20 @@ describe('in a race', () => {
     }
   });
 
-  test('a bot deals on where nothing is useful', () => {
+  test('a bot draws if nothing is useful', () => {
     for (const strength of botStrengths) {
       expect(choice({ rules: race, strength, text: 'a:t1: (5d) 2c\na:s: (3d 3h 4h)\nb:t1: Ad' })).toBe('draw');
       expect(choice({ rules: race, strength, text: 'a:t1: (5d) 2c\na:w: 3d 3h 4h\nb:t1: Ad' })).toBe('redeal');
     }
   });
 
-  test('a gentle bot overlooks a play now and then, and deals on instead', () => {
+  test('a gentle bot sometimes overlooks a play and draws instead', () => {
     const text = 'a:t1: (5d) Ac\na:s: (3d 3h 4h)\nb:t1: Ad';
     expect(choice({ rules: race, strength: 'gentle', text, random: () => 0.1 })).toBe('draw');
     expect(choice({ rules: race, strength: 'gentle', text, random: () => 0.9 })).toBe('Ac t1>f1');
   });
 
-  test('a steady bot turns up a card where most lie face down, rather than where few do', () => {
+  test('a steady bot turns up a card in the column with most face-down cards', () => {
     const text = 'a:t1: (2d) 8h\na:t2: (2h 3h 4h) 8d\na:t3: 9s\nb:t1: Ad';
     expect(choice({ rules: race, strength: 'steady', text })).toBe('8d t2>t3');
   });
@@ -67,7 +67,7 @@ describe('in a race', () => {
     expect(choice({ rules: race, strength: 'sharp', text: `${idle}\na:s: (2h)` })).toBe('draw');
   });
 
-  test('a sharp bot keeps an ace back on which only another could play, and lets it go where nobody can', () => {
+  test('a sharp bot holds back an ace on which only another player could play, and plays it if nobody can', () => {
     const text =
       'a:t1: (5d) 9h\na:t2: Kd Qs Jd\na:t3: As\na:s: (3d 3h 4h)\nb:t1: (4c) 2s\nb:t2: (5c 6c) 3s\nb:s: (5h 6h)';
     expect(choice({ rules: race, strength: 'sharp', text })).toBe('draw');
@@ -98,14 +98,14 @@ describe('turn by turn', () => {
     expect(choice({ rules: turns, strength: 'steady', text })).toBe('As t3>f4');
   });
 
-  test('DV11: a sharp bot that has to play carries cards about rather than give something away', () => {
+  test('DV11: a sharp bot that has to play rearranges cards rather than give something away', () => {
     const text =
       'a:t1: (5d) 9h\na:t2: (2d) 6s 5h\na:t4: (2h) 6c\na:t3: (2c) As\na:s: (3d)\nb:t1: (4c) 2s\nb:t2: (5c 6c) 3s\nb:t3: 4s\nb:s: (5h 6h)\nturn: a 2,2 demand=b>a';
     expect(choice({ rules: turns, strength: 'sharp', text })).toBe('5h t2>t4');
   });
 
-  test('DV11: a sharp bot demands a move of the one who has to give something away', () => {
-    // Cleo has more cards on the foundations, but can hop with her five; Ben must found his ace, and frees the two.
+  test('DV11: a sharp bot demands a move of the player who has to give something away', () => {
+    // Cleo has more cards on the foundations, but can hop with her five; Ben must found his ace, which frees the two.
     const text = 'f1: Ac@c\na:t1: (9d) 2s\nb:t1: (9h) As\nc:t1: (9d) 6s 5h\nc:t2: (9h) 6c\nturn: a 2,2,2 free=b,c';
     expect(choice({ rules: turnsOfThree, strength: 'sharp', text })).toBe('pass !b');
     expect(choice({ rules: turnsOfThree, strength: 'steady', text })).toBe('pass !c');

@@ -15,7 +15,7 @@ function eachStep(gameCount: number, look: (step: Step) => void): void {
   }
 }
 
-test('a layout knows the same plays as the rules, but for those that change nothing and those to a second space or twin', () => {
+test('a layout has the plays of the rules, except those that change nothing or go to a second space or twin', () => {
   let playCount = 0;
   eachStep(12, ({ view, seat, before }) => {
     const layout = layoutOf(rules, view, seat);
@@ -23,7 +23,7 @@ test('a layout knows the same plays as the rules, but for those that change noth
     playCount += moves.length;
     if (!moves.every((move) => move !== null && play(rules, before, seat, move).ok))
       throw new Error('a play is refused');
-    // By what moves and what it lands on; spaces are alike, and so are foundations of a suit at one height.
+    // By moves and target; spaces are equivalent, and so are foundations of a suit at one height.
     const named = (from: number, lead: number, to: number) => {
       const slots = view.piles[to] ?? [];
       const isFoundation = rules.foundations.includes(to);
@@ -41,7 +41,7 @@ test('a layout knows the same plays as the rules, but for those that change noth
   expect(playCount).toBeGreaterThan(1_000);
 });
 
-test('who has seen the whole stock finds a way on exactly where the engine proves that there is one', () => {
+test('with the whole stock seen, the search finds progress exactly if the engine’s proof does', () => {
   const found = { yes: 0, no: 0 };
   eachStep(40, ({ view, seat, memory, before }) => {
     if (memory.stock.includes(null)) return;
@@ -55,7 +55,7 @@ test('who has seen the whole stock finds a way on exactly where the engine prove
   expect(found.no).toBeGreaterThan(20);
 });
 
-test('the notes on the stock are true, and after one pass they are complete', () => {
+test('the notes on the stock are correct, and complete after one pass', () => {
   let knownCount = 0;
   eachStep(12, ({ seat, memory, before, view }) => {
     const stock = rules.seatPiles[seat]?.stock ?? -1;

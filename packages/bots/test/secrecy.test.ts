@@ -21,7 +21,7 @@ const kinds = [
   { id: 'double-klondike', chosen: {} },
 ] as const;
 
-/** The same decks, but the cards that nobody has seen lie in another order. */
+/** The same decks with the unseen cards rearranged. */
 function reordered(decks: readonly (readonly Card[])[], seen: ReadonlySet<Card>): Card[][] {
   return decks.map((deck) => {
     const unseen = deck.filter((card) => !seen.has(card));
@@ -49,7 +49,7 @@ function stepsOf(match: Match): { readonly steps: Step[]; readonly seen: Set<Car
   return { steps, seen };
 }
 
-/** A game's moves up to where it is proved that nobody gets on: that proof alone knows hidden cards, and it is the server's. */
+/** A game's moves up to the end by proof: that proof alone uses hidden cards, and it is the server's. */
 function movesOf(steps: readonly Step[]): string[] {
   return steps.map(({ seat, move }) => `${seat} ${JSON.stringify(move)}`);
 }
@@ -74,7 +74,7 @@ test.each(kinds)(
   },
 );
 
-/** A view that was written down and read again: whatever else came along is gone. */
+/** A view that was written and read back, without anything else attached. */
 function reread(rules: Rules, view: View): View {
   const parsed = parseView(rules, formatPosition(rules, view));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));

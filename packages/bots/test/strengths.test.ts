@@ -6,8 +6,8 @@ import { firstState, playMatch } from './support/match.ts';
 import { rulesOf } from './support/rules.ts';
 
 /**
- * How many of its points one strength takes from another: each deal is played twice, the second time with seats changed.
- * Throws where a law of the engine is broken on the way.
+ * How many of its points one strength takes from another: each deal is played twice, with seats swapped. Throws if a
+ * law of the engine is broken.
  */
 function shareOf(rules: Rules, strong: BotStrength, weak: BotStrength, dealCount: number): number {
   let points = 0;

@@ -8,7 +8,7 @@ import { rulesOf } from './support/rules.ts';
 const race = rulesOf('race', 2);
 const carry: Move = { kind: 'carry', lead: 0, from: 0, to: 1 };
 
-/** The middle and the mean of many delays, in milliseconds. */
+/** The median and the mean of many delays, in milliseconds. */
 function delaysOf(given: Partial<ThinkTimeInput>): { readonly middleMs: number; readonly sorted: readonly number[] } {
   const random = chanceFrom(1);
   const input: ThinkTimeInput = {
@@ -25,14 +25,14 @@ function delaysOf(given: Partial<ThinkTimeInput>): { readonly middleMs: number; 
   return { middleMs: sorted[1_000] ?? 0, sorted };
 }
 
-test('the stronger a bot the quicker it is, and half of its delays in a race lie around 0.9 to 2.5 seconds', () => {
+test('stronger bots are quicker, and half of their delays in a race are about 0.9 to 2.5 seconds', () => {
   const middles = botStrengths.map((strength) => delaysOf({ strength }).middleMs);
   expect(middles).toEqual(middles.toSorted((one, other) => other - one));
   expect(Math.max(...middles)).toBeLessThan(2_500);
   expect(Math.min(...middles)).toBeGreaterThan(900);
 });
 
-test('delays are long rather than short of the middle, like those of people, and sometimes there is a pause', () => {
+test('delays are skewed towards long ones, like those of people, with an occasional pause', () => {
   const { middleMs, sorted } = delaysOf({});
   const mean = sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length;
   expect(mean).toBeGreaterThan(middleMs * 1.03);
@@ -41,13 +41,13 @@ test('delays are long rather than short of the middle, like those of people, and
   expect(sorted[0]).toBeGreaterThanOrEqual(250);
 });
 
-test('new cards are looked at, and one card follows the other to the foundations quickly', () => {
+test('new cards take time to read, and consecutive foundation plays are quick', () => {
   const { middleMs } = delaysOf({});
   expect(delaysOf({ hasNewCards: true }).middleMs).toBeGreaterThan(middleMs * 1.15);
   expect(delaysOf({ isInRun: true }).middleMs).toBeLessThan(middleMs * 0.75);
 });
 
-test('where turns are taken every play takes a second or two', () => {
+test('in a game with turns every play takes a second or two', () => {
   const rules = rulesOf('double-klondike', 2);
   for (const strength of botStrengths) {
     const { middleMs } = delaysOf({ rules, strength, move: { kind: 'pass', demandOf: null } });
@@ -56,7 +56,7 @@ test('where turns are taken every play takes a second or two', () => {
   }
 });
 
-test('to notice something takes less than to think of it', () => {
+test('noticing takes less time than thinking', () => {
   const random = chanceFrom(1);
   for (const strength of botStrengths) {
     const noticed = Array.from({ length: 101 }, () => noticeTimeMs(strength, random)).sort((one, other) => one - other);

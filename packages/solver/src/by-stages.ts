@@ -5,32 +5,33 @@ import { VisitedPositions } from './visited-positions.ts';
 /** A game that can be searched by stages. */
 export type StagedPuzzle = Puzzle & Required<Pick<Puzzle, 'stage' | 'promise'>>;
 
-/** What a search by stages may use. */
+/** The limits of a search by stages. */
 export interface StagedLimits {
   readonly visits: number;
   readonly positions: number;
   readonly isCancelled?: () => boolean;
 }
 
-/** How a search by stages goes about it. */
+/** The settings of a search by stages. */
 export interface StagedWay {
-  /** From how many positions of a stage it goes on. */
+  /** How many positions of a stage are expanded. */
   readonly width: number;
-  /** How much promises are changed at random. */
+  /** How much promises are varied at random. */
   readonly noise: number;
   readonly seed: number;
 }
 
-/** How many times as many candidates as may be gone on from are kept of a stage before those that promise least are dropped. */
+/** Candidates kept of a stage, as a multiple of those that may be expanded, before the least promising are dropped. */
 const keptWidths = 4;
-/** For how many of the positions that are remembered one candidate may be kept, which is larger. */
+/** One candidate may be kept for this many stored positions, which are smaller. */
 const positionsPerCandidate = 4;
-/** How often it asks whether it is cancelled, in positions that it goes on from, each of which takes several visits. */
+/** How often it polls for cancellation, in expanded positions, each of which takes several visits. */
 const positionsBetweenQuestions = 8;
 
 /**
- * Searches by stages: of each it goes on from the positions that promise most, so many of them and no more, before it comes to the next
- * one. So no choice that looked good at first takes the visits of all others; but where candidates were dropped, a loss is not proved.
+ * Searches by stages (a beam search): it expands a limited number of the most promising positions of each stage before
+ * it moves to the next. So no choice that looked good at first uses up all visits; but once candidates were dropped, a
+ * loss is not proved.
  */
 export function searchByStages(
   puzzle: StagedPuzzle,
@@ -113,14 +114,14 @@ export function searchByStages(
   return ended(isComplete ? 'lost' : 'undecided');
 }
 
-/** Positions that may be gone on from, known by their numbers. Heaps of these have on top the one that promises most. */
+/** Positions that may be expanded, by number. Heaps of these have the most promising on top. */
 class Candidates {
   count = 0;
   readonly #size: number;
   #positions: Int32Array<ArrayBuffer>;
   #promises = new Float64Array(64);
   #links = new Int32Array(64);
-  /** Numbers that are used no more. */
+  /** Free numbers. */
   readonly #free: number[] = [];
   #used = 0;
 
@@ -150,7 +151,7 @@ class Candidates {
     heap[place] = number;
   }
 
-  /** Takes the candidate that promises most out of a heap, copies its position, and returns its link. */
+  /** Removes the most promising candidate from a heap, copies its position, and returns its link. */
   pop(heap: number[], position: Int32Array): number {
     const best = heap[0] as number;
     const moved = heap.pop() as number;
@@ -170,7 +171,7 @@ class Candidates {
     for (const number of heap.splice(0)) this.#drop(number);
   }
 
-  /** Puts a candidate in place of the one on top. */
+  /** Replaces the candidate on top. */
   #sink(heap: number[], moved: number): void {
     const promiseOf = (number: number) => this.#promises[number] as number;
     const promise = promiseOf(moved);

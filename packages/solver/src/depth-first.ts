@@ -2,7 +2,7 @@ import { visitsBetweenQuestions } from './answer.ts';
 import { randomFractions } from './random-fractions.ts';
 import { VisitedPositions } from './visited-positions.ts';
 
-/** What can be done in a position. A search notes it here as numbers that only its game understands. */
+/** The choices of a position. A search stores them here as numbers that only its game understands. */
 export class Choices {
   values = new Int32Array(4096);
   count = 0;
@@ -10,13 +10,13 @@ export class Choices {
   #noise = 0;
   #nextFraction = randomFractions(1);
 
-  /** From now on ranks are changed by as much as this at random, the same way each time it is asked with the same seed. */
+  /** From now on ranks vary at random by up to this much, reproducibly for the same seed. */
   shuffle(noise: number, seed: number): void {
     this.#noise = noise;
     this.#nextFraction = randomFractions(seed * 2 + 1);
   }
 
-  /** Adds a choice. Of those of one position the ones with higher ranks come first. */
+  /** Adds a choice. Choices of one position are tried in descending order of rank. */
   add(value: number, rank: number): void {
     if (this.count === this.values.length) this.#grow();
     this.values[this.count] = value;
@@ -49,37 +49,40 @@ export class Choices {
   }
 }
 
-/** A game as a search sees it: one position at a time, which it goes on from and comes back to. */
+/** A game as a search sees it: one current position, from which it moves forward and back. */
 export interface Puzzle {
-  /** All of the current position. A search copies it, and puts the copies back. */
+  /** The whole current position. A search copies and restores it. */
   readonly position: Int32Array;
   /** How many numbers a key has. */
   readonly keyWidth: number;
-  /** How many cards of stock and waste there are, where places in it are ordered: see `VisitedPositions`. */
+  /** How many cards of stock and waste there are, if places in it are ordered: see `VisitedPositions`. */
   readonly orderedCount?: number;
   isWon(): boolean;
   /**
-   * Whether something has been begun that the next choice has to go on with. Such a position is no position by itself:
-   * it may be come to again and again.
+   * Whether something has been begun that the next choice must continue. Such a position does not count as one: it may
+   * be visited again and again.
    */
   isBetween?(): boolean;
-  /** Whether it is plain that the current position is lost. */
+  /** Whether the current position is obviously lost. */
   isHopeless?(): boolean;
-  /** Writes what tells the current position from all others that differ in any way that matters; returns the place in the stock. */
+  /**
+   * Writes the key, which distinguishes the current position from all others that differ in any relevant way; returns
+   * the place in the stock.
+   */
   writeKey(key: Int32Array): number;
-  /** Adds what can be done in the current position. */
+  /** Adds the choices of the current position. */
   addChoices(choices: Choices): void;
   make(choice: number): void;
   /**
-   * How far the game has come, where a search by stages finds more wins than one that goes deepest first: a small number that
-   * mostly rises, and soon.
+   * The progress of the game, if a search by stages finds more wins than depth first: a small number that mostly and
+   * quickly rises.
    */
   stage?(): number;
-  /** How well a position promises to be won, compared with others of its stage. */
+  /** How promising a position is, compared with others of its stage. */
   promise?(): number;
 }
 
-/** What a search found: the choices that lead to a win; that there are none; or nothing yet. */
+/** The result of a search: the choices that lead to a win; that there are none; or nothing yet. */
 export interface Outcome {
   readonly verdict: 'won' | 'lost' | 'undecided';
   /** Empty unless won. */
@@ -87,28 +90,29 @@ export interface Outcome {
   readonly visits: number;
 }
 
-/** What an attempt came to. One that has neither won nor come to its end was stopped, or cancelled. */
+/** The result of an attempt. One that has neither won nor finished was stopped, or cancelled. */
 export interface Attempt extends Outcome {
   readonly isCancelled: boolean;
 }
 
-/** Deeper than any way that is worth following: an attempt that comes there is stopped. */
+/** Deeper than any way worth following: an attempt that gets here is stopped. */
 const mostSteps = 20_000;
 
 /**
- * A search of all positions that can be reached, deepest first and each of them once. It is made in attempts that begin again, from the
- * second one on with ranks that are somewhat different, since one that went wrong early can spend any number of visits on positions that are
- * lost. What an attempt has seen stays marked as seen, but for the positions on the way on which it was stopped: these it
- * forgets. So nothing is looked at twice but the beginning, and all attempts together prove a loss as one alone would.
- *
- * Why no win is missed, though a marked position may lead to one by a position on the way, and ways may lead back: as long as a
- * win can be reached at all, it can be reached by positions that are not marked. It is so at first. Let it be so where an attempt
- * begins, and let that be stopped. Of the positions on its way take the one that is nearest to a win, going by
- * positions that were not marked at its beginning. Those which follow there are not on the way, being nearer. Nor has one of them
- * been seen: it would have been left, so all that can be done in it would have been looked at, and the next one would be seen as well, and the
- * next, up to the win, which would have been found. So when the way is forgotten, it leads to that position, and from there the
- * others lead to the win. Where a position counts as seen because one was seen that reaches as much, the same holds for that one.
- * And an attempt that came to its end has left all that it has seen, the first position too, so there is no win.
+ * A depth-first search of all reachable positions, each visited once. It runs in attempts that start over, from the
+ * second one on with slightly varied ranks, since an attempt that went wrong early can spend any number of visits on
+ * lost positions. What an attempt has visited stays marked, except for the positions on the path on which it was
+ * stopped: these it forgets. So only the beginning is visited twice, and all attempts together prove a loss as one
+ * alone would.
+ * Why no win is missed, though a marked position may lead to a win by a position on the path, and paths may lead back:
+ * as long as a win can be reached at all, it can be reached through unmarked positions. That is true at first. Suppose
+ * it is true when an attempt begins, and the attempt is stopped. Of the positions on its path take the one that is
+ * nearest to a win through positions that were unmarked at its beginning. Its successors on that way are not on the
+ * path, being nearer. Nor has one of them been visited: it would have been left, so all its choices would have been
+ * tried, and the next one would have been visited as well, and so on up to the win, which would have been found. So
+ * when the path is forgotten, it leads to that position, and from there the others lead to the win. If a position
+ * counts as visited because another one was that reaches as much, the same holds for that one. And an attempt that
+ * finished has left all that it has visited, the first position too, so there is no win.
  */
 export class DepthFirst {
   readonly #puzzle: Puzzle;
@@ -118,16 +122,16 @@ export class DepthFirst {
   readonly #choices = new Choices();
   #visited: VisitedPositions;
   #attemptCount = 0;
-  /** How many visits there were since it last asked whether it is cancelled. */
+  /** How many visits there were since the last poll for cancellation. */
   #unaskedVisits = 0;
   #positions: Int32Array<ArrayBuffer>;
-  /** By depth: the next choice, and the one after the last. */
+  /** By depth: the next choice, and the end of the choices. */
   #spans = new Int32Array(2 * 256);
   #depth = 0;
 
   /**
-   * @param mostPositions how many positions may be kept; where they are more, the search forgets all of them and begins again
-   * @param noise how much ranks are changed at random from the second attempt on
+   * @param mostPositions how many positions may be stored; beyond that, the search forgets all of them and starts over
+   * @param noise how much ranks vary at random from the second attempt on
    */
   constructor(puzzle: Puzzle, mostPositions: number, noise: number) {
     this.#puzzle = puzzle;
@@ -138,7 +142,7 @@ export class DepthFirst {
     this.#positions = new Int32Array(256 * this.#first.length);
   }
 
-  /** Searches until it has won, come to its end, or looked at so many positions. */
+  /** Searches until it has won, finished, or used this many visits. */
   attempt(mostVisits: number, isCancelled?: () => boolean): Attempt {
     const puzzle = this.#puzzle;
     puzzle.position.set(this.#first);
@@ -184,12 +188,12 @@ export class DepthFirst {
     return new VisitedPositions(this.#mostPositions, this.#puzzle.keyWidth, this.#puzzle.orderedCount);
   }
 
-  /** Whether the current position has not been seen before. It has been then. */
+  /** Whether the current position is new. Marks it as visited. */
   #isNew(): boolean {
     return this.#visited.add(this.#puzzle.writeKey(this.#visited.key));
   }
 
-  /** Begins to look at what can be done in the current position. */
+  /** Starts on the choices of the current position. */
   #enter(): void {
     const { position } = this.#puzzle;
     const size = position.length;
@@ -208,7 +212,7 @@ export class DepthFirst {
     this.#unaskedVisits += 1;
   }
 
-  /** Goes back to the position at this depth of the way. */
+  /** Goes back to the position at this depth of the path. */
   #recall(depth: number): void {
     const { position } = this.#puzzle;
     const base = depth * position.length;

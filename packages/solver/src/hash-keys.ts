@@ -1,12 +1,13 @@
 /**
- * Keys of positions that are too large to be their own keys: hashes of 96 bits, made of tables of random numbers (Zobrist). Two of n
- * positions share one with a probability of about n² / 2^97: with twelve million positions, 10^-15.
+ * Keys of positions that are too large to be their own keys: 96-bit hashes from tables of random numbers (Zobrist). Two
+ * of n positions share one with a probability of about n²
+ * 2^97: with twelve million positions, 10^-15.
  */
 export const hashWidth = 3;
 
 const places = 128;
 
-/** Random numbers, by face and place in a pile, three each. They are always the same, so that answers are, too. */
+/** Random numbers, by face and place in a pile, three each. They are constant, so that answers are reproducible. */
 export function hashTable(faceCount: number): Int32Array {
   let state = 0x9e3779b9;
   // splitmix32
@@ -21,14 +22,14 @@ export function hashTable(faceCount: number): Int32Array {
   return Int32Array.from({ length: faceCount * places * hashWidth }, next);
 }
 
-/** Where the numbers of a face at a place in its pile begin. */
+/** The offset of a face at a place in its pile. */
 export function hashIndex(face: number, place: number): number {
   return (face * places + place) * hashWidth;
 }
 
 /**
- * Adds a pile to a key. The three sums tell what lies in the pile, and in which order. They are mixed before they are added, so that
- * piles can be exchanged for each other and what lies in them cannot.
+ * Adds a pile to a key. The three sums encode the contents of the pile in order. They are mixed before they are added,
+ * so that piles are interchangeable but their contents are not.
  */
 export function addPile(key: Int32Array, first: number, second: number, third: number): void {
   let [a, b, c] = [first, second, third];

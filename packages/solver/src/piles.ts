@@ -11,7 +11,7 @@ export function cardsIn({ piles, hidden }: State, pile: PileId): Card[] {
   });
 }
 
-/** A game that is played on by the engine, so that a solution is what it says. */
+/** A game that the engine plays, so that a solution is verified. */
 export class PlayedGame {
   readonly moves: Move[] = [];
   readonly rules: Rules;
@@ -19,7 +19,7 @@ export class PlayedGame {
 
   constructor(rules: Rules, first: State) {
     this.rules = rules;
-    // So that the engine does not prove after each move that the game can go on.
+    // Marked as lost so that the engine does not search for progress after each move.
     this.#state = { ...first, isLost: true };
   }
 

@@ -1,4 +1,4 @@
-/** Returns a source of numbers from 0 to 1 (xorshift), the same ones for the same seed: any 32 bits but zero. */
+/** Returns a source of numbers from 0 to 1 (xorshift), reproducible for the same seed: any 32 bits but zero. */
 export function randomFractions(seed: number): () => number {
   let bits = seed;
   return () => {

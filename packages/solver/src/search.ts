@@ -2,32 +2,38 @@ import type { Budget } from './answer.ts';
 import { type StagedPuzzle, searchByStages } from './by-stages.ts';
 import { DepthFirst, type Outcome, type Puzzle } from './depth-first.ts';
 
-/** How a game is searched. */
+/** The settings of a search. */
 export interface Manner {
-  /** How much ranks of choices are changed at random from the second attempt on. */
+  /** How much ranks of choices vary at random from the second attempt on. */
   readonly noise: number;
-  /** How the game is searched by stages as well, where it has some. */
+  /** The settings of a search by stages, if the game has stages. */
   readonly stages?: {
-    /** From how many positions of a stage the first attempt goes on. */
+    /** How many positions of a stage the first attempt expands. */
     readonly width: number;
-    /** How much promises are changed at random from the second attempt on. */
+    /** How much promises vary at random from the second attempt on. */
     readonly noise: number;
   };
 }
 
-/** How many positions a first attempt may look at, and how many times as many each one after it. */
+/** The visits of a first attempt, and the factor for each one after it. */
 const firstVisits = 500;
 const growth = 1.06;
-/** How many times as many positions of a stage an attempt goes on from as the one before. */
+/** The factor by which an attempt expands more positions of a stage than the one before. */
 const widening = 1.5;
-/** How many visits a search by stages has for each one of a search deepest first, which finds fewer wins where there are stages, but proves losses. */
+/**
+ * How many visits a search by stages has for each one of a depth-first search, which finds fewer wins in games with
+ * stages, but proves losses.
+ */
 const stagedShare = 4;
 
-/** Finds out whether a game can be won from its current position: deepest first and, where it has stages, by these in turn. */
+/**
+ * Decides whether a game can be won from its current position: depth first and, if it has stages, alternating with
+ * these.
+ */
 export function searchPuzzle(puzzle: Puzzle, budget: Budget, { noise, stages }: Manner): Outcome {
   const first = puzzle.position.slice();
   const isStaged = stages !== undefined && isStagedPuzzle(puzzle);
-  // Both keep positions.
+  // Both store positions.
   const positions = isStaged ? Math.ceil(budget.positions / 2) : budget.positions;
   const depthFirst = new DepthFirst(puzzle, positions, noise);
   let allowed = firstVisits;

@@ -26,7 +26,7 @@ export function canBeSolved({ ruleset }: Pick<Rules, 'ruleset'>): boolean {
   return ruleset.id in solvers;
 }
 
-/** Games that nobody wins or loses, by ruleset. */
+/** Games that end with a score, by ruleset. */
 const scoreSolvers: Readonly<Record<string, (rules: Rules, state: State, budget: Budget) => ScoreAnswer>> = {
   'head-solitaire': solveHeadSolitaire,
 };
@@ -36,13 +36,14 @@ export function hasLowestScore({ ruleset }: Rules): boolean {
   return ruleset.id in scoreSolvers;
 }
 
-/** More than any machine of ours remembers. */
+/** More than fits in memory. */
 const mostPositions = 2 ** 28;
 
 /**
- * Finds out whether a solo game can be won from this state, by somebody who knows every card. The moves of a solution have been
- * played by the engine, to the end of the game, before they are returned.
- * @throws if `canBeSolved` says no, the state is no position of this game, the game is over, or the budget is out of range
+ * Decides whether a solo game can be won from this state, by a player who knows every card. The moves of a solution
+ * have been played by the engine, to the end of the game, before they are returned.
+ * @throws if `canBeSolved` says no, the state is not a position of this game, the game is over, or the budget is out of
+ * range
  */
 export function solve(rules: Rules, state: State, budget: Budget): Answer {
   const solver = solvers[rules.ruleset.id];
@@ -59,8 +60,8 @@ export function solve(rules: Rules, state: State, budget: Budget): Answer {
 }
 
 /**
- * Finds the lowest score with which a solo game can end from this state, by somebody who knows every card. However small the budget
- * is, the answer has a score that can be reached, by moves that the engine has played.
+ * Finds the lowest score with which a solo game can end from this state, by a player who knows every card. However
+ * small the budget is, the answer has a score that can be reached, by moves that the engine has played.
  * @throws if `hasLowestScore` says no, the game is over, or the budget is out of range
  */
 export function lowestScore(rules: Rules, state: State, budget: Budget): ScoreAnswer {
@@ -77,7 +78,7 @@ function assertQuestion(state: State, { visits, positions }: Budget): void {
   }
 }
 
-/** Whether these are cards of this game, in its piles, and none of them twice. A made-up position may lack some. */
+/** Whether these are cards of this game, in its piles, without duplicates. A made-up position may lack some. */
 function isPosition({ piles, decks, preplaced }: Rules, state: State): boolean {
   const { piles: lists, hidden } = state;
   if (lists.length !== piles.length || hidden.length > piles.length) return false;

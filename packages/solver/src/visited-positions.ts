@@ -1,25 +1,24 @@
 /** How full the table gets before it grows, or before it counts as full. */
 const mostFilled = 0.8;
 const firstCapacity = 2 ** 12;
-/** The value of a place that holds nothing. */
+/** The value of an empty place. */
 const free = 0;
 
 /**
- * The positions that a search has seen: a hash table with open addressing, which compares whole keys. Where a key tells
- * a position from all others, no two of them are ever taken for one. It begins small and doubles up to its limit.
- *
- * Positions that differ only in how far the stock has been turned share an entry. Where the waste may be taken back
- * any number of times, they are ordered: from the beginning of the stock every third card can be reached. From
- * elsewhere these can be reached as well, and the cards that follow at that distance from the current one: so of two places with
- * the same remainder the earlier one reaches all that the later one does, and every place reaches what the beginning does.
- * A position is new only where none that reaches as much was there.
+ * The visited positions of a search: a hash table with open addressing, which compares whole keys. If keys are
+ * complete, no two positions are ever confused. It begins small and doubles up to its limit.
+ * Positions that differ only in how far the stock has been turned share an entry. With unlimited redeals, they are
+ * ordered: from the beginning of the stock every third card can be reached. From elsewhere these can be reached as
+ * well, and the cards that follow at that distance from the current one: so of two places with the same remainder the
+ * earlier one reaches all that the later one does, and every place reaches what the beginning does. A position is new
+ * only if none that reaches as much was added.
  */
 export class VisitedPositions {
-  /** The key to be looked up is written here. */
+  /** Write the key to be looked up here. */
   readonly key: Int32Array<ArrayBuffer>;
   readonly #limit: number;
   readonly #width: number;
-  /** How many values a mark has for the places of a remainder, one more for none; 0 where places are not ordered. */
+  /** How many values a mark has for the places of a remainder, including none; 0 if places are not ordered. */
   readonly #placeValues: number;
   #count = 0;
   /** By place of the table: the key, and a mark. */
@@ -27,10 +26,10 @@ export class VisitedPositions {
   #capacity = firstCapacity;
 
   /**
-   * @param limit how many positions may be kept
+   * @param limit how many positions may be stored
    * @param width how many numbers a key has
-   * @param orderedCount how many cards stock and waste have, where places in them are ordered: in threes, the waste being
-   *   taken back without a limit. Where it is 0, positions are the same only if their places are.
+   * @param orderedCount the number of cards in stock and waste if places in them are ordered (draws of three, unlimited
+   * redeals). If it is 0, positions are the same only if their places are.
    */
   constructor(limit: number, width: number, orderedCount = 0) {
     this.#limit = limit;
@@ -45,8 +44,8 @@ export class VisitedPositions {
   }
 
   /**
-   * Whether the position of `key` is new; it is not any more then. Returns false if there is no room for it.
-   * @param place the place in the stock: below the number of ordered cards, or below 65,535 where places are not ordered
+   * Adds the position of `key`. Returns whether it was new; false if there is no room for it.
+   * @param place the place in the stock: below the number of ordered cards, or below 65,535 if places are not ordered
    */
   add(place: number): boolean {
     const [width, entries] = [this.#width, this.#entries];
@@ -67,14 +66,14 @@ export class VisitedPositions {
     return true;
   }
 
-  /** Makes the position of `key` new again, whose place is one that was added. */
+  /** Forgets the position of `key`, whose place is one that was added. */
   forget(place: number): void {
     const index = this.#find(place) + this.#width;
     const mark = this.#entries[index] as number;
     if (mark > free) this.#entries[index] = this.#placeValues > 0 ? -1 : -mark;
   }
 
-  /** Where the entry of `key` begins, or where it would. */
+  /** The index of the entry of `key`, or where it would be. */
   #find(place: number): number {
     const { key } = this;
     const [width, entries] = [this.#width, this.#entries];
@@ -109,8 +108,8 @@ export class VisitedPositions {
   }
 
   /**
-   * The mark of an entry with one place more. A mark is 1 plus the earliest place with remainder 1 and that with remainder 2, each
-   * counted in threes from 1, 0 where there is none. It stays the same where the place is no news.
+   * The mark of an entry with one more place. A mark is 1 plus the earliest place with remainder 1 and that with
+   * remainder 2, each counted in threes from 1, 0 for none. It stays the same if the place adds nothing.
    */
   #joinedMark(mark: number, place: number): number {
     const remainder = place % 3;

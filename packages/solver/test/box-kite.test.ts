@@ -28,7 +28,7 @@ const rules = rulesOf('box-kite');
 const tableau = rules.seatPiles[0]?.tableau ?? [];
 const ample: Budget = { visits: 100_000, positions: 100_000 };
 
-/** Heights of the foundations of a suit that has few cards left. */
+/** Heights of the foundations of a suit with few cards left. */
 const high = (random: RandomStream) => [9 + random.below(5), 9 + random.below(5)] as const;
 
 /** Heights of the foundations of a suit of which no card can be founded twice yet, or any in any order. */
@@ -37,7 +37,7 @@ function low(random: RandomStream) {
   return [up, 1 + random.below(13 - up)] as const;
 }
 
-/** A game near its end: what is not on the foundations lies in the columns, one or more of them high. */
+/** A game near its end: the cards that are not on the foundations are in the columns, one or more of them high. */
 function endGame(
   random: RandomStream,
   heights: (suit: number) => readonly [number, number],
@@ -60,7 +60,7 @@ function endGame(
   return stateWith(rules, cards);
 }
 
-/** What the search may do, as the engine's carries; where the foundations of a suit share its ranks, as if enough had gone over. */
+/** The search's choices, as the engine's carries; for foundations that share all ranks, as if enough had moved over. */
 function chosenIn(state: State): Set<string> {
   return new Set(
     choicesIn(new BoxKite(rules, state)).map((choice) => {
@@ -78,7 +78,7 @@ describe('Box Kite', () => {
       for (const state of randomPlay(rules, deal(rules, seedOf(number)), random, 80)) {
         const areShared = (card: Card) =>
           (rules.foundationsOf[card] ?? []).reduce((sum, pile) => sum + (state.piles[pile]?.length ?? 0), 0) === 13;
-        // Cards of a suit whose foundations share its ranks are of the test below.
+        // Cards of a suit whose foundations share its ranks are covered by the test below.
         const isCompared = (text: string) => {
           const [lead, to] = text.split(' ').map(Number);
           return !rules.foundations.includes(to ?? -1) || !areShared(lead ?? -1);
@@ -117,7 +117,7 @@ describe('Box Kite', () => {
     expect(Math.min(tally.won, tally.lost, tally.hopeless)).toBeGreaterThan(10);
   });
 
-  test('is won or lost as a search says that takes nothing for hopeless', () => {
+  test('agrees with a search without `isHopeless`', () => {
     const random = randomStream(seedOf(17), 0);
     const tally = { won: 0, lost: 0, undecided: 0, hopeless: 0 };
     for (let round = 0; round < 300; round += 1) {
@@ -135,7 +135,7 @@ describe('Box Kite', () => {
     expect(Math.min(tally.won, tally.lost, tally.hopeless)).toBeGreaterThan(30);
   });
 
-  test('is nowhere hopeless on the way to a win', () => {
+  test('is never hopeless on the way to a win', () => {
     let positionCount = 0;
     for (let number = 1; number <= 25; number += 1) {
       const judged = judgedOnTheWay(new BoxKite(rules, deal(rules, seedOf(number))), 3_000);
@@ -145,7 +145,7 @@ describe('Box Kite', () => {
     expect(positionCount).toBeGreaterThan(1_000);
   });
 
-  // All that is missing goes up, from the lowest of each suit on.
+  // All missing cards go up, from the lowest of each suit on.
   test.each([
     ['won', ['KS QS JS TS', '8S 9S']],
     ['hopeless: the last one to go would be a ten or an eight', ['TS QS JS KS', '8S 9S']],
@@ -176,7 +176,7 @@ describe('Box Kite', () => {
     expect(new BoxKite(rules, state).isHopeless()).toBe(!isWinnable);
   });
 
-  test('deals are all won by the moves that are told, or lost', () => {
+  test('deals are won by the returned moves, or lost', () => {
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let number = 1; number <= 30; number += 1) {
       const first = deal(rules, seedOf(number));

@@ -17,7 +17,7 @@ import { canBeWon, choicesIn, judgedOnTheWay, played, randomPlay, rulesOf, seedO
 const ample: Budget = { visits: 200_000, positions: 200_000 };
 const optionSets = [1, 2].flatMap((version) => [false, true].map((extended) => ({ version, extended })));
 
-/** What the engine lets be played: at once, after turning on and, with all piles open, in another pass. */
+/** The plays that the engine allows: at once, after turning on and, with all piles open, in another pass. */
 function legalIn(rules: Rules, first: State): Set<string> {
   const { tier = [], reserve = [] } = rules.seatPiles[0]?.byRole ?? {};
   const plays = new Set<string>();
@@ -59,7 +59,7 @@ function smallGame(rules: Rules, random: RandomStream): State {
 describe.each(optionSets)('Cascades %o', (options) => {
   const rules = rulesOf('cascades', options);
 
-  test('is searched by what the engine lets be played', () => {
+  test('is searched by the engine’s plays', () => {
     const random = randomStream(seedOf(3), 0);
     for (let number = 1; number <= 6; number += 1) {
       for (const state of randomPlay(rules, deal(rules, seedOf(number)), random, 60)) {
@@ -68,7 +68,7 @@ describe.each(optionSets)('Cascades %o', (options) => {
     }
   });
 
-  test('is won or lost as trying every legal move says', () => {
+  test('agrees with trying every legal move', () => {
     const random = randomStream(seedOf(7), 0);
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let round = 0; round < 150; round += 1) {
@@ -82,7 +82,7 @@ describe.each(optionSets)('Cascades %o', (options) => {
     expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(5);
   });
 
-  test('no position counts as lost from which a win was found', () => {
+  test('no position with a known win counts as lost', () => {
     const random = randomStream(seedOf(17), 0);
     const games = [1, 2, 3, 4, 5, 6].map((number) => deal(rules, seedOf(number)));
     for (let round = 0; round < 100; round += 1) games.push(smallGame(rules, random));
@@ -95,7 +95,7 @@ describe.each(optionSets)('Cascades %o', (options) => {
     expect(positionCount).toBeGreaterThan(100);
   });
 
-  test('deals are won by the moves that are told', () => {
+  test('deals are won by the returned moves', () => {
     let wonCount = 0;
     for (let number = 1; number <= 6; number += 1) {
       const first = deal(rules, seedOf(number));

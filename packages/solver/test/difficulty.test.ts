@@ -9,7 +9,7 @@ const graded = rulesets.filter((ruleset) => isSolo(ruleset) && ruleset.mode.hasS
 const klondike = rulesOf('klondike');
 const cascades = rulesOf('cascades', { version: 2 });
 
-describe('games by chance', () => {
+describe('players who do not look ahead', () => {
   it('are the same for the same seed, and differ otherwise', () => {
     const state = dealt(klondike, 3);
     const games = () => [1, 2, 3, 4, 5].map((seed) => playByChance(klondike, state, 'good', seed));
@@ -23,11 +23,11 @@ describe('games by chance', () => {
       Array.from({ length: 40 }, (_, index) => playByChance(klondike, state, style, index + 1)).filter(
         ({ isWon }) => isWon,
       ).length;
-    // With other numbers the thresholds mean nothing: run “npm run difficulty” for all games.
+    // If these numbers change, the thresholds are void: run “npm run difficulty” for all games.
     expect({ good: wonOf('good'), random: wonOf('random') }).toEqual({ good: 30, random: 2 });
   });
 
-  it.each(graded)('come to an end in %s, as a person’s would', (game) => {
+  it.each(graded)('finish in %s, as a person’s game would', (game) => {
     const rules = rulesOf(game);
     for (const style of ['good', 'random'] as const) {
       for (const seed of [1, 2]) {
@@ -39,7 +39,7 @@ describe('games by chance', () => {
     }
   });
 
-  it('win deals that can be won, and none that cannot', () => {
+  it('win winnable deals, and no others', () => {
     const deals = [1, 2, 3, 4, 5, 6].map((number) => dealt(cascades, number));
     const wonByChance = deals.map((state) =>
       [1, 2, 3].some((seed) => playByChance(cascades, state, 'good', seed).isWon),
@@ -49,9 +49,9 @@ describe('games by chance', () => {
     expect(verdicts.filter((verdict, index) => wonByChance[index] === true && verdict === 'lost')).toEqual([]);
   });
 
-  it('are not decided by cards that lie face down before they are turned up', () => {
+  it('do not depend on face-down cards', () => {
     const state = dealt(klondike, 3);
-    // The deepest cards of the longest columns change places, and no game that gets so far is played.
+    // The deepest cards of the longest columns are swapped, and no game gets that far.
     const [last, before] = [state.hidden.length - 1, state.hidden.length - 2];
     const lists = state.hidden.map((cards) => [...cards]);
     const long = lists.filter((cards) => cards.length >= 5 && cards.length < 7);
@@ -73,14 +73,14 @@ describe('the ease of a deal', () => {
   const lost = { isWon: false, gains: 20 };
   const won = { isWon: true, gains: 52 };
 
-  it('rises with the share of games by chance that win it, and falls with the search', () => {
+  it('rises with the share of games that win it, and falls with the search', () => {
     expect(easeFrom({ good: [lost, lost], random: [lost], visits: 1 })).toBe(10);
     expect(easeFrom({ good: [won, lost], random: [lost], visits: 1 })).toBe(68);
     expect(easeFrom({ good: [won, lost], random: [won, lost], visits: 1 })).toBe(80.5);
     expect(easeFrom({ good: [lost, lost], random: [lost], visits: 1_024 })).toBe(0);
   });
 
-  it('is the same each time, and null where nobody waits for it', () => {
+  it('is the same each time, and null when cancelled', () => {
     const state = dealt(cascades, 1);
     const measured = measureDeal(cascades, state);
     expect(measured).toEqual({ isWon: true, ease: expect.any(Number) });
@@ -94,7 +94,7 @@ describe('the ease of a deal', () => {
     expect(gradeDeal(cascades, state, { isCancelled: () => true })).toBeNull();
   });
 
-  it('can be made to wait at each move of the games by chance', () => {
+  it('can be paused at each move of a game', () => {
     const state = dealt(klondike, 1);
     let asked = 0;
     measureDeal(klondike, state, { isCancelled: () => ++asked < 0 });
@@ -103,7 +103,7 @@ describe('the ease of a deal', () => {
 });
 
 describe('grades', () => {
-  it('begin where the ones before end, with every option of every game that has a solver', () => {
+  it('begin where the previous ones end, with every option of every game that has a solver', () => {
     for (const ruleset of rulesets) {
       if (!graded.includes(ruleset.id)) continue;
       const values = Object.entries(ruleset.options).flatMap(([name, { choices }]) =>
@@ -122,7 +122,7 @@ describe('grades', () => {
     expect(() => thresholdsOf(rulesOf('head-solitaire'))).toThrow(/not graded/);
   });
 
-  it('are those of the options that have most in common where others were calibrated', () => {
+  it('are those of the most similar calibrated options', () => {
     const thresholdsWith = (game: string, options: Record<string, unknown>) => thresholdsOf(rulesOf(game, options));
     const [first, second] = [1, 2].map((version) => thresholdsWith('cascades', { version }));
     expect(thresholdsWith('cascades', { version: 2, extended: true })).toEqual(second);
@@ -136,7 +136,7 @@ describe('grades', () => {
     expect(new Set([three, once, often].map(String)).size).toBe(3);
   });
 
-  it('are found alike whether or not one of them is looked for', () => {
+  it('are the same whether or not one of them is requested', () => {
     const numbers = [1, 2, 3, 4];
     const found = numbers.map((number) => gradeDeal(cascades, dealt(cascades, number)));
     expect(found.map((each) => each?.isWon)).toContain(false);
@@ -151,7 +151,7 @@ describe('grades', () => {
     }
   });
 
-  it('do not tell that a deal cannot be won', () => {
+  it('do not reveal that a deal cannot be won', () => {
     const once = rulesOf('klondike', { draw: 1 });
     const number = [1, 2, 3, 4, 5].find(
       (each) => solve(once, dealt(once, each), { visits: 20_000, positions: 20_000 }).verdict === 'lost',

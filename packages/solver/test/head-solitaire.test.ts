@@ -44,7 +44,7 @@ function ordersOf(cards: readonly Card[]): Card[][] {
   return cards.flatMap((card) => ordersOf(cards.filter((each) => each !== card)).map((others) => [card, ...others]));
 }
 
-/** The lowest score, by trying all legal moves, and all orders of a discarded hand where that matters. */
+/** The lowest score, by trying all legal moves, and all orders of a discarded hand if they matter. */
 function lowestByForce(rules: Rules, first: State): number {
   let lowest = Number.POSITIVE_INFINITY;
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ function lowestByForce(rules: Rules, first: State): number {
 describe.each(optionSets)('Head Solitaire %o', (options) => {
   const rules = rulesOf('head-solitaire', options);
 
-  test('has the melds that the engine finds', () => {
+  test('has the engine’s melds', () => {
     const melds = new Melds(rules);
     const random = randomStream(seedOf(1), 0);
     let meldCount = 0;
@@ -88,7 +88,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
     expect(meldCount).toBeGreaterThan(100);
   });
 
-  test('has the lowest score that trying every move and every order finds', () => {
+  test('agrees with trying every move and every order', () => {
     const random = randomStream(seedOf(5), 0);
     const scores = new Set<number>();
     const partOne = [
@@ -116,7 +116,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
     expect(scores.size).toBeGreaterThan(4);
   });
 
-  test('ends with the score that is told, by its moves; along them it stays the lowest', () => {
+  test('ends with the returned score, by its moves, along which it stays the lowest', () => {
     const state = deal(rules, seedOf(1));
     const { moves, score } = lowestScore(rules, state, { visits: 3_000, positions: 3_000 });
     const over = played(rules, state, moves);
@@ -127,7 +127,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
     }
   });
 
-  test('has an answer however small the budget is, and wherever it is asked', () => {
+  test('has an answer from any position, however small the budget', () => {
     const random = randomStream(seedOf(9), 0);
     for (const state of randomPlay(rules, deal(rules, seedOf(2)), random, 60)) {
       if (state.ending !== null) break;
@@ -138,7 +138,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
     expect(cancelled.visits).toBeLessThan(10_000);
   });
 
-  test('asks every few visits whether to go on, so that it can be made to wait', () => {
+  test('polls every few visits, so that it can be paused', () => {
     let asked = 0;
     const isCancelled = () => {
       asked += 1;
@@ -149,7 +149,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
   });
 });
 
-test('games without scores, games that are over, and budgets that are none are refused', () => {
+test('games without scores, finished games and invalid budgets are refused', () => {
   const rules = rulesOf('head-solitaire');
   const other = rulesOf('klondike');
   expect([hasLowestScore(rules), hasLowestScore(other)]).toEqual([true, false]);

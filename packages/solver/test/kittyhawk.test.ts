@@ -67,7 +67,7 @@ function chosenIn(rules: Rules, state: State): Set<string> {
 }
 
 describe('Kittyhawk', () => {
-  test.each(optionSets)('%o is searched by the engine’s legal moves, or by one that is safe', (options) => {
+  test.each(optionSets)('%o is searched by the engine’s legal moves, or by a safe one', (options) => {
     const rules = rulesOf('kittyhawk', options);
     const random = randomStream(seedOf(3), 0);
     let wholeCount = 0;
@@ -85,7 +85,7 @@ describe('Kittyhawk', () => {
     expect(wholeCount).toBeGreaterThan(10);
   });
 
-  test('is won or lost as trying every legal move says', () => {
+  test('agrees with trying every legal move', () => {
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (const options of optionSets) {
       const rules = rulesOf('kittyhawk', options);
@@ -104,7 +104,7 @@ describe('Kittyhawk', () => {
     expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(6);
   });
 
-  test('deals are won by the moves that are told', () => {
+  test('deals are won by the returned moves', () => {
     let wonCount = 0;
     for (const options of optionSets) {
       const rules = rulesOf('kittyhawk', options);

@@ -39,7 +39,7 @@ const optionSets: [string, Record<string, unknown>][] = [1, 3].flatMap((draw) =>
   ]),
 );
 
-/** Games near the end, of few columns, so that some are lost, and others that are blocked or nearly so. */
+/** Games near the end, with few columns, so that some are lost, and others that are blocked or nearly so. */
 const shapesOf = (game: string, random: RandomStream): Shape[] =>
   game === two
     ? [
@@ -54,8 +54,9 @@ const shapesOf = (game: string, random: RandomStream): Shape[] =>
       ];
 
 /**
- * What the engine allows, told as steps are: which cards can be laid open, founded, used from the stock, and brought back. Cards
- * of the stock are turned, and a card that others lie on is freed by one move, as long as the Joker need not be played first.
+ * The engine's moves, expressed as steps: which cards can be uncovered, founded, used from the stock, and brought back.
+ * Cards of the stock are turned, and a covered card is freed by one move, as long as the Joker need not be played
+ * first.
  */
 function allowedIn(rules: Rules, first: State): { needed: Set<string>; optional: Set<string> } {
   const [needed, optional] = [new Set<string>(), new Set<string>()];
@@ -85,7 +86,7 @@ function allowedIn(rules: Rules, first: State): { needed: Set<string>; optional:
     if (move.kind !== 'carry' || !tableau.includes(move.from) || !tableau.includes(move.to)) continue;
     const downCount = first.hidden[move.from]?.length ?? 0;
     const index = first.piles[move.from]?.indexOf(move.lead) ?? -1;
-    // What lies on a face-down card lays that open when it moves.
+    // Moving a card that is on a face-down one uncovers that.
     if (index === downCount) continue;
     const next = played(rules, first, [move]);
     for (const other of legalMoves(rules, next, 0)) note(next, other, true);
@@ -102,7 +103,7 @@ function allowedIn(rules: Rules, first: State): { needed: Set<string>; optional:
     state = played(rules, state, [move]);
     const top = state.piles[waste ?? -1]?.at(-1);
     const allowed = legalMoves(rules, state, 0);
-    // How far the stock is turned matters where the Joker is in it and may still be turned past.
+    // How far the stock is turned matters if the Joker is in it and may still be turned past.
     if (top != null && top !== firstTop) (isPastJoker ? needed : optional).add(`turn ${nameOf(top)}`);
     const isJokerDue = allowed.some((each) => each.kind === 'carry' && nameOf(each.lead) === 'Jo');
     if (isJokerDue) {
@@ -140,7 +141,7 @@ function chosenIn(rules: Rules, state: State): Set<string> {
 describe.each(optionSets)('%s %o', (game, options) => {
   const rules = rulesOf(game, options);
 
-  test('is searched by what the engine allows, or by one step that is safe', () => {
+  test('is searched by the engine’s moves, or by one safe step', () => {
     const random = randomStream(seedOf(3), 0);
     let wholeCount = 0;
     for (let number = 1; number <= 6; number += 1) {
@@ -155,7 +156,7 @@ describe.each(optionSets)('%s %o', (game, options) => {
         if (chosen.size === 1 && needed.size > 1) continue;
         wholeCount += 1;
         for (const each of needed) {
-          // An ace is never put on a two where it can always be founded.
+          // An ace is never put on a two if it can always be founded.
           if (game === two && /^(uncover|place) A/.test(each)) continue;
           expect(chosen, JSON.stringify(state)).toContain(each);
         }
@@ -164,7 +165,7 @@ describe.each(optionSets)('%s %o', (game, options) => {
     expect(wholeCount).toBeGreaterThan(15);
   });
 
-  test('is won or lost as trying every legal move says', () => {
+  test('agrees with trying every legal move', () => {
     const random = randomStream(seedOf(7), 0);
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let round = 0; round < 6; round += 1) {
@@ -181,7 +182,7 @@ describe.each(optionSets)('%s %o', (game, options) => {
   });
 });
 
-test('no position of Joker Klondike counts as lost from which a win was found', () => {
+test('no position of Joker Klondike with a known win counts as lost', () => {
   const random = randomStream(seedOf(17), 0);
   let positionCount = 0;
   for (const [game, options] of optionSets) {
@@ -199,7 +200,7 @@ test('no position of Joker Klondike counts as lost from which a win was found', 
   expect(positionCount).toBeGreaterThan(3_000);
 });
 
-test.each([two, withJoker])('deals of %s are won by the moves that are told', (game) => {
+test.each([two, withJoker])('deals of %s are won by the returned moves', (game) => {
   const rules = rulesOf(game, { draw: 3 });
   const tally = { won: 0, lost: 0, undecided: 0 };
   for (let number = 1; number <= 20; number += 1) {
@@ -211,7 +212,7 @@ test.each([two, withJoker])('deals of %s are won by the moves that are told', (g
   expect(tally.won).toBeGreaterThan(8);
 });
 
-/** Returns what becomes of a position, and what of it once a card has been founded. */
+/** Returns the outcome of a position, and that after founding a card. */
 function beforeAndAfter(rules: Rules, text: string, name: string) {
   const state = parseState(rules, `${text}\nlost: yes`);
   if (!state.ok) throw new Error(JSON.stringify(state.error));
@@ -231,7 +232,7 @@ const upTo = (suit: string, last: string, pack = '') => {
   return [...ranks.slice(0, ranks.indexOf(last) + 1)].map((rank) => rank + suit + pack).join(' ');
 };
 
-test('a game is not lost where a card comes back to take another one that comes back', () => {
+test('a game is not lost if a card comes back to take another that comes back', () => {
   const rules = rulesOf(two, { draw: 3, defoundation: true });
   const text = `
     f1: ${upTo('c', 'K')}
@@ -251,8 +252,8 @@ test('a game is not lost where a card comes back to take another one that comes 
   expect(answer.verdict).toBe('won');
 });
 
-describe('a card waits that nothing can be put on', () => {
-  test('where its copy wants the same place, and lies on what is needed next', () => {
+describe('a card on which nothing can be put waits', () => {
+  test('if its copy needs the same place, and is on a card needed next', () => {
     const text = `
       f1: ${upTo('c', 'K')}
       f2: ${upTo('d', 'K')}
@@ -276,7 +277,7 @@ describe('a card waits that nothing can be put on', () => {
     a:t3: Kc Qd Jc Td 9c 8d 7c 6d 5c 4d 3c
     a:t5: Kd Qc Jd Tc 9d 8c 7d 6c 5d`;
 
-  test('where it is the first ace, which the Joker has to follow', () => {
+  test('if it is the first ace, which the Joker has to follow', () => {
     const text = `
       f3: ${upTo('h', 'K')}
       f4: ${upTo('s', 'K')}
@@ -288,7 +289,7 @@ describe('a card waits that nothing can be put on', () => {
     expect(beforeAndAfter(rulesOf(withJoker), text, 'Ac')).toEqual(['won', 'lost']);
   });
 
-  test('where it lies on the Joker, which would have to go where it does not help', () => {
+  test('if it is on the Joker, which would have to go where it does not help', () => {
     const text = `
       f1: Ac
       f3: Ah

@@ -21,7 +21,7 @@ const optionSets = [1, 3].flatMap((draw) =>
 describe.each(optionSets)('Klondike %o', (options) => {
   const rules = rulesOf('klondike', options);
 
-  test('is won or lost as trying every legal move says', () => {
+  test('agrees with trying every legal move', () => {
     const random = randomStream(seedOf(7), 0);
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let round = 0; round < 20; round += 1) {
@@ -31,7 +31,7 @@ describe.each(optionSets)('Klondike %o', (options) => {
         if (expected === null) continue;
         const { verdict } = solve(rules, state, ample);
         expect(verdict, JSON.stringify(state)).toBe(expected ? 'won' : 'lost');
-        // Long searches alone look at the easier game of draws of one. Here it is looked at from the beginning.
+        // Only long searches use the relaxed game of draws of one. Here it is used from the beginning.
         const { verdict: other } = searchKlondike(positionOf(rules, state), klondikeRulesOf(rules), ample, 0);
         expect(other, JSON.stringify(state)).toBe(verdict);
         tally[verdict] += 1;
@@ -52,10 +52,11 @@ const upTo = (suit: string, last: string) => {
   return [...ranks.slice(0, ranks.indexOf(last) + 1)].map((rank) => rank + suit).join(' ');
 };
 
-describe('is not lost too early', () => {
-  test('where a card comes back to take another one that comes back', () => {
+describe('is not given up too early', () => {
+  test('if a card comes back to take another that comes back', () => {
     const rules = rulesOf('klondike', { draw: 1, passes: 1, defoundation: true });
-    // The queen takes the jack of spades, which takes the ten of diamonds. That goes on with the ten of clubs on the jack of diamonds.
+    // The queen takes the jack of spades, which takes the ten of diamonds. That moves with the ten of clubs onto the
+    // jack of diamonds.
     const state = stateOf(
       rules,
       `
@@ -71,7 +72,7 @@ describe('is not lost too early', () => {
     expect(solve(rules, state, ample).verdict).toBe('won');
   });
 
-  test('where a king that begins a column has to be founded before another one gets its place', () => {
+  test('if a king that begins a column has to be founded before another gets its place', () => {
     const rules = rulesOf('klondike', { draw: 1, passes: 1 });
     const state = stateOf(
       rules,
@@ -94,8 +95,8 @@ describe('is not lost too early', () => {
 });
 
 /**
- * Deals that have been solved elsewhere, by ShootMe's MinimalKlondike (MIT), whose tests have them in this form: a card after the other as
- * they are dealt, row by row, its rank in two digits and its suit in one.
+ * Deals that ShootMe's MinimalKlondike (MIT) has solved, in the form of its tests: the cards in the order of the deal,
+ * row by row, the rank in two digits and the suit in one.
  */
 const published = [
   {
@@ -160,7 +161,7 @@ describe('a published deal can be won', () => {
   });
 });
 
-test('deals of three are decided as other searches have decided them', () => {
+test('draw-three deals are decided as by other solvers', () => {
   const rules = rulesOf('klondike', { draw: 3, passes: 'unlimited', defoundation: true });
   const lost = [];
   for (let number = 1; number <= 32; number += 1) {
@@ -189,7 +190,7 @@ test('a solution wins its deal, move by move', () => {
   expect(wonCount).toBeGreaterThan(20);
 });
 
-test('a game can be solved at any time: along a solution it stays won, one pass being enough or not', () => {
+test('a game can be solved at any time: along a solution it stays won, in one pass or several', () => {
   for (const passes of [2, 'unlimited']) {
     const rules = rulesOf('klondike', { draw: 3, passes });
     const number = [1, 2, 3, 4, 5, 6, 7, 8].find(
@@ -205,7 +206,7 @@ test('a game can be solved at any time: along a solution it stays won, one pass 
   }
 });
 
-test('what is not found within the budget is undecided, and so is what nobody waits for', () => {
+test('an exceeded budget and a cancellation give `undecided`', () => {
   const rules = rulesOf('klondike', { draw: 3, passes: 'unlimited' });
   // Its loss takes a million positions to prove.
   const hard = deal(rules, seedOf(13));
@@ -223,7 +224,7 @@ test('the same question has the same answer', () => {
   expect(ask()).toEqual(ask());
 });
 
-test('games without a solver, games that are over, and budgets that are none are refused', () => {
+test('games without a solver, finished games and invalid budgets are refused', () => {
   const other = rulesOf('head-solitaire');
   expect(canBeSolved(other)).toBe(false);
   expect(() => solve(other, deal(other, seedOf(1)), ample)).toThrow('no solver');
@@ -236,13 +237,13 @@ test('games without a solver, games that are over, and budgets that are none are
   }
 });
 
-test('rulesets say of themselves whether they can be solved', () => {
+test('rulesets declare whether they can be solved', () => {
   const said = rulesets.filter(({ mode }) => mode.kind === 'solo' && mode.hasSolver === true);
   const known = rulesets.filter((ruleset) => canBeSolved({ ruleset }));
   expect(said.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
 });
 
-test('a position that is none is refused', () => {
+test('an invalid position is refused', () => {
   const rules = rulesOf('klondike');
   const dealt = deal(rules, seedOf(1));
   const first = dealt.hidden.flat()[0] ?? 0;

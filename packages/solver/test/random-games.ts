@@ -21,7 +21,7 @@ const ranksInSuit = 13;
 /** The seed of a number. */
 export const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 
-/** Returns the rules of a game for one. */
+/** Returns the rules of a solo game. */
 export function rulesOf(game: string, chosen: Record<string, unknown> = {}): Rules {
   const ruleset = rulesetById(game);
   if (ruleset === undefined) throw new Error(`There is no game “${game}”.`);
@@ -30,7 +30,7 @@ export function rulesOf(game: string, chosen: Record<string, unknown> = {}): Rul
   return rulesFor(ruleset, options.value, 1);
 }
 
-/** Returns the state after these moves, as the engine plays them. */
+/** Returns the state after these moves, played by the engine. */
 export function played(rules: Rules, first: State, moves: readonly Move[]): State {
   return moves.reduce((state, move) => {
     const result = play(rules, state, 0, move);
@@ -39,7 +39,7 @@ export function played(rules: Rules, first: State, moves: readonly Move[]): Stat
   }, first);
 }
 
-/** Plays legal moves at random from the deal on, and yields every state that comes about. */
+/** Plays random legal moves from the deal, and yields every state on the way. */
 export function* randomPlay(rules: Rules, first: State, random: RandomStream, moveCount: number): Generator<State> {
   let state = { ...first, isLost: true };
   for (let number = 0; number < moveCount; number += 1) {
@@ -51,22 +51,22 @@ export function* randomPlay(rules: Rules, first: State, random: RandomStream, mo
   }
 }
 
-/** Which games to make: how many cards are left, and how many of them lie in the stock and on the waste at most. */
+/** The shape of the games: how many cards are left, and the most of them in the stock and on the waste. */
 export interface Shape {
   readonly cardCount: number;
   readonly talonCount: number;
-  /** Whether several cards of a column lie face up, in no order, as in Yukon. */
+  /** Whether several face-up cards of a column are unordered, as in Yukon. */
   readonly areManyUp?: boolean;
-  /** How many columns have cards at most; all where nothing is said. */
+  /** How many columns have cards at most; by default all. */
   readonly columnCount?: number;
   /** How many cards a column has at most. */
   readonly mostInColumn?: number;
 }
 
 /**
- * Returns a game of Klondike or Yukon in which some cards lie on the foundations and the others at random in columns and stock. Many
- * of these games could not come about, and all of them follow the rules from here on. A Joker lies among the others, or stands for
- * one of them.
+ * Returns a game of Klondike or Yukon with some cards on the foundations and the others at random in columns and stock.
+ * Many of these games could not come about, but all follow the rules from here on. A Joker is among the others, or
+ * stands for one of them.
  */
 export function randomGame(
   rules: Rules,
@@ -116,13 +116,13 @@ export function randomGame(
     hidden[stock] = deck;
     piles[stock] = deck.map(() => null);
   }
-  // Marked as lost so that the engine does not prove after each move that the game can go on.
+  // Marked as lost so that the engine does not search for progress after each move.
   return { piles, hidden, redeals: [0], agreed: [false], out: [], turn: null, isLost: true, ending: null };
 }
 
 /**
- * Whether a game can be won, by trying all legal moves in all positions, those with the most cards on the foundations first;
- * null if there are too many. Copies of a card are one, and columns may be exchanged.
+ * Whether a game can be won, by trying all legal moves in all positions, those with most cards on the foundations
+ * first; null if there are too many. Copies of a card are equivalent, and columns are interchangeable.
  */
 export function canBeWon(rules: Rules, first: State, mostPositions: number): boolean | null {
   const seen = new Set<string>();
@@ -152,13 +152,13 @@ function keyOf(rules: Rules, { piles, hidden, redeals }: State): string {
   };
   const { tableau = [] } = rules.seatPiles[0] ?? {};
   const others = rules.piles.filter(({ id }) => !tableau.includes(id)).map(({ id }) => textOf(id));
-  // Where there is no limit to passes, they only open closed piles, one each.
+  // With unlimited passes, they only open closed piles, one each.
   const closedCount = rules.seatPiles[0]?.byRole.reserve.length ?? 0;
   const redealCount = Number.isFinite(rules.redealLimit) ? redeals[0] : Math.min(redeals[0] ?? 0, closedCount);
   return [...others, ...tableau.map(textOf).sort(), redealCount].join('/');
 }
 
-/** Returns a state with these cards, those of the stock and of closed piles face down, and nothing anywhere else. */
+/** Returns a state with these cards, those of the stock and of closed piles face down, and all other piles empty. */
 export function stateWith(rules: Rules, cards: ReadonlyMap<PileId, readonly Card[]>): State {
   const cardsOf = (id: PileId) => cards.get(id) ?? [];
   const isDown = (role: Role) => role === 'stock' || role === 'reserve';
@@ -181,7 +181,7 @@ export function choicesIn(puzzle: Puzzle): number[] {
   return [...choices.values.subarray(0, choices.count)];
 }
 
-/** Returns a puzzle that is the same but for `isHopeless`, which it lacks. They share the position. */
+/** Returns a puzzle that only lacks `isHopeless`. They share the position. */
 export function unjudged(puzzle: Puzzle): Puzzle {
   return {
     position: puzzle.position,
@@ -196,8 +196,8 @@ export function unjudged(puzzle: Puzzle): Puzzle {
 }
 
 /**
- * Returns the positions on the way to a win that was searched without `isHopeless`, as many as were called hopeless and as many
- * as there are; none where no win was found.
+ * Counts the positions on the way to a win that was searched without `isHopeless`: those that it calls hopeless, and
+ * all; none if no win was found.
  */
 export function judgedOnTheWay(puzzle: Puzzle & Required<Pick<Puzzle, 'isHopeless'>>, visits: number) {
   const first = puzzle.position.slice();

@@ -7,13 +7,13 @@ import { seedOf } from './random-games.ts';
 /** How many places each position of an ordered graph has. */
 const placeCount = 9;
 
-/** By node: those that a choice leads to, in no order, ways that lead back among them. Choices are the nodes they lead to. */
+/** By node: its successors, unordered, including ways back. Choices are the nodes they lead to. */
 interface Graph {
   readonly next: readonly (readonly number[])[];
   readonly wins: ReadonlySet<number>;
-  /** Nodes that something has been begun in. They lead to others only. */
+  /** Nodes in which something has been begun. They lead to others only. */
   readonly between: ReadonlySet<number>;
-  /** Whether nodes are places, so many of each position, that reach the more the earlier they are. */
+  /** Whether nodes are places, several for each position, of which earlier ones reach more. */
   readonly isOrdered: boolean;
 }
 
@@ -77,7 +77,10 @@ function randomGraph(random: RandomStream): Graph {
   return { next, wins, between, isOrdered: false };
 }
 
-/** Positions with several places each: of those with the same remainder the earlier one leads wherever the later one does, and all where 0 does. */
+/**
+ * Positions with several places each: of those with the same remainder the earlier one leads wherever the later one
+ * does, and 0 leads everywhere.
+ */
 function orderedGraph(random: RandomStream): Graph {
   const positionCount = 2 + random.below(12);
   const node = () => {
@@ -116,7 +119,7 @@ function expectWay({ next, wins }: Graph, choices: readonly number[]): void {
   expect(wins).toContain(node);
 }
 
-/** Searches in attempts that are too short at first, and returns how it ends and in how many attempts. */
+/** Searches in attempts that are too short at first, and returns the result and the number of attempts. */
 function searchInAttempts(graph: Graph, firstVisits: number) {
   const search = new DepthFirst(new GraphPuzzle(graph), 1_000, 50);
   let allowed = firstVisits;
@@ -128,7 +131,7 @@ function searchInAttempts(graph: Graph, firstVisits: number) {
   }
 }
 
-describe('a search that begins again and again', () => {
+describe('a search with restarts', () => {
   test.each([
     ['by ways that may lead back', randomGraph],
     ['by places that reach more than others', orderedGraph],
@@ -147,8 +150,8 @@ describe('a search that begins again and again', () => {
     expect(Math.min(tally.won, tally.lost, tally.again)).toBeGreaterThan(100);
   });
 
-  test('looks at nothing twice that it has left', () => {
-    // A long way to nowhere from each position of a short one.
+  test('visits nothing twice that it has left', () => {
+    // A long dead end from each position of a short one.
     const length = 30;
     const next = Array.from({ length: length * length }, (_, node) =>
       (node + 1) % length === 0 ? [] : node < length ? [node + 1, (node + 1) * length] : [node + 1],
@@ -164,7 +167,7 @@ describe('a search that begins again and again', () => {
     expect(visits).toBeLessThan(2 * length * length);
   });
 
-  test('goes on with nothing kept where there are more positions than it may keep', () => {
+  test('starts over with an empty table when it is full', () => {
     const next = Array.from({ length: 100 }, (_, node) => [(node + 1) % 100, (node * 7) % 100]);
     const graph = { next, wins: new Set([99]), between: new Set<number>(), isOrdered: false };
     const search = new DepthFirst(new GraphPuzzle(graph), 5, 50);
@@ -173,7 +176,7 @@ describe('a search that begins again and again', () => {
 });
 
 describe('a search by stages', () => {
-  test('wins where that is possible, and proves a loss only where nothing was dropped', () => {
+  test('wins if possible, and proves a loss only if nothing was dropped', () => {
     const random = randomStream(seedOf(13), 0);
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let round = 0; round < 1_500; round += 1) {

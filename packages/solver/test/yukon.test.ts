@@ -7,7 +7,7 @@ import { canBeWon, choicesIn, played, randomGame, randomPlay, rulesOf, seedOf } 
 const rules = rulesOf('yukon');
 const ample: Budget = { visits: 200_000, positions: 200_000 };
 
-/** The engine's legal moves, a king with all of its column into a space left out, and equal spaces taken for one. */
+/** The engine's legal moves, without moves of a whole column with its king into a space, and with spaces merged. */
 function legalIn(state: State): Set<string> {
   return new Set(
     legalMoves(rules, state, 0).flatMap((move) => {
@@ -30,7 +30,7 @@ function chosenIn(state: State): Set<string> {
 }
 
 describe('Yukon', () => {
-  test('is searched by the engine’s legal moves, or by one that is safe', () => {
+  test('is searched by the engine’s legal moves, or by a safe one', () => {
     const random = randomStream(seedOf(3), 0);
     let wholeCount = 0;
     for (let number = 1; number <= 25; number += 1) {
@@ -47,7 +47,7 @@ describe('Yukon', () => {
     expect(wholeCount).toBeGreaterThan(200);
   });
 
-  test('is won or lost as trying every legal move says', () => {
+  test('agrees with trying every legal move', () => {
     const random = randomStream(seedOf(7), 0);
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let round = 0; round < 120; round += 1) {
@@ -63,7 +63,7 @@ describe('Yukon', () => {
     expect(Math.min(tally.won, tally.lost)).toBeGreaterThan(15);
   });
 
-  test('a two waits where an ace at the head of a group needs it', () => {
+  test('a two waits if an ace at the head of a group needs it', () => {
     const state = parseState(
       rules,
       `
@@ -92,7 +92,7 @@ describe('Yukon', () => {
     expect(played(rules, state.value, answer.verdict === 'won' ? answer.moves : []).ending).toBe('won');
   });
 
-  test('deals are won by the moves that are told', () => {
+  test('deals are won by the returned moves', () => {
     const tally = { won: 0, lost: 0, undecided: 0 };
     for (let number = 1; number <= 20; number += 1) {
       const first = deal(rules, seedOf(number));

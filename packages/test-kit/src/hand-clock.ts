@@ -44,14 +44,14 @@ export class HandClock implements Clock {
     this.#elapsedMs = endMs;
   }
 
-  /** Advances the clock by the time that has really gone by since the last call. */
+  /** Advances the clock by the real time since the last call. */
   passRealTime(): void {
     const goneMs = Math.floor(performance.now() - this.#machineMs);
     this.#machineMs += goneMs;
     this.pass(goneMs);
   }
 
-  /** Lets time pass in which nothing runs, as in a process that is suspended: what is due runs with the next `pass`. */
+  /** Lets time pass without running anything, as in a suspended process: due tasks run with the next `pass`. */
   stall(durationMs: number): void {
     this.#elapsedMs += durationMs;
   }

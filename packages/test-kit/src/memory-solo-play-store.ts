@@ -12,7 +12,7 @@ import type {
 /** Finished solo games, without a database. It knows no tables, so it gives each its own. */
 export class MemorySoloPlayStore implements SoloPlayStore {
   readonly plays = new Map<string, SoloPlay>();
-  /** With whom players have played, and what they are called: a database knows it from their games. */
+  /** With whom players have played, and their names: a database knows it from their games. */
   readonly playedWith = new Map<string, readonly string[]>();
   readonly names = new Map<string, string>();
   /** If set, every call rejects with this, as if the database were down. */

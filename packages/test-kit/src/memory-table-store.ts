@@ -32,7 +32,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
-  /** Games and the players who want them in no list. */
+  /** Games, and the players who hid them from their lists. */
   readonly #dismissed = new Set<string>();
   readonly #outcomes = new Map<string, Outcome>();
   /** If set, every call rejects with this, as if the database were down. */

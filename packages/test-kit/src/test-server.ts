@@ -95,11 +95,11 @@ export interface TestServer extends Stores {
     /** The notifications that players got, with their ids. */
     readonly notices: (readonly [playerId: string, PushNotice])[];
   };
-  /** Those who hear what is told at tables when it is told, such as connections. */
+  /** Listeners for messages as they are sent, such as connections. */
   readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
   /** The ids of the players who get notifications. */
   readonly reachable: Set<string>;
-  /** The ids of those to whom notifications are on their way for ever. */
+  /** The ids of players whose notifications never arrive. */
   readonly hangingNotices: Set<string>;
   /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
@@ -109,7 +109,7 @@ export interface TestServer extends Stores {
   isSentAway(player: Player): boolean;
   /** What the solver was asked, in order. */
   readonly questions: SolverQuestion[];
-  /** The next answers of the solver; without one, a question is open until it is withdrawn. */
+  /** The next answers of the solver; without one, a question stays open until it is withdrawn. */
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];

@@ -7,15 +7,15 @@ import { raceWeights, turnWeights } from './search/evaluation-weights.ts';
 import { bestStep, type SearchAim } from './search/search.ts';
 import { searchInputOf } from './search/search-input.ts';
 
-/** How many nodes a plan is chosen from. More of them cost time and hardly win more. */
+/** How many nodes a plan is chosen from. More cost time and hardly win more. */
 const nodeLimit = 60;
 
-/** How often a gentle bot overlooks a play each time that it looks: one to a foundation, or another one. */
+/** How often a gentle bot overlooks a play at each look: one to a foundation, or another one. */
 const overlookedShare = { founding: 0.3, other: 0.5 };
 
 /**
- * The move to make, chosen by a seat's view and notes alone; null where nothing is useful. In a game with turns a bot passes
- * instead, with a demand where it may make one and it helps.
+ * Returns the move to make, chosen by a seat's view and notes alone; null if nothing is useful. In a game with turns a
+ * bot passes instead, with a demand if it may make one and it helps.
  */
 export function chooseMove(context: KlondikeContext): Move | null {
   const { view, seat } = context;
@@ -53,13 +53,13 @@ function choosePlanned(context: KlondikeContext, wants: SearchAim['wants']): Mov
   return moveOf(rules, view, seat, input.layout, step);
 }
 
-/** The play that gains most at once or with the next one. */
+/** The play that gains most, at once or with the next one. */
 function chooseBestPlay({ rules, view, seat, random }: KlondikeContext): Move | null {
   const layout = layoutOf(rules, view, seat);
   let best: Play | null = null;
   let bestGain = 0;
   for (const play of playsOf(layout)) {
-    // Of equals any.
+    // Among equals, one at random.
     const gain = (evaluatePlay(layout, play) || evaluateFollowUp(layout, play)) + random() / 10;
     if (gain < 1 || gain <= bestGain) continue;
     best = play;
@@ -68,7 +68,7 @@ function chooseBestPlay({ rules, view, seat, random }: KlondikeContext): Move | 
   return best === null ? null : moveOf(rules, view, seat, layout, best);
 }
 
-/** Any of the plays that gain something, as far as they meet the eye: all of them only where nothing happens for long. */
+/** A random play among the useful ones that are noticed: all of them only after a long time without a change. */
 function chooseAtRandom({ rules, view, seat, random }: KlondikeContext, isIdle: boolean): Move | null {
   const layout = layoutOf(rules, view, seat);
   const noticed = playsOf(layout).filter((play) => {
@@ -79,7 +79,7 @@ function chooseAtRandom({ rules, view, seat, random }: KlondikeContext, isIdle: 
   return play === undefined ? null : moveOf(rules, view, seat, layout, play);
 }
 
-/** A play for one who has to make one and sees no use in any. */
+/** A play for a bot that has to make one but sees none that is useful. */
 function chooseAny(context: KlondikeContext): Move | null {
   const { rules, view, seat, strength, random } = context;
   if (strength === 'sharp') return choosePlanned(context, 'any');
@@ -89,7 +89,7 @@ function chooseAny(context: KlondikeContext): Move | null {
   return play === undefined ? null : moveOf(rules, view, seat, layout, play);
 }
 
-/** The next step through the stock, until whole passes went by in which nothing happened. */
+/** The next step through the stock, until whole passes have gone by without a change. */
 function chooseDealing({ rules, view, seat, memory }: KlondikeContext): Move | null {
   if (memory.hasSeenAll) return null;
   const moves: readonly Move[] = [{ kind: 'draw' }, { kind: 'redeal' }];

@@ -4,14 +4,14 @@ import type { KlondikeContext } from './memory.ts';
 import { gainOf, tailsOf } from './rivals.ts';
 import { codeOf, noCode } from './rule-tables.ts';
 
-/** How a bot ends its turn: with a demand that another moves where it could not play at all, and may make one (DV11). */
+/** How a bot ends its turn: with a demand on another seat if it could not play at all and may make one (DV11). */
 export function choosePass(context: KlondikeContext, turn: Turn): Move {
   const { rules, view, seat } = context;
   const mayDemand = !turn.hasPlayed && !hasPlay(rules, view, seat);
   return { kind: 'pass', demandOf: mayDemand ? demandOf(context) : null };
 }
 
-/** Of the seats of which it may demand a play, that whose play helps most; between equals the leading one. */
+/** The seat whose demanded play would help most; among equals the leading one. */
 function demandOf(context: KlondikeContext): Seat | null {
   const { rules, view, seat, strength } = context;
   const counts = cardCounts(rules, view);
@@ -20,13 +20,13 @@ function demandOf(context: KlondikeContext): Seat | null {
   return weighed.sort((one, another) => another.weight - one.weight)[0]?.other ?? null;
 }
 
-/** How many cards this seat could play to the foundations, at the least, after another one has made a play of its choice. */
+/** How many cards this seat could at least play to the foundations, after the other has made a play of its choice. */
 function forcedGain({ rules, view, seat }: KlondikeContext, other: Seat): number {
   const layout = layoutOf(rules, view, other);
   const { tables } = layout;
   const tails = tailsOf(rules, view, seat);
   const gainAfter = ({ from, index, to }: Play): number => {
-    // Who can carry cards about gives nothing away.
+    // A player who can carry cards between columns gives nothing away.
     if (to !== toFoundation) return 0;
     const code = codeOf(tables, layout.columns[from]?.[index] ?? 0);
     const places = layout.places.slice();

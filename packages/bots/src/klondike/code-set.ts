@@ -1,10 +1,12 @@
-/** A set of card codes as bits: codes below `firstHigh` in `low`, the others in `high`. Its members are quickly counted. */
+/**
+ * A set of card codes as bits: codes below `firstHigh` in `low`, the others in `high`. Its size is quick to compute.
+ */
 export interface CodeSet {
   low: number;
   high: number;
 }
 
-/** The first code that is kept in `high`. */
+/** The first code that is stored in `high`. */
 export const firstHigh = 26;
 
 /** Adds a code to a set. */

@@ -3,16 +3,16 @@ import { hasCode } from './code-set.ts';
 import { codeOf, fitsOn, noCode, type RuleTables, ruleTablesOf } from './rule-tables.ts';
 
 /**
- * What a seat can play with, in a form that is quick to search: its own cards as a view shows them, and the places on the
- * foundations. Columns are counted from 0; the waste counts as one more column behind the last.
+ * A seat's cards and the places on the foundations, in a form that is quick to search. Columns are counted from 0; the
+ * waste counts as one more column after the last.
  */
 export interface Layout {
   readonly tables: RuleTables;
   /** By column, the cards that can be carried, bottom first: a run. The last entry is the waste. */
   readonly columns: readonly (readonly Card[])[];
-  /** By column, how many cards lie below them that cannot be carried: as a rule those that lie face down. */
+  /** By column, how many cards below them cannot be carried: usually the face-down ones. */
   readonly holeCounts: readonly number[];
-  /** By code, how many foundations wait for that card. Twin foundations at one height are alike (G6). */
+  /** By code, how many foundations wait for that card. Twin foundations of equal height are equivalent (G6). */
   readonly places: Uint8Array;
 }
 
@@ -25,10 +25,10 @@ export interface Play {
   readonly to: number;
 }
 
-/** Stands for a foundation where a column is named otherwise. */
+/** Stands for a foundation in place of a column. */
 export const toFoundation = -1;
 
-/** The layout that was made last of each view, because notes and choice ask for the same one. */
+/** A cache of layouts by view, because notes and choice ask for the same one. */
 const known = new WeakMap<View, { readonly seat: Seat; readonly layout: Layout }>();
 
 /** The cards of a seat as its view shows them. */
@@ -52,7 +52,7 @@ function makeLayout(rules: Rules, view: View, seat: Seat): Layout {
     holeCounts.push(slots.length - cards.length);
   }
   const waste = own?.waste == null ? [] : (view.piles[own.waste] ?? []);
-  // A card that was drawn ahead of the server's answer covers the others, and is not known yet.
+  // A card drawn ahead of the server's answer covers the others, and is not known yet.
   columns.push(waste.at(-1) === null ? [] : waste.filter((card) => card !== null));
   holeCounts.push(0);
   return { tables, columns, holeCounts, places: placesOf(tables, view) };
@@ -67,7 +67,7 @@ function placesOf({ foundations }: RuleTables, view: View): Uint8Array {
   return places;
 }
 
-/** The cards that can be carried together. Those below them cannot, face down or not. */
+/** The cards that can be carried together. Those below cannot, face down or not. */
 function runOnTop(tables: RuleTables, slots: readonly Slot[]): Card[] {
   const cards: Card[] = [];
   for (let index = slots.length - 1; index >= 0; index -= 1) {
@@ -89,7 +89,7 @@ export function isWanted({ tables, places }: Layout, card: Card): boolean {
   return (places[codeOf(tables, card)] ?? 0) > 0;
 }
 
-/** Whether this card may be put on an empty column: a king, as a rule. */
+/** Whether this card may be put on an empty column: usually a king. */
 export function fillsSpace({ tables }: Layout, card: Card): boolean {
   return hasCode(tables.fillers, codeOf(tables, card));
 }
@@ -103,10 +103,7 @@ export function takes(layout: Layout, column: number, lead: Card): boolean {
   return holeCounts[column] === 0 && fillsSpace(layout, lead);
 }
 
-/**
- * Every play there is, but for those that only carry a whole column into a space. Of several spaces only the first is
- * named (G6).
- */
+/** All plays, except carrying a whole column into a space. Of several spaces only the first is used (G6). */
 export function playsOf(layout: Layout): Play[] {
   const plays: Play[] = [];
   const { columns, holeCounts } = layout;
@@ -114,7 +111,7 @@ export function playsOf(layout: Layout): Play[] {
   for (let from = 0; from <= waste; from += 1) {
     const cards = columns[from] ?? [];
     const last = cards.length - 1;
-    // Of the waste only the top card moves.
+    // Only the top card of the waste moves.
     for (let index = last; index >= (from === waste ? Math.max(last, 0) : 0); index -= 1) {
       const lead = cards[index] ?? 0;
       if (index === last && isWanted(layout, lead)) plays.push({ from, index, to: toFoundation });
@@ -132,7 +129,7 @@ export function playsOf(layout: Layout): Play[] {
   return plays;
 }
 
-/** The move that makes a play on a view; null where no foundation waits for the card. */
+/** The move that makes a play on a view; null if no foundation waits for the card. */
 export function moveOf(rules: Rules, view: View, seat: Seat, layout: Layout, play: Play): Move | null {
   const { tables, columns } = layout;
   const own = rules.seatPiles[seat];

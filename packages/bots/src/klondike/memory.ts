@@ -5,26 +5,26 @@ import { arrangementOf } from './search/arrangement-hash.ts';
 
 /** A bot's notes about one game: only what it saw in views, as a person could have written it down. Immutable. */
 export interface KlondikeMemory extends BotMemory {
-  /** The stock, next card first, as far as its cards went by on the waste before; null for a card that never did. */
+  /** The stock, next card first: cards that have gone by on the waste; null for the others. */
   readonly stock: readonly Slot[];
   readonly waste: readonly Slot[];
   readonly redealCount: number;
   readonly turnCount: number;
-  /** The standing when the current pass through the stock began; null where that was not seen. */
+  /** The measure of changes when the current pass through the stock began; null if that was not seen. */
   readonly passStanding: number | null;
-  /** How many whole passes through the stock went by in a row with nothing happening anywhere. */
+  /** How many consecutive whole passes through the stock have gone by without any change. */
   readonly idlePassCount: number;
-  /** The arrangements of the columns since something happened last, so that nothing is carried to and fro. */
+  /** The arrangements of the columns since the last change, so that nothing is carried back and forth. */
   readonly arrangements: readonly number[];
 }
 
-/** What the Klondike player chooses by. */
+/** What the Klondike player bases its move on. */
 export type KlondikeContext = BotContext<KlondikeMemory>;
 
-/** After how many passes in which nothing happened a player has seen all that there is to see. */
+/** After how many passes without a change a player has seen everything there is to see. */
 const idlePassLimit = 2;
 
-/** The notes after another look at the table: see `BotPlayer`. */
+/** Returns the notes after another look at the table: see `BotPlayer`. */
 export function remember(rules: Rules, view: View, seat: Seat, memory: KlondikeMemory | null): KlondikeMemory {
   const own = rules.seatPiles[seat];
   const waste = pileOf(view, own?.waste);
@@ -48,7 +48,7 @@ export function remember(rules: Rules, view: View, seat: Seat, memory: KlondikeM
     };
   }
   const isChanged = standing !== memory.standing;
-  // Where nothing is left to go through a turn is a pass.
+  // Without stock and waste, a turn counts as a pass through them.
   const isTurnPass = waste.length + stock.length === 0 && turnCount > memory.turnCount;
   const hasPassed = redealCount > memory.redealCount || isTurnPass;
   const isIdlePass = hasPassed && memory.passStanding === standing;
@@ -73,7 +73,7 @@ export function hasNothingToDeal(rules: Rules, view: View, seat: Seat): boolean 
   return view.turn === null && pileOf(view, own?.waste).length + pileOf(view, own?.stock).length === 0;
 }
 
-/** The cards of the stock, as far as they went by before. */
+/** The cards of the stock that have gone by before. */
 function stockSeen(
   count: number,
   waste: readonly Slot[],
@@ -82,7 +82,7 @@ function stockSeen(
 ): readonly Slot[] {
   const { stock } = memory;
   if (redealCount === memory.redealCount) return count === stock.length ? stock : stock.slice(stock.length - count);
-  // Right after the last card of a pass was seen, the waste comes again in the same order (K4).
+  // Once the last card of a pass was seen, the waste comes again in the same order (K4).
   const again = stock.length === 0 && redealCount === memory.redealCount + 1 ? memory.waste : [];
   const drawn = again.length - count;
   const isSame = drawn >= 0 && waste.length <= drawn && waste.every((card, index) => card === again[index]);

@@ -1,7 +1,7 @@
 import { fillsSpace, isWanted, type Layout, type Play, takes, toFoundation, wasteOf } from './layout.ts';
 import { codeOf } from './rule-tables.ts';
 
-/** What a play gains at once, as a practised player would rank it. 0: it only carries cards about. */
+/** What a play gains at once, as an experienced player would rank it. 0: it only rearranges cards. */
 export function evaluatePlay(layout: Layout, { from, index, to }: Play): number {
   const { columns, holeCounts, tables } = layout;
   const holeCount = holeCounts[from] ?? 0;
@@ -11,13 +11,13 @@ export function evaluatePlay(layout: Layout, { from, index, to }: Play): number 
     const isLow = (tables.heights[codeOf(tables, columns[from]?.[index] ?? 0)] ?? 0) < 2;
     return 80 + (isLow ? 40 : 0) + (turnsUp ? 20 + holeCount : 0);
   }
-  // Under the most cards lies the most to find.
+  // The more cards are below, the more there is to find.
   if (turnsUp) return 90 + holeCount;
   if (from === wasteOf(layout)) return 60;
   return isWholeRun && isFillerWaiting(layout) ? 50 : 0;
 }
 
-/** For a play that gains nothing itself: half of what the best play gains that it makes possible. */
+/** For a play that gains nothing itself: half of the best gain that it makes possible. */
 export function evaluateFollowUp(layout: Layout, { from, index, to }: Play): number {
   const { columns, holeCounts } = layout;
   const source = columns[from] ?? [];
@@ -39,7 +39,7 @@ export function evaluateFollowUp(layout: Layout, { from, index, to }: Play): num
   return 0;
 }
 
-/** Whether a card that may fill a space would use one: it lies on the waste, or on cards that cannot be carried. */
+/** Whether a card that may fill a space would use one: it is on the waste, or on cards that cannot be carried. */
 function isFillerWaiting(layout: Layout): boolean {
   return layout.columns.some((cards, column) => {
     const isWaste = column === wasteOf(layout);

@@ -1,17 +1,17 @@
 import type { Rules, Seat, View } from '@snap-up/engine';
 import { codeLimit, codeOf, type RuleTables, ruleTablesOf } from './rule-tables.ts';
 
-/** The face-up cards on top of one pile, top first: those that can follow each other to the foundations. */
+/** The face-up cards on top of one pile, top first, that could go to the foundations one after the other. */
 interface Tail {
   readonly codes: readonly number[];
   /** Whether a card is turned up when all of them are gone. */
   readonly coversHoles: boolean;
 }
 
-/** What lies open at other players' and could go to the foundations. Where their piles are concealed it is nothing. */
+/** Other players' visible cards that could go to the foundations. Empty if their piles are concealed. */
 export type Rivals = readonly Tail[];
 
-/** The tails of all who still play, but for this seat. */
+/** The tails of all remaining players except this seat. */
 export function rivalsOf(rules: Rules, view: View, seat: Seat): Rivals {
   return rules.seatPiles.flatMap((_, other) => {
     return other === seat || view.out.includes(other) ? [] : tailsOf(rules, view, other);

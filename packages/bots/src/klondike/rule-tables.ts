@@ -2,8 +2,8 @@ import { type Card, type Pile, type PileId, type Rules, type Slot, seatOfCard } 
 import { addCode, type CodeSet } from './code-set.ts';
 
 /**
- * What the piles of a game allow, as tables that a search can look up. They are made by asking the engine's pile rules, once
- * for each game. A card is known by its *code*: its place in the pack, so twins from several packs have one code.
+ * The rules of a game's piles as lookup tables for a search. They are made once for each game, by asking the engine's
+ * pile rules. A card is known by its *code*: its index in the pack, so twins from several packs have one code.
  */
 export interface RuleTables {
   /** By card, its code. */
@@ -37,7 +37,7 @@ const known = new WeakMap<Rules, RuleTables>();
 
 /**
  * The tables of a game.
- * @throws where its rules are beyond the Klondike player: that is a fault of the ruleset which names it
+ * @throws if the Klondike player cannot handle its rules: a fault of the ruleset that names it
  */
 export function ruleTablesOf(rules: Rules): RuleTables {
   const made = known.get(rules) ?? makeRuleTables(rules);

@@ -15,7 +15,7 @@ import {
 import type { BotStrength, GameSnapshot, JoinAnswer, Rejection, TableInfo } from '@snap-up/protocol';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** A move as the table took it. */
+/** A move as the table accepted it. */
 export interface Taken {
   readonly seat: Seat;
   readonly move: Move;
@@ -26,8 +26,8 @@ const tableId = '0123456789ab';
 const zeros = '0'.repeat(64);
 
 /**
- * A table with its referee at home: decides with the engine and tells every client, each message underway for some
- * milliseconds of virtual time.
+ * A table with its referee in memory: decides with the engine and sends every client its messages, each in flight for
+ * some milliseconds of virtual time.
  */
 export class HomeTable {
   readonly rules: Rules;
@@ -52,7 +52,7 @@ export class HomeTable {
     this.#moveNos = bots.map(() => 0);
   }
 
-  /** A client that sits there, or watches where the seat is null. */
+  /** A client on that seat, or a spectator if the seat is null. */
   client(seat: Seat | null): TableClient {
     const transport = this.#transport(seat);
     const client = new TableClient({ tableId, transport, now: () => this.clock.nowMs() });
@@ -60,7 +60,7 @@ export class HomeTable {
     return client;
   }
 
-  /** What somebody does whom nobody plays here. Throws where the rules refuse it. */
+  /** Makes a move for a person. Throws if the rules refuse it. */
   move(seat: Seat, text: string): void {
     const rejection = this.#decide(seat, (this.#moveNos[seat] ?? 0) + 1, text);
     if (rejection !== null) throw new Error(`${text} is rejected: ${rejection.code}`);
@@ -78,7 +78,7 @@ export class HomeTable {
     }
   }
 
-  /** All connections fall; after so many milliseconds they stand again. */
+  /** Drops all connections; they return after this many milliseconds. */
   interrupt(durationMs: number): void {
     const fallen = this.#listeners;
     this.#listeners = [];
@@ -117,7 +117,7 @@ export class HomeTable {
     };
   }
 
-  /** Why a move is rejected; null where it was played. */
+  /** Why a move is rejected; null if it was played. */
   #decide(seat: Seat, moveNo: number, text: string): Rejection | null {
     const move = parseMove(this.rules, seat, text);
     if (!move.ok) return { code: 'malformed' };

@@ -2,8 +2,8 @@ import { evolveAll, type Rules, redact, redactEvents, type Seat, type State, typ
 import type { Step } from './match.ts';
 
 /**
- * What each viewer, and one who only watches, has made of what they were told. Looks only at what a step has changed: piles
- * are immutable, so one that is still the same array was looked at before.
+ * Checks every viewer's folded view, including a spectator's. Looks only at what a step has changed: piles are
+ * immutable, so an identical array was checked before.
  */
 export class Viewers {
   readonly #rules: Rules;
@@ -11,25 +11,25 @@ export class Viewers {
 
   constructor(rules: Rules, first: State) {
     this.#rules = rules;
-    // Where nothing is concealed all are told the same.
+    // If nothing is concealed, all get the same.
     const viewers = rules.duplicateDeal ? [null, ...rules.seatPiles.keys()] : [null];
     this.#views = viewers.map((viewer) => ({ viewer, view: redact(rules, first, viewer) }));
     assertConserved(rules, first);
   }
 
-  /** What a viewer has made of what they were told; null is the one who only watches. */
+  /** A viewer's view, folded from what they were told; null is the spectator. */
   viewOf(viewer: Seat | null): View | undefined {
     return this.#views.find((each) => each.viewer === viewer)?.view;
   }
 
-  /** Throws where a step breaks a law of the engine. */
+  /** Throws if a step breaks a law of the engine. */
   follow({ before, events, after }: Pick<Step, 'before' | 'events' | 'after'>): void {
     for (const each of this.#views) {
       each.view = evolveAll(each.view, redactEvents(this.#rules, before, events, each.viewer));
       const told = redact(this.#rules, after, each.viewer);
       if (!isSameView(each.view, told))
         throw new Error('a view evolves to something else than what its viewer may know');
-      // They are equal; of this one the next view shares the piles that do not change.
+      // They are equal; keeping this one lets the next view share unchanged piles.
       each.view = told;
     }
     assertStillConserved(this.#rules, before, after);
@@ -52,14 +52,14 @@ function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
   return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
 }
 
-/** Throws where a card is not on the table once, face up or in the hole that is its own. */
+/** Throws if a card is not on the table exactly once, face up or in its own hole. */
 function assertConserved(rules: Rules, state: State): void {
   const counts = new Int8Array(rules.faces.length);
   for (const { id } of rules.piles) countCards(counts, state, id, 1);
   if (counts.some((count) => count !== 1)) throw new Error('a card is lost, or there twice');
 }
 
-/** The same for a state that came from one where each card was there once: together, the piles that changed hold the same cards. */
+/** The same for a state that came from a valid one: together, the changed piles hold the same cards. */
 function assertStillConserved(rules: Rules, before: State, after: State): void {
   const counts = new Int8Array(rules.faces.length);
   for (const { id } of rules.piles) {
@@ -70,7 +70,7 @@ function assertStillConserved(rules: Rules, before: State, after: State): void {
   if (counts.some((count) => count !== 0)) throw new Error('a card is lost, or there twice');
 }
 
-/** Adds so much for each card of a pile, and throws where its holes are not as many as the cards for them. */
+/** Counts each card of a pile, and throws if its holes do not match its hidden cards. */
 function countCards(counts: Int8Array, { piles, hidden }: State, id: number, step: 1 | -1): void {
   const secrets = hidden[id] ?? [];
   let holeCount = 0;

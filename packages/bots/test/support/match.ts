@@ -21,9 +21,9 @@ export interface Match {
   readonly rules: Rules;
   /** By seat. */
   readonly strengths: readonly BotStrength[];
-  /** What the deal follows from, and what the bots' choices and, in a race, their order do. */
+  /** The seeds of the deal, and of the bots' choices and, in a race, their order. */
   readonly number: number;
-  /** How the cards lie at first; by default as they are dealt. */
+  /** The first position; by default the deal. */
   readonly first?: State;
 }
 
@@ -34,7 +34,7 @@ export interface Step {
   readonly before: State;
   readonly events: readonly Event[];
   readonly after: State;
-  /** All that the bot knew when it chose. */
+  /** Everything that the bot knew when it chose. */
   readonly view: View;
   readonly memory: KlondikeMemory;
 }
@@ -44,18 +44,18 @@ export interface Played {
   readonly moveCount: number;
 }
 
-/** Far more than any game takes: one that comes here goes round in circles. */
+/** Far more than any game takes: a longer one goes in circles. */
 const mostMoves = 30_000;
 
-/** The first table of a game, with what follows from the deal by itself. */
+/** The first table of a game, with the consequences of the deal. */
 export function firstState({ rules, number, first }: Match): State {
   const dealt = first ?? deal(rules, seedOf(number));
   return evolveAll(dealt, opening(rules, dealt));
 }
 
 /**
- * Plays a game to its end, each bot by its view and its notes; in a race the next to look at the table is drawn by lot.
- * Throws where a move is refused, and where a game does not end although nobody wants anything any more.
+ * Plays a game to its end, each bot by its view and its notes; in a race the next to look at the table is drawn at
+ * random. Throws if a move is refused, or if a game does not end although nobody wants to move.
  */
 export function playMatch(match: Match, watch: (step: Step) => void = () => {}): Played {
   const { rules, strengths, number } = match;
@@ -84,7 +84,7 @@ export function playMatch(match: Match, watch: (step: Step) => void = () => {}):
   };
   while (state.ending === null) {
     if (state.turn !== null) act(state.turn.seat);
-    // Everybody looks now and then, also in somebody else's turn: to agree that it should end.
+    // Everybody looks now and then, also during others' turns, to agree to stop.
     const seat = Math.floor(chance() * strengths.length);
     if (state.ending === null) act(seat);
     if (moveCount > mostMoves || idleCount > 100 * strengths.length) {

@@ -1,6 +1,6 @@
 import { type OptionValue, parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
 
-/** The rules of one game, options that are not named at their defaults. */
+/** The rules of one game, with default options unless given. */
 export function rulesOf(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}): Rules {
   const ruleset = rulesetById(id);
   const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);

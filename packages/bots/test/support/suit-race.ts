@@ -1,6 +1,6 @@
 import { type MultiplayerRuleset, type PileData, type Ruleset, rulesetById, rulesets } from '@snap-up/engine';
 
-/** A game that is made up: the race with other columns. Where nothing is said they are built down in suit, and any card fills a space. */
+/** A made-up game: the race with other columns. By default they are built down in suit, and any card fills a space. */
 export function suitRace(
   bot: MultiplayerRuleset['mode']['bot'],
   column: Partial<PileData> = { build: 'down-in-suit', space: 'any' },
@@ -21,7 +21,7 @@ export function suitRace(
   };
 }
 
-/** Adds a game to those that there are, as a line in the registry would. Returns the function that takes it out again. */
+/** Registers a game. Returns the function that unregisters it. */
 export function register(ruleset: Ruleset): () => void {
   const list = rulesets as Ruleset[];
   list.push(ruleset);

@@ -5,10 +5,10 @@ interface Task {
   readonly run: () => void;
 }
 
-/** A clock that stands still until a test lets it run. */
+/** A clock that stands still until a test advances it. */
 export class VirtualClock implements BotClock {
   #nowMs = 0;
-  /** The next one last. */
+  /** In descending order of time. */
   #tasks: Task[] = [];
 
   nowMs(): number {
@@ -18,14 +18,14 @@ export class VirtualClock implements BotClock {
   after(delayMs: number, run: () => void): () => void {
     const task = { dueMs: this.#nowMs + Math.max(0, delayMs), run };
     const behind = this.#tasks.findIndex(({ dueMs }) => dueMs <= task.dueMs);
-    // What is due at the same time runs in the order in which it was asked for.
+    // Tasks due at the same time run in the order in which they were scheduled.
     this.#tasks.splice(behind === -1 ? this.#tasks.length : behind, 0, task);
     return () => {
       this.#tasks = this.#tasks.filter((one) => one !== task);
     };
   }
 
-  /** Lets so much time go by, or less where nothing is left to wait for or `isDone` says so. */
+  /** Advances the clock by this much, or until nothing is scheduled or `isDone` returns true. */
   run(durationMs: number, isDone: () => boolean = () => false): void {
     const endMs = this.#nowMs + durationMs;
     for (let next = this.#tasks.at(-1); next !== undefined && next.dueMs <= endMs; next = this.#tasks.at(-1)) {

@@ -5,7 +5,7 @@ import { Viewers } from './laws.ts';
 import { firstState, playMatch } from './match.ts';
 import { rulesOf } from './rules.ts';
 
-/** What many games came to. */
+/** The totals of many games. */
 export interface Tally {
   readonly gameCount: number;
   readonly moveCount: number;
@@ -21,8 +21,8 @@ function mixOf(seatCount: number, number: number): BotStrength[] {
 }
 
 /**
- * Plays so many games with each of these options and each number of seats, to the end. Throws where a bot tries what is
- * refused, where a game does not end and where a law of the engine is broken on the way.
+ * Plays this many games with each of these options and each number of seats, to the end. Throws if a bot's move is
+ * refused, if a game does not end or if a law of the engine is broken.
  */
 export function playMany(
   id: string,

@@ -6,18 +6,18 @@ import { cardsIn } from '../piles.ts';
 const faceCount = 52;
 const rankCount = 13;
 const columnCount = 12;
-/** What lies on the table has nothing below it; an empty column has nothing on top. */
+/** The bottom card of a column has nothing below it; an empty column has nothing on top. */
 const nothing = 255;
 /** The target of a choice that founds a card. */
 export const foundation = 15;
-/** A place that cards of every column may go to, beside those on top of columns. */
+/** A place open to cards of every column, besides the tops of columns. */
 const elsewhere = 1 << columnCount;
 
-// Where the parts of a position begin, in bytes.
+// The offsets of a position's parts, in bytes.
 const belowPart = 0;
 const topPart = 104;
 const countPart = 116;
-/** By suit: how many cards lie on the foundation that is built up from the ace, and on the one that is built down from the king. */
+/** By suit: how many cards are on the foundation built up from the ace, and on the one built down from the king. */
 const upPart = 128;
 const downPart = 132;
 const partsEnd = 136;
@@ -25,13 +25,12 @@ const partsEnd = 136;
 const numbers = hashTable(faceCount);
 
 /**
- * Box Kite. The two copies of a card are one to the key, and columns may be exchanged.
- *
+ * Box Kite. The two copies of a card have the same key, and columns are interchangeable.
  * What is left out, and why that loses nothing: the two foundations of a suit can exchange cards only when they hold
- * thirteen together, one of each rank. Then their tops are neighbors, and however many of the cards lie on the one, all other shares
- * can be reached and left again: but for an ace and a king each, which stay (BK7). So all shares are one position, and every other card
- * of the suit can be founded in it. One of rank r goes onto the ace's pile if that ends below r, or else onto the king's: in
- * both cases r + 1 cards lie on the first one then and the others on the second.
+ * thirteen together, one of each rank. Then their tops are adjacent, and however the cards are shared between them,
+ * every other split can be reached and left again, except that an ace and a king stay (BK7). So all splits are one
+ * position, and every other card of the suit can be founded in it. One of rank r goes onto the ace's pile if that ends
+ * below r, or else onto the king's: in both cases r + 1 cards are then on the first one and the others on the second.
  */
 export class BoxKite implements Puzzle {
   readonly position: Int32Array;
@@ -39,10 +38,11 @@ export class BoxKite implements Puzzle {
   readonly #bytes: Uint8Array;
   /** By column, three each: the sums for `addPile`. */
   readonly #sums: Int32Array;
-  /** By column: whether an ace or a king was at its bottom at first. */
+  /** By column: whether an ace or a king was at its bottom in the deal. */
   readonly #hadEnd = new Uint8Array(columnCount);
-  // What `isHopeless` works with: by column, its first card that may not leave; by suit, how high the two foundations may get; by face, whether
-  // a copy may come to light; by rank, the columns in which cards of it may, and `elsewhere` if one may move to another column.
+  // Working data of `isHopeless`: by column, the first card that may not leave; by suit, how high the two foundations
+  // may get; by face, whether a copy may be uncovered; by rank, the columns in which cards of it may, and `elsewhere`
+  // if one may move to another column.
   readonly #tops = new Uint8Array(columnCount);
   readonly #ups = new Uint8Array(4);
   readonly #downs = new Uint8Array(4);
@@ -73,10 +73,11 @@ export class BoxKite implements Puzzle {
   }
 
   /**
-   * Whether a game is lost because no column has an ace or a king at its bottom, or because a card is left that can never leave its column.
-   *
-   * Nothing is put into an empty column, so a card at the bottom of one has been there since the deal. The last card of a game that is won is
-   * alone in its column, so it is one of these, and it is the thirteenth of its foundation: a king on an ace's pile, or an ace on a king's.
+   * Whether a game is lost because no column has an ace or a king at its bottom, or because some card can never leave
+   * its column.
+   * Nothing is put into an empty column, so a card at the bottom of one has been there since the deal. The last card of
+   * a won game is alone in its column, so it is one of these, and it is the thirteenth of its foundation: a king on an
+   * ace's pile, or an ace on a king's.
    */
   isHopeless(): boolean {
     return !this.#hasLastCard() || !this.#canAllLeave();
@@ -90,12 +91,13 @@ export class BoxKite implements Puzzle {
   }
 
   /**
-   * Whether every card may leave its column, where each may as soon as those on top of it may and one of these holds, whatever else would be needed
-   * at the same time. Its foundation may get so high, by one copy of each face that may come to light; where the two of a suit may come to share
-   * all ranks, every card of it may go. Or a neighbor may come to light in another column, or may itself have moved to another column.
-   *
-   * In a game that is won the cards leave their columns one after the other. One that goes to another column goes onto a card that has come to light
-   * there where it lay at first, or has moved there before. So each of them may leave by this rule once those before it may.
+   * Whether every card may leave its column under relaxed rules: a card may leave once all cards on top of it may, if
+   * one of these holds, regardless of anything else needed at the same time. Its foundation may get high enough, by one
+   * copy of each face that may be uncovered; once the two of a suit may come to share all ranks, every card of it may
+   * go. Or a neighbor may be uncovered in another column, or may itself have moved to another column.
+   * In a won game the cards leave their columns one after the other. One that goes to another column goes onto a card
+   * that has been uncovered there in its original place, or has moved there before. So each of them may leave by this
+   * rule once those before it may.
    */
   #canAllLeave(): boolean {
     const bytes = this.#bytes;
@@ -124,7 +126,7 @@ export class BoxKite implements Puzzle {
     return left === 0;
   }
 
-  /** Notes that a card of a column may come to light. Returns whether it is one, and not nothing. */
+  /** Marks a card of a column as possibly uncovered. Returns whether there is one. */
   #bare(column: number, card: number): boolean {
     this.#tops[column] = card;
     if (card === nothing) return false;
@@ -134,7 +136,7 @@ export class BoxKite implements Puzzle {
     return true;
   }
 
-  /** Notes how high the foundations of a suit may get; before they share all ranks, up to there. */
+  /** Records how high the foundations of a suit may get, up to where they share all ranks. */
   #raise(suit: number): void {
     let [up, down] = [this.#ups[suit] as number, this.#downs[suit] as number];
     const isBared = (rank: number) => this.#isBared[suit * rankCount + rank] === 1;
@@ -145,12 +147,18 @@ export class BoxKite implements Puzzle {
     this.#downs[suit] = down;
   }
 
-  /** Whether the foundations of a suit have shared all its ranks and have more cards now, so that each card that is left has its time. */
+  /**
+   * Whether the foundations of a suit have shared all its ranks and have more cards now, so that each remaining card
+   * can be founded eventually.
+   */
   #isInOrder(suit: number): boolean {
     return (this.#bytes[upPart + suit] as number) + (this.#bytes[downPart + suit] as number) > rankCount;
   }
 
-  /** Whether a card may be founded. Until the foundations of its suit share all ranks, only one of each goes there, from both ends. */
+  /**
+   * Whether a card may be founded. Until the foundations of its suit share all ranks, only one of each goes there, from
+   * both ends.
+   */
   #mayBeFounded(card: number): boolean {
     const suit = suitOf(card);
     const rank = card % rankCount;
@@ -168,7 +176,7 @@ export class BoxKite implements Puzzle {
     return (this.#neighborColumns(rank) & ~(1 << column)) !== 0;
   }
 
-  /** Whether it is news that a card of a rank may move to another column. */
+  /** Records that a card of a rank may move to another column; returns whether that is new. */
   #isNewElsewhere(rank: number): boolean {
     const columns = this.#columnsOf[rank] as number;
     const places = this.#neighborColumns(rank);
@@ -207,7 +215,7 @@ export class BoxKite implements Puzzle {
       if (card === nothing) continue;
       const below = bytes[belowPart + card] as number;
       const rank = card % rankCount;
-      // What comes to light may be founded or be a place; a card that lies on its neighbor lies well there.
+      // An uncovered card may be founded or be a place; a card on its neighbor is well placed.
       const isWell = below !== nothing && areNeighbors(rank, below % rankCount);
       const gain = below === nothing ? -20 : this.#canBeFounded(below) ? 30 : isWell ? -10 : 0;
       if (this.#fitsUp(card)) choices.add(choiceOf(from, foundation, 0), 50 + gain);
@@ -247,7 +255,7 @@ export class BoxKite implements Puzzle {
     return up + down === rankCount || up === card % rankCount;
   }
 
-  /** Where the two foundations share all ranks, what fits one of them is no other choice than what fits the other one. */
+  /** If the two foundations share all ranks, a card for one of them is the same choice as for the other. */
   #fitsDown(card: number): boolean {
     const up = this.#bytes[upPart + suitOf(card)] as number;
     const down = this.#bytes[downPart + suitOf(card)] as number;
@@ -286,7 +294,7 @@ export class BoxKite implements Puzzle {
   }
 }
 
-/** The top card of `from` goes onto another column or, where that is what `foundation` says, to a foundation of its suit. */
+/** The top card of `from` goes onto another column or, if `foundation` says so, to a foundation of its suit. */
 export function moveOf(choice: number): { readonly from: number; readonly to: number; readonly isDown: boolean } {
   return { from: choice & 15, to: (choice >>> 4) & 15, isDown: choice >>> 8 === 1 };
 }

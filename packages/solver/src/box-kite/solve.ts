@@ -4,11 +4,11 @@ import { found, PlayedGame } from '../piles.ts';
 import { searchPuzzle } from '../search.ts';
 import { BoxKite, foundation, moveOf } from './puzzle.ts';
 
-/** How far ranks of choices are changed from one attempt to the next. */
+/** How much the ranks of choices vary between attempts. */
 const noise = 60;
 const rankCount = 13;
 
-/** Finds out whether a game of Box Kite can be won. */
+/** Decides whether a game of Box Kite can be won. */
 export function solveBoxKite(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, choices, visits } = searchPuzzle(new BoxKite(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };
@@ -23,7 +23,7 @@ export function solveBoxKite(rules: Rules, state: State, budget: Budget): Answer
   return { verdict, moves: game.moves, visits };
 }
 
-/** Returns the foundation that takes a card; where the two of a suit share all ranks, once enough cards have gone over. */
+/** Returns the foundation that takes a card; if the two of a suit share all ranks, after moving enough cards over. */
 function readyFoundation(game: PlayedGame, card: Card, isDown: boolean): PileId {
   const [up, down] = (game.rules.foundationsOf[card] ?? []) as [PileId, PileId];
   const height = () => game.cards(up).length;

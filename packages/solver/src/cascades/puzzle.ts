@@ -7,19 +7,19 @@ const packetSize = 3;
 const rankLetters: readonly (string | null)[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'C', 'P', 'T'];
 const rankCount = rankLetters.length;
 const [aceRank, crownRank, pawnRank] = [0, 9, 10];
-/** The last card of a tier that is empty. */
+/** The last card of an empty tier. */
 const nothing = 63;
 /** The choice to end the pass, so that another pile opens. */
 const passing = -1;
 
-// Where the parts of a position begin, in bytes.
-/** 1 for each card of stock and waste that is left, in the order in which they are turned. */
+// The offsets of a position's parts, in bytes.
+/** 1 for each remaining card of stock and waste, in the order in which they are turned. */
 const leftPart = 0;
 /** By closed pile: how many cards it has. */
 const closedPart = 40;
 /** By tier: its last card. */
 const lastPart = 44;
-/** How many of the cards that are left lie on the waste. */
+/** How many of the remaining cards are on the waste. */
 const wastePart = 48;
 /** How many passes have ended, as far as that opens piles. */
 const passPart = 49;
@@ -28,12 +28,12 @@ const rankPart = 52;
 const partsEnd = rankPart + tierCount * rankCount;
 
 /**
- * Cascades, both versions. Which cards lie in a tier matters no more, but for the last one and how many there are of each rank. The key
- * says all that is known of a position.
- *
- * A choice plays the top card of an open pile, or a card of stock and waste that can be brought to the top: in this pass or, once all piles
- * are open, in any. Before that a pass that ends opens a pile (CA7), so ending it is a choice of its own. Turning cards is none: it changes
- * nothing but which card lies on top, and whatever can be brought there can be brought there later in the same pass.
+ * Cascades, both versions. Of the cards in a tier, only the last one and the number of each rank matter. The key is
+ * complete.
+ * A choice plays the top card of an open pile, or a card of stock and waste that can be brought to the top: in this
+ * pass or, once all piles are open, in any. Before that, ending a pass opens a pile (CA7), so it is a choice of its
+ * own. Turning cards is not a choice: it only changes which card is on top, and every card that can be brought there
+ * can be brought there later in the same pass.
  */
 export class Cascades implements Puzzle {
   readonly position: Int32Array;
@@ -46,11 +46,11 @@ export class Cascades implements Puzzle {
   /** Stock and waste in the order in which they are turned. */
   readonly #talon: readonly Card[];
   readonly #closed: readonly (readonly Card[])[];
-  /** By tier, where two Aces lie beside it: the suits of these; otherwise null (CA12). */
+  /** By tier, if two Aces are beside it: their suits; otherwise null (CA12). */
   readonly #aceSuits: readonly number[] | null;
-  /** By card, where two Aces lie beside each tier: a bit for each tier that may take it. */
+  /** By card, if two Aces are beside each tier: a bit for each tier that may take it. */
   readonly #tiersOf: readonly number[];
-  /** What `isHopeless` works with: how many cards are left, by rank and by the tiers that may take them. */
+  /** Working data of `isHopeless`: how many cards are left, by rank and by the tiers that may take them. */
   readonly #countsByTiers = new Uint8Array(rankCount * 8);
 
   constructor(rules: Rules, state: State) {
@@ -92,8 +92,9 @@ export class Cascades implements Puzzle {
   }
 
   /**
-   * Whether the cards of some rank cannot all be played any more. Where two Aces lie beside each tier, they alone say which tiers take a card, and
-   * each tier takes so many of a rank. So if more cards are left that go to some tiers only than these have room for, the game is lost.
+   * Whether the cards of some rank cannot all be played any more. With two Aces beside each tier, they alone decide
+   * which tiers take a card, and each tier takes a fixed number of each rank. So if more cards remain that fit only
+   * certain tiers than these have room for, the game is lost.
    */
   isHopeless(): boolean {
     if (this.#aceSuits === null) return false;
@@ -128,7 +129,7 @@ export class Cascades implements Puzzle {
     let others = bytes[passPart] as number;
     for (let index = 0; index < this.#closed.length; index += 1)
       others = (others << 2) | (bytes[closedPart + index] as number);
-    // No more than 38 cards are turned, which leaves room from the seventh bit on.
+    // At most 38 cards are turned, which leaves room from the seventh bit on.
     key[1] = (key[1] as number) | (others << 8);
     for (let tier = 0; tier < tierCount; tier += 1) {
       let word = bytes[lastPart + tier] as number;
@@ -136,7 +137,7 @@ export class Cascades implements Puzzle {
       key[2 + tier] = word;
     }
     const place = bytes[wastePart] as number;
-    // Where passes do not count, the beginning of one is reached from its end.
+    // If passes do not count, the beginning of one is reached from its end.
     return this.#areAllOpen() && (place % packetSize === 0 || place === this.#leftCount()) ? 0 : place;
   }
 
@@ -199,7 +200,7 @@ export class Cascades implements Puzzle {
     return count;
   }
 
-  /** The card with this number among those that are left, from 1. */
+  /** The card with this number among the remaining ones, from 1. */
   #numbered(number: number): Card {
     let count = 0;
     for (let index = 0; index < this.#talon.length; index += 1) {
@@ -245,7 +246,7 @@ function mostOf(rank: number, tier: number): number {
   return rank === aceRank || rank === crownRank || (rank >= pawnRank && tier === 0) ? 2 : 1;
 }
 
-/** The card goes to a tier, counted from the top one; null where the pass ends. */
+/** The card goes to a tier, counted from the top one; null if the pass ends. */
 export function playOf(choice: number): { readonly card: Card; readonly tier: number } | null {
   return choice === passing ? null : { card: choice & 63, tier: choice >>> 6 };
 }

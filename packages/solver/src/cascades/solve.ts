@@ -4,10 +4,10 @@ import { found, PlayedGame } from '../piles.ts';
 import { searchPuzzle } from '../search.ts';
 import { Cascades, playOf } from './puzzle.ts';
 
-/** How far ranks of choices are changed from one attempt to the next. */
+/** How much the ranks of choices vary between attempts. */
 const noise = 20;
 
-/** Finds out whether a game of Cascades can be won. */
+/** Decides whether a game of Cascades can be won. */
 export function solveCascades(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, choices, visits } = searchPuzzle(new Cascades(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };
@@ -24,7 +24,7 @@ export function solveCascades(rules: Rules, state: State, budget: Budget): Answe
     }
     const { card, tier } = played;
     const closed = (byRole?.reserve ?? []).find((pile) => game.cards(pile).includes(card));
-    // Twice through all cards is the most that any card can be away.
+    // No card is further away than twice through all cards.
     for (let turned = 0; closed === undefined && game.top(wasteId) !== card && turned < 40; turned += 1) turn();
     game.carry(card, closed ?? wasteId, found(byRole?.tier[tier]));
   }

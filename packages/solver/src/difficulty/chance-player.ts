@@ -2,12 +2,12 @@ import { type Card, legalMoves, type Move, type Pile, play, type Role, type Rule
 import { randomFractions } from '../random-fractions.ts';
 
 /**
- * How somebody plays who does not look ahead. Both make only moves that make progress, or may lead to one that does: of these `random`
- * makes any, and `good` mostly the one that somebody would make who knows the game.
+ * Players who do not look ahead. Both make only moves that make progress, or may lead to one that does: `random` makes
+ * any of these, and `good` mostly the one of an experienced player.
  */
 export type ChanceStyle = 'random' | 'good';
 
-/** How a game went that was played by chance. */
+/** The result of a game of such a player. */
 export interface ChanceGame {
   readonly isWon: boolean;
   /** How many moves made progress: a card came into play or to a foundation, or a face-down card was turned up. */
@@ -15,20 +15,20 @@ export interface ChanceGame {
   readonly moveCount: number;
 }
 
-/** From these a card comes into play. */
+/** A card from these comes into play. */
 const sources: ReadonlySet<Role> = new Set(['waste', 'reserve', 'heap']);
 
 /** Longer than any game that makes progress. */
 const mostMoves = 2_000;
 
-/** The least that a move which makes progress is worth; one worth less than zero is never made. */
+/** The least value of a move that makes progress; a move of negative value is never made. */
 const gain = 10;
-/** How much chance adds to what a move is worth to a good player. */
+/** The random part of a move's value to a good player. */
 const noise = 8;
 
 /**
- * Plays a solo game by the cards that lie face up, until it is won or gets no further: between two moves that make progress no card is moved twice,
- * and the stock is gone through once. The same seed plays the same game.
+ * Plays a solo game by its face-up cards, until it is won or stuck: between two moves of progress no card is moved
+ * twice, and the stock is gone through once. The same seed plays the same game.
  * @param beforeMove called before each move, and may wait
  */
 export function playByChance(
@@ -40,7 +40,7 @@ export function playByChance(
 ): ChanceGame {
   const chance = randomFractions(Math.imul(seed, 0x9e3779b1) | 1);
   const moved = new Set<Card>();
-  // Marked as lost so that the engine does not prove after each move that the game can go on.
+  // Marked as lost so that the engine does not search for progress after each move.
   let state: State = { ...first, isLost: true };
   let gains = 0;
   let moveCount = 0;
@@ -76,16 +76,16 @@ export function playByChance(
   return { isWon: state.ending === 'won', gains, moveCount };
 }
 
-/** How often the stock is turned, at most, until each of its cards has been seen once. */
+/** How often the stock has to be turned at most, until each of its cards has been seen once. */
 function mostTurnsOf(rules: Rules, { piles }: State): number {
   if (rules.dealsTo !== null) return Number.POSITIVE_INFINITY;
   const own = rules.seatPiles[0];
   const cardsIn = (pile: number | null | undefined) => (pile == null ? 0 : (piles[pile]?.length ?? 0));
-  // And the one that takes the waste back, and what is left of a draw on either side of it.
+  // Plus the redeal, and the incomplete draws before and after it.
   return Math.ceil((cardsIn(own?.stock) + cardsIn(own?.waste)) / rules.drawCount) + 2;
 }
 
-/** What a move is worth to a good player, as far as the face-up cards tell. */
+/** The value of a move to a good player, as far as the face-up cards tell. */
 function worthOf(rules: Rules, { piles }: State, move: Move): number {
   if (move.kind === 'draw') return 3;
   if (move.kind === 'redeal') return 0;
@@ -96,11 +96,11 @@ function worthOf(rules: Rules, { piles }: State, move: Move): number {
   if (to.isGoal) return gain + (sources.has(from.role) ? 6 : 8);
   const slots = piles[move.from] ?? [];
   const place = slots.indexOf(move.lead);
-  // The more lie face down there, the more a card that is turned up is worth.
+  // The more cards are face down there, the more turning one up is worth.
   if (from.turnsUp && place > 0 && slots[place - 1] === null) return gain + 8 + place;
   if (sources.has(from.role)) return gain;
   const isToSpace = piles[move.to]?.length === 0;
-  // A whole pile that goes into a space changes nothing; one that leaves a space does.
+  // A whole pile moved into a space changes nothing; a part of it does.
   if (place === 0) return isToSpace ? -1 : 6;
   return isToSpace ? 0 : 1;
 }

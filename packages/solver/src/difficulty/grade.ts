@@ -3,24 +3,26 @@ import { solve } from '../solve.ts';
 import { type ChanceGame, type ChanceStyle, playByChance } from './chance-player.ts';
 import { thresholdsOf } from './thresholds.ts';
 
-/*
- * How hard a deal is, measured and not guessed: by how often it is won by chance, in good play and at random, how far these games come,
- * and how long a search takes to win it. All of this is counted, never timed, so the same deal has the same grade on every machine.
- * `npm run difficulty` finds where one grade of a game ends and the next begins; docs/difficulty.md has what it found.
- */
+/* How hard a deal is, measured by how often it is won by players who do not look ahead, good and random ones, how far
+   their games get, and how long a search takes to win it. All of this is counted, never timed, so a deal has the same
+   grade on every machine. `npm run difficulty` finds the thresholds between a game's grades; docs/difficulty.md has the
+   results. */
 
-/** What the search may use. Where it finds no win, a deal has the last grade. */
+/** The limits of the search. If it finds no win, a deal has the last grade. */
 export const gradingBudget = { visits: 50_000, positions: 200_000 } as const;
 
-/** How many games are played by chance, and after how many moves of all of them no other begins: those of two packs are long. */
+/**
+ * How many games are played, and after how many moves in all of them no further one begins: games of two packs are
+ * long.
+ */
 const chanceGames: Readonly<Record<ChanceStyle, { readonly games: number; readonly moves: number }>> = {
   good: { games: 60, moves: 5_000 },
   random: { games: 30, moves: 2_000 },
 };
 
-/** What was measured of a deal. */
+/** The measurements of a deal. */
 export interface MeasuredDeal {
-  /** Whether it was won, by a search or by chance. */
+  /** Whether it was won, by the search or a player. */
   readonly isWon: boolean;
   /** The higher, the easier. */
   readonly ease: number;
@@ -28,13 +30,13 @@ export interface MeasuredDeal {
 
 /** What may end a measurement early. */
 export interface Measuring {
-  /** Asked now and then: whether nobody waits for it any more. Then it is null. */
+  /** Polled: whether the answer is not needed any more. Then it is null. */
   readonly isCancelled?: () => boolean;
-  /** The grade that is looked for. A deal that cannot have it is not searched any further, and counts as not won. */
+  /** The requested grade. A deal that cannot have it is not searched any further, and counts as not won. */
   readonly wanted?: DealGrade | null;
 }
 
-/** Measures the deal of a solo game from its first position, or one that is taken for it. Null if it was cancelled. */
+/** Measures the deal of a solo game from its first position, or any other. Null if it was cancelled. */
 export function measureDeal(
   rules: Rules,
   state: State,
@@ -55,7 +57,7 @@ export function measureDeal(
   return { isWon, ease: answer.verdict === 'won' ? easeWith(answer.visits) : least };
 }
 
-/** What an ease is made from: games by chance, and the visits of a search that won. */
+/** The ingredients of an ease: the players' games, and the visits of a search that won. */
 export interface EaseSource {
   readonly good: readonly Pick<ChanceGame, 'isWon' | 'gains'>[];
   readonly random: readonly Pick<ChanceGame, 'isWon'>[];
@@ -63,8 +65,9 @@ export interface EaseSource {
 }
 
 /**
- * The ease of a deal: a point for each percent of good play that wins it, a quarter of one for each percent of random play; and, so that
- * deals differ which chance never wins, half a point for each move by which good play makes progress, less one for each doubling of the search.
+ * The ease of a deal: a point for each percent of good play that wins it, a quarter of one for each percent of random
+ * play; and, to distinguish deals that no player wins, half a point for each move of progress in good play, less one
+ * for each doubling of the search.
  */
 export function easeFrom({ good, random, visits }: EaseSource): number {
   const percent = (games: EaseSource['random']) => (100 * games.filter(({ isWon }) => isWon).length) / games.length;
@@ -73,15 +76,15 @@ export function easeFrom({ good, random, visits }: EaseSource): number {
   return Math.round(10 * (percent(good) + percent(random) / 4 + gains / 2 - doublings)) / 10;
 }
 
-/** The grade of a deal that can be won. */
+/** The grade of a winnable deal. */
 export function gradeOfEase(rules: Rules, ease: number): DealGrade {
   const place = thresholdsOf(rules).findIndex((least) => ease >= least);
   return (place === -1 ? dealGrades.at(-1) : dealGrades[place]) as DealGrade;
 }
 
 /**
- * Grades a deal. One that was not won gets the last grade, which many winnable deals have as well, so a grade does not tell whether a deal can be won.
- * Null if it was cancelled.
+ * Grades a deal. One that was not won gets the last grade, like many winnable deals, so a grade does not reveal whether
+ * a deal can be won. Null if it was cancelled.
  */
 export function gradeDeal(
   rules: Rules,
@@ -101,7 +104,7 @@ function gradesBetween(rules: Rules, least: number, most: number): readonly Deal
   return dealGrades.slice(easiest, (hardest as number) + 1);
 }
 
-/** Plays a deal by chance, with the seeds from 1 on. Null if it was cancelled. */
+/** Plays a deal with the seeds from 1 on. Null if it was cancelled. */
 function gamesOf(
   rules: Rules,
   state: State,

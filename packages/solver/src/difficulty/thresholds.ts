@@ -1,6 +1,6 @@
 import type { Options, Rules } from '@snap-up/engine';
 
-/** Down to which ease a deal is very easy, easy, medium and hard; below the last it is very hard. */
+/** The lowest ease of very easy, easy, medium and hard deals; below the last a deal is very hard. */
 export type Thresholds = readonly [number, number, number, number];
 
 interface Calibrated {
@@ -9,8 +9,8 @@ interface Calibrated {
 }
 
 /**
- * What `npm run difficulty` printed: of the deals that can be won each grade has about a fifth, where they differ so much. Options that are
- * not listed are graded as those of their game that have most in common with them, the first of several.
+ * The output of `npm run difficulty`: each grade has about a fifth of the winnable deals, as far as these differ.
+ * Options that are not listed use the thresholds of the most similar ones of their game, the first of several.
  */
 const calibrated: Readonly<Record<string, readonly Calibrated[]>> = {
   'box-kite': [{ options: {}, thresholds: [1.9, 0, -1.4, -3.5] }],

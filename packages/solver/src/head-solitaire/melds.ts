@@ -3,15 +3,15 @@ import type { Card, Rules } from '@snap-up/engine';
 const allSuits = 63;
 const mostHeld = 6;
 
-/** Finds the melds of a hand, as the engine does (HS1, HS3 to HS5, HS13 to HS15), in a hundredth of the time. */
+/** Finds the melds of a hand, like the engine (HS1, HS3 to HS5, HS13 to HS15), in a hundredth of the time. */
 export class Melds {
   readonly #suitsOf: readonly number[];
-  /** By card: a bit; none for cards that have no rank. */
+  /** By card: a bit; none for cards without a rank. */
   readonly #rankOf: readonly number[];
   readonly #excuse: Card;
   readonly #isExcuseInRuns: boolean;
 
-  // By choice of cards of the hand: what they have together.
+  // By subset of the hand: what its cards have in common.
   readonly #suits = new Uint8Array(1 << mostHeld);
   readonly #isSuitTwice = new Uint8Array(1 << mostHeld);
   readonly #commonSuits = new Uint8Array(1 << mostHeld);
@@ -29,7 +29,7 @@ export class Melds {
     this.#commonSuits[0] = allSuits;
   }
 
-  /** Returns each meld of a hand of six cards at most, as bits: bit n stands for card n of the hand. */
+  /** Returns each meld of a hand of at most six cards, as bits: bit n stands for card n of the hand. */
   of(hand: readonly Card[]): number[] {
     const melds: number[] = [];
     for (let chosen = 1; chosen < 1 << hand.length; chosen += 1) {

@@ -4,7 +4,7 @@ import { hashIndex, hashTable, hashWidth } from '../hash-keys.ts';
 import { VisitedPositions } from '../visited-positions.ts';
 import type { Melds } from './melds.ts';
 
-/** A game of Head Solitaire as it stands. */
+/** A position of Head Solitaire. */
 export interface Position {
   readonly isSecondPart: boolean;
   readonly hand: readonly Card[];
@@ -12,39 +12,39 @@ export interface Position {
   readonly pile: readonly Card[];
   /** What was discarded in part one, the first card first; in part two it does not matter any more. */
   readonly discards: readonly Card[];
-  /** How many cards count already, as they were discarded in part two. */
+  /** How many cards already count because they were discarded in part two. */
   readonly lostCount: number;
 }
 
 /**
- * What is done in a position: cards are melded; the hand, which has no meld, is discarded; or the second pile is begun with a whole new
+ * A choice: cards are melded; the hand, which has no meld, is discarded; or the second pile is begun with a whole new
  * hand, its top card being discarded before or not. Then cards are drawn.
  */
 export interface Step {
   readonly kind: 'meld' | 'discard' | 'begin';
   /** What is melded or discarded, in any order. */
   readonly cards: readonly Card[];
-  /** What is drawn from the second pile then, in this order. */
+  /** What is then drawn from the second pile, in this order. */
   readonly drawn: readonly Card[];
 }
 
 export interface Outcome {
   readonly score: number;
   readonly steps: readonly Step[];
-  /** Whether there is no lower score: all that can happen has been looked at. */
+  /** Whether the search was complete, so that no lower score exists. */
   readonly isLowest: boolean;
   readonly visits: number;
 }
 
 const handSize = 6;
-/** How often it asks whether it is cancelled: a visit takes many times as long as in other games. */
+/** How often it polls for cancellation: a visit takes many times as long as in other games. */
 const visitsBetweenQuestions = 8;
-/** How many positions a first attempt may look at. */
+/** The visits of a first attempt. */
 const firstVisits = 2_000;
 
 /**
- * A position on the way. The second pile is known by the hands that were discarded: in which order each of them comes back has not been
- * chosen yet, and is chosen by drawing. What lay on the waste from the start comes back in its order, as hands of one card.
+ * A position on the path. The second pile is known by the discarded hands: the order within each is chosen only when it
+ * is drawn. Cards that were on the waste from the start come back in their order, as hands of one card.
  */
 interface Node {
   readonly isSecondPart: boolean;
@@ -55,7 +55,7 @@ interface Node {
   readonly groups: readonly (readonly Card[])[];
   readonly lostCount: number;
   readonly parent: Node | null;
-  /** What led here. */
+  /** The choice that led here. */
   readonly step: Step | null;
 }
 
@@ -66,9 +66,9 @@ interface Draw {
 }
 
 /**
- * Searches for the lowest score, deepest first. Cards that were discarded in part two are lost, so a position in which as many
- * are lost as in the best game so far is not followed. Like other searches it begins again and again, in another order each time.
- * Whichever attempt first comes to its end has proved that nothing is lower.
+ * Searches for the lowest score, depth first. Cards discarded in part two are lost, so a position with as many lost
+ * cards as the best game so far is not followed. Like other searches it starts over again and again, each time in
+ * another order. The first attempt to finish has proved that nothing is lower.
  */
 export function searchLowestScore(first: Position, melds: Melds, faceCount: number, budget: Budget): Outcome {
   const search = new Search(first, melds, faceCount, budget);
@@ -105,7 +105,7 @@ class Search {
     return { score: this.#bestScore, steps, isLowest, visits: this.visits };
   }
 
-  /** Searches until so many positions have been looked at in all; returns whether all have been. */
+  /** Searches until this many positions have been visited in all; returns whether that was all of them. */
   attempt(mostVisits: number, seed: number): boolean {
     this.#random = seed * 2 + 1;
     const visited = new VisitedPositions(this.#budget.positions, hashWidth);
@@ -132,7 +132,7 @@ class Search {
       this.#writeKey(node, visited.key);
       if (!visited.add(node.lostCount + (node.isSecondPart ? 64 : 0))) {
         if (visited.isFull && this.#best !== null) return false;
-        // Without any game yet it goes on, so that there is an answer at all.
+        // Without any game yet it continues, so that there is an answer at all.
         if (!visited.isFull) continue;
       }
       this.visits += 1;
@@ -143,13 +143,13 @@ class Search {
     return true;
   }
 
-  /** The best ones last: they are taken from there. */
+  /** The best ones last: they are taken from the end. */
   #ordered(nodes: readonly Node[]): Node[] {
     const ranked = nodes.map((node) => ({ node, rank: this.#rankOf(node) + this.#nextRandom() }));
     return ranked.sort((one, other) => one.rank - other.rank).map(({ node }) => node);
   }
 
-  /** A hand is the better the more melds it has; of those without one the ones with fewer cards, and less is lost by them. */
+  /** The more melds a hand has the better; of those without one, fewer cards are better, because less is lost. */
   #rankOf({ hand, isSecondPart, lostCount }: Node): number {
     const count = this.#melds.of(hand).length;
     if (!isSecondPart) return Math.min(count, 3) + this.#nextRandom();
@@ -221,7 +221,7 @@ class Search {
     }));
   }
 
-  /** Writes what tells a position from others: the hand, and what comes back in which group, counted from the last one. */
+  /** Writes the key of a position: the hand, and the cards that come back by group, counted from the last one. */
   #writeKey({ hand, groups, drawnCount }: Node, key: Int32Array): void {
     key.fill(0);
     const add = (card: Card, place: number) => {
@@ -245,7 +245,7 @@ class Search {
   }
 }
 
-/** Returns all ways to draw so many cards, or all that are left: groups one after the other, each in any order. */
+/** Returns all ways to draw this many cards, or all that are left: groups one after the other, each in any order. */
 function drawsOf(groups: Draw['groups'], count: number): Draw[] {
   const cards: Card[] = [];
   for (const [index, group] of groups.entries()) {
@@ -262,7 +262,7 @@ function drawsOf(groups: Draw['groups'], count: number): Draw[] {
   return [{ cards, groups: [] }];
 }
 
-/** Returns all choices of so many of these cards. */
+/** Returns all subsets of this size. */
 function choicesOf(cards: readonly Card[], count: number): Card[][] {
   if (count === 0) return [[]];
   return cards.flatMap((card, index) =>

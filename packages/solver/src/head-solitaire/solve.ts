@@ -14,7 +14,7 @@ export function solveHeadSolitaire(rules: Rules, state: State, budget: Budget): 
   );
   const { stockId, wasteId } = pilesOf(rules);
   const game = new PlayedGame(rules, state);
-  // Cards that are drawn from the second pile lie there in the order in which they were discarded before.
+  // Cards drawn from the second pile were discarded before in that order.
   const order = steps.flatMap(({ kind, cards, drawn }) => (kind === 'begin' ? [...cards, ...drawn] : drawn));
   const placeOf = (card: Card) => order.indexOf(card);
   for (const { kind, cards } of steps) {

@@ -13,13 +13,16 @@ const pileCount = firstFoundation + suitCount;
 const stockNumber = pileCount;
 /** The choice to deal. */
 export const dealing = -1;
-/** How many cards a pile may hold: a heap gets three with each of ten deals and with the first layout, a column twelve ranks. */
+/**
+ * How many cards a pile may hold: a heap gets three in the first layout and with each of ten deals, a column twelve
+ * ranks.
+ */
 const roomOf = Array.from({ length: pileCount }, (_, pile) => (pile >= firstHeap && pile < firstFoundation ? 36 : 12));
 const startOf = roomOf.map((_, pile) => roomOf.slice(0, pile).reduce((sum, room) => sum + room, 0));
 const countPart = startOf.reduce((most, start, pile) => Math.max(most, start + (roomOf[pile] as number)), 0);
 /** How many cards were dealt from the stock. */
 const dealtPart = countPart + pileCount;
-/** By column: 1 where its top card has come back from a foundation and has to be used. */
+/** By column: 1 if its top card has come back from a foundation and has to be used. */
 const backPart = dealtPart + 1;
 const partsEnd = Math.ceil((backPart + columnCount) / 4) * 4;
 
@@ -27,28 +30,28 @@ const numbers = hashTable(faceCount);
 const rankCount = 12;
 
 /**
- * What a position promises: for each card that is founded, and each column that is empty; and how much less for each pair of cards in a
- * heap of which the upper one is founded later, as it lies now, or will lie once all is dealt.
+ * The promise of a position: for each founded card and each empty column; less for each pair of cards in a heap of
+ * which the upper one is founded later, as the heap is now, or will be once all is dealt.
  */
 const [perFounded, perSpace, perBuried, perBuriedLater] = [8, 14, 2, 0.5];
 
 /**
- * Kittyhawk, in all levels. The two copies of a card are one, and columns may be exchanged, as may heaps once all is dealt.
- *
+ * Kittyhawk, at all levels. The two copies of a card are equivalent, and columns are interchangeable, as are heaps once
+ * all is dealt.
  * What is left out, and why that loses nothing:
- * - An ace that is shuffled in is founded at once: nothing can be put on it, and there is room for all of them (KH9).
- * - Where nothing comes back from the foundations, a card that no card in play can be put on is founded at once, if there is but one
- *   foundation for it: see `isNeeded`. It could only lie in the way.
- * - Where cards come back (KH11), a numbered card or Crown on top of a column is founded at once. Whatever could be done without that can
- *   be done with it: play on as if it had not been founded until a move needs it where it lay, by going on it; or needs the foundation
- *   without it, by taking the card below it from there; or moves it. In the last case it goes from the foundation. In the others it goes
- *   back before: it fitted where it lay, and that is free. (That another copy of it goes on the same foundation
- *   is no other case: then this one stays, and that one goes to where this one lay.)
- *   So a win without it takes no more moves with it, not counting those in which a card comes back. Between any two cards that are founded
- *   like this lies a move that is counted, and so the search comes to that win.
- * - For the same reason such a card comes back to a column only when the next move needs it there, by going on it or taking the card
- *   below it from the foundation, or when another one comes back with it for the same move.
- * - Pawns and Courts are left to the search: which of them lies on a foundation makes a difference (KH13).
+ * - A shuffled ace is founded at once: nothing can be put on it, and there is room for all of them (KH9).
+ * - If nothing comes back from the foundations, a card on which no card in play can be put is founded at once, if there
+ * is only one foundation for it: see `isNeeded`. It could only be in the way.
+ * - If cards come back (KH11), a numbered card or Crown on top of a column is founded at once. Everything that could be
+ * done without that can be done with it: play on as if it had not been founded until a move needs it in its place, by
+ * going on it; or needs the foundation without it, by taking the card below it from there; or moves it. In the last
+ * case it moves from the foundation. In the others it goes back before: it fitted in its place, and that is free. (If
+ * another copy of it goes on the same foundation, this one stays, and that one goes to where this one was.) So a win
+ * without it takes no more moves with it, not counting those in which a card comes back. Between any two cards that are
+ * founded like this is a counted move, and so the search comes to that win.
+ * - For the same reason such a card comes back to a column only if the next move needs it there, by going on it or
+ * taking the card below it from the foundation, or if another one comes back with it for the same move.
+ * - Pawns and Courts are left to the search: it makes a difference which of them is on a foundation (KH13).
  * - Of several spaces one is tried, and a card that has a column for itself does not go into one.
  */
 export class Kittyhawk implements Puzzle {
@@ -62,12 +65,12 @@ export class Kittyhawk implements Puzzle {
   readonly #isExtra = new Uint8Array(faceCount);
   /** By face: the faces that can be put on it. */
   readonly #takenBy: readonly (readonly number[])[];
-  /** By face: how many copies of it are played with. */
+  /** By face: how many copies of it are in the game. */
   readonly #copies = new Uint8Array(faceCount);
   readonly #stock: readonly number[];
   readonly #goalCount: number;
   readonly #givesBack: boolean;
-  // What `promise` works with: how high the foundation of each suit is, and how long each face has to wait for its own.
+  // Working data of `promise`: how high the foundation of each suit is, and how long each face has to wait for its own.
   readonly #heights = new Uint8Array(suitCount);
   readonly #waits = new Uint8Array(faceCount);
 
@@ -148,7 +151,7 @@ export class Kittyhawk implements Puzzle {
     const space = this.#space();
     for (let from = 0; from < pileCount; from += 1) {
       const count = this.#count(from);
-      // The base of a foundation stays, and where nothing comes back everything does (KH9, KH11).
+      // The base of a foundation stays, and if nothing comes back everything does (KH9, KH11).
       if (count === 0 || (from >= firstFoundation && (count === 1 || !this.#givesBack))) continue;
       const face = this.#at(from, count - 1);
       for (let to = firstFoundation; to < pileCount; to += 1) {
@@ -182,14 +185,14 @@ export class Kittyhawk implements Puzzle {
     if (from >= firstFoundation && to < columnCount && this.#isBound(face)) bytes[backPart + to] = 1;
   }
 
-  /** How often was dealt. */
+  /** How many times was dealt. */
   stage(): number {
     return Math.ceil((this.#bytes[dealtPart] as number) / 6);
   }
 
   /**
-   * The more cards are founded, the fewer lie in a heap below others that are founded later, and the more cards find room in columns,
-   * the more a position promises.
+   * A position is more promising the more cards are founded, the fewer are in a heap below others that are founded
+   * later, and the more room there is in columns.
    */
   promise(): number {
     const heights = this.#heights.fill(0);
@@ -206,7 +209,7 @@ export class Kittyhawk implements Puzzle {
     return promise;
   }
 
-  /** How much is lost by cards of a heap that lie below others which are founded later, or will when those are dealt. */
+  /** The cost of cards in a heap below others that are founded later, now or once those are dealt. */
   #burialIn(heap: number): number {
     const waits = this.#waits;
     const count = this.#count(heap);
@@ -234,7 +237,10 @@ export class Kittyhawk implements Puzzle {
     return least;
   }
 
-  /** Takes away the marks of cards that a move uses which have come back: one that it goes on, or that lay on the card that it takes. */
+  /**
+   * Clears the marks of returned cards that a move uses: the card that it goes on, or that was on the card that it
+   * takes.
+   */
   #settle(from: number, to: number): void {
     const bytes = this.#bytes;
     if (to < columnCount) bytes[backPart + to] = 0;
@@ -245,14 +251,14 @@ export class Kittyhawk implements Puzzle {
     }
   }
 
-  /** Whether the top card of a column, which has come back, lay on the top card of this foundation. */
+  /** Whether the returned top card of a column was on the top card of this foundation. */
   #layOn(column: number, pile: number): boolean {
     const face = this.#top(column);
     const suits = this.#suitsOf[face] as number;
     return (suits & this.#baseSuits(pile)) !== 0 && this.#rankOf[face] === this.#count(pile);
   }
 
-  /** Whether a move uses a card that has come back. */
+  /** Whether a move uses a returned card. */
   #isUse(from: number, to: number): boolean {
     const bytes = this.#bytes;
     if (to < columnCount && bytes[backPart + to] === 1) return true;
@@ -268,7 +274,7 @@ export class Kittyhawk implements Puzzle {
     return false;
   }
 
-  /** Whether a card that comes back has to be used at once. */
+  /** Whether a returned card has to be used at once. */
   #isBound(face: number): boolean {
     return this.#isExtra[face] === 0;
   }
@@ -280,7 +286,8 @@ export class Kittyhawk implements Puzzle {
     if (from >= firstFoundation) gain = -90;
     else if (from < firstHeap) {
       const count = this.#count(from);
-      // Cards of columns lie well: to move one is of use where it makes a space or a place for the top card of a heap.
+      // Cards in columns are well placed: moving one is useful if it makes a space, or a place for the top card of a
+      // heap.
       gain = count === 1 ? -15 : this.#isWanted(this.#at(from, count - 2)) ? 0 : -45;
     }
     choices.add(from | (to << 4), rank + gain);
@@ -294,7 +301,7 @@ export class Kittyhawk implements Puzzle {
     return false;
   }
 
-  /** The choice that can be made at once because it is never regretted; null if there is none. */
+  /** A choice that can be made at once because it never does harm; null for none. */
   #safeChoice(): number | null {
     for (let from = 0; from < firstFoundation; from += 1) {
       const count = this.#count(from);
@@ -313,7 +320,7 @@ export class Kittyhawk implements Puzzle {
     return from < firstHeap && isFitting && this.#isExtra[face] === 0;
   }
 
-  /** Whether a card in play could be put on this one, or whether there may be another foundation for it. */
+  /** Whether a card in play could be put on this one, or there may be another foundation for it. */
   #isNeeded(face: number): boolean {
     for (const other of this.#takenBy[face] as readonly number[]) {
       if (this.#foundedCount(other) < (this.#copies[other] as number)) return true;

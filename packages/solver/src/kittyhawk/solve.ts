@@ -6,7 +6,7 @@ import { dealing, Kittyhawk, moveOf, pilesOf } from './puzzle.ts';
 
 const manner: Manner = { noise: 40, stages: { width: 25, noise: 4 } };
 
-/** Finds out whether a game of Kittyhawk can be won. */
+/** Decides whether a game of Kittyhawk can be won. */
 export function solveKittyhawk(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, choices, visits } = searchPuzzle(new Kittyhawk(rules, state), budget, manner);
   if (verdict !== 'won') return { verdict, visits };

@@ -5,8 +5,8 @@ export const suitOf = Uint8Array.from({ length: 52 }, (_, card) => Math.trunc(ca
 /** By card: 1 for clubs and spades. */
 export const blackOf = Uint8Array.from({ length: 52 }, (_, card) => (card < 13 || card >= 39 ? 1 : 0));
 
-// Sets of cards of one color are numbers with two bits for each rank, from the ace on: the first one is that of clubs or
-// diamonds, the second one that of spades or hearts.
+// Sets of cards of one color are numbers with two bits for each rank, from the ace on: the first one is that of clubs
+// or diamonds, the second one that of spades or hearts.
 /** By card: its bit. */
 export const bitOf = Int32Array.from({ length: 52 }, (_, card) => 1 << ((card % 13) * 2 + (card < 26 ? 0 : 1)));
 /** By the number of a bit: its card. */
@@ -15,7 +15,7 @@ export const redCards = Uint8Array.from({ length: 26 }, (_, bit) => (bit >>> 1) 
 /** The first bit of each rank. */
 export const firstBits = 0x1555555;
 export const kings = 3 << (2 * king);
-/** By number: so many cards from the ace on, of the suit with the first bits, or of the one with the second bits. */
+/** By number: that many cards from the ace on, of the suit with the first bits, or of the one with the second bits. */
 export const firstSuitBits = Int32Array.from({ length: 15 }, (_, count) => firstBits & (4 ** count - 1));
 export const secondSuitBits = firstSuitBits.map((bits) => bits << 1);
 
@@ -30,7 +30,9 @@ export function bitCount(bits: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Returns the first bit of each rank of which more cards are in one set than cards of the other color lie on them. */
+/**
+ * Returns the first bit of each rank of which one set has more cards than there are cards of the other color on them.
+ */
 export function openRanks(cards: number, lying: number): number {
   const on = lying << 2;
   const [any, both] = [cards | (cards >>> 1), cards & (cards >>> 1)];

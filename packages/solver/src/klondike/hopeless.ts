@@ -13,11 +13,11 @@ import {
 } from './card-bits.ts';
 import type { KlondikeRules, Position } from './position.ts';
 
-/** What a search knows of its current position; `search.ts` explains the words. */
+/** The current position of a search; `search.ts` explains the terms. */
 export interface Outline {
   /** How many fixed cards each column has, three bits each. */
   fixed: number;
-  /** Which cards of the talon are left, a bit each, and which of these can be drawn before any other is played. */
+  /** Which cards of the talon remain, a bit each, and which of these can be drawn before any other is played. */
   left: number;
   within: number;
   /** How many cards each foundation has, four bits each. */
@@ -32,19 +32,19 @@ export interface Outline {
 }
 
 /**
- * Returns a function which says whether it is plain that a position is lost: a game that is easier is lost from there. In
- * that game nothing is ever used up. A card that has once been face up in a column can take others for ever after, a column
- * that has once been empty takes every king, and a card that has once been turned up counts as founded for the next one of
- * its suit. So all that can be done is done, in any order, until nothing more can be done; if a card is left then, the game
- * is lost. What holds in the real game and is kept:
- * - The head of a column leaves it only for a card that takes it, a space, or its foundation; then the next card is turned
- *   up.
- * - If only one of the two cards that take a card has come up by then, and its twin (of the same rank and color) is loose
- *   now, that is where the twin lies, and it leaves no room until it has been founded.
- * - A founded card comes back only where it may, after all that lie on it in its foundation.
- * - By draws of three, no card of the talon is other than every third one from the beginning, or from the current place, or
- *   the last one, can be had before one of the cards that come before it, or the next one after it, has been played: only
- *   these change how it is counted, or lie on it.
+ * Returns a function that checks whether a position is obviously lost, because a relaxed game is lost from there. In
+ * that game nothing is ever used up: a card that has once been face up in a column can take others forever after, a
+ * column that has once been empty takes every king, and a card that has once been turned up counts as founded for the
+ * next one of its suit. So every possible action is taken, in any order, until none is left; if a card remains then,
+ * the game is lost. These parts of the real game are kept:
+ * - The head of a column leaves it only for a card that takes it, a space, or its foundation; then the next card is
+ * turned up.
+ * - If only one of the two cards that take a card has come up by then, and its twin (of the same rank and color) is
+ * loose now, the twin is on it, and leaves no room until it has been founded.
+ * - A founded card comes back only if it may, after all cards on it in its foundation.
+ * - With draws of three, a card of the talon that is not every third one from the beginning or from the current place,
+ * nor the last one, is available only after one of the cards before it, or the next one after it, has been played: only
+ * these change its position in the count, or cover it.
  */
 export function hopelessness(
   { columns, talon, loose, heights: founded }: Position,
@@ -58,7 +58,7 @@ export function hopelessness(
     of.reduce((set, card) => (blackOf[card] === color ? set | (bitOf[card] as number) : set), 0);
   const [allBlack, allRed] = [setOf(1, cards), setOf(0, cards)];
   const columnOf = new Int8Array(52);
-  /** By column and how many cards of it are fixed: the topmost of these. */
+  /** By column and its number of fixed cards: the topmost of these. */
   const headAt = new Int8Array(8 * columns.length);
   for (const [column, ofColumn] of columns.entries()) {
     for (const [depth, card] of ofColumn.entries()) {
@@ -68,7 +68,7 @@ export function hopelessness(
   }
   const talonBitOf = new Int8Array(52);
   for (const [index, card] of talon.entries()) talonBitOf[card] = index;
-  /** By each eight bits of a set of cards of the talon: those of a color. */
+  /** By each eight bits of a set of talon cards: those of a color. */
   const tableOf = (color: number) =>
     Int32Array.from({ length: 3 * 256 }, (_, index) =>
       setOf(
@@ -80,7 +80,7 @@ export function hopelessness(
 
   let rest = 0;
   let hasSpace = false;
-  /** Takes the head of a column away; returns the card that is turned up, -1 if there is none or it stays where it is. */
+  /** Removes the head of a column; returns the card that is turned up, -1 if there is none or it stays in place. */
   const turnUp = (card: number): number => {
     const column = columnOf[card] as number;
     rest -= 1 << (3 * column);
@@ -97,7 +97,7 @@ export function hopelessness(
     let playedRed = outline.releasedRed | headsRed;
     let upBlack = headsBlack | looseBlack;
     let upRed = headsRed | looseRed;
-    // The heads of the columns now.
+    // The current heads of the columns.
     let lyingBlack = headsBlack;
     let lyingRed = headsRed;
     let waiting = left;
@@ -108,7 +108,7 @@ export function hopelessness(
       // What the foundations and the columns could take now.
       const takenBlack = nextOnes(playedBlack);
       const takenRed = nextOnes(playedRed);
-      // Where a king is founded, its column is empty.
+      // If a king is founded, its column is empty.
       if (((takenBlack | takenRed) & kings) !== 0) hasSpace = true;
       const forKings = hasSpace ? kings : 0;
       const putBlack = placesOn(upRed, twinsOf(looseBlack & ~takenBlack)) | forKings;
@@ -204,7 +204,7 @@ export function hopelessness(
   };
 }
 
-/** Returns which cards of the talon can be had once some of them have been drawn. */
+/** Returns which cards of the talon are available once some of them have been drawn. */
 function fromOneBefore(left: number, drawn: number): number {
   const first = drawn & -drawn;
   const before = left & (first - 1);
@@ -220,7 +220,7 @@ function foundedRedOf(heights: number): number {
   return (firstSuitBits[(heights >>> 4) & 15] as number) | (secondSuitBits[(heights >>> 8) & 15] as number);
 }
 
-/** Returns the cards of both suits from the ace on, as far as all before them are there. */
+/** Returns the cards of both suits from the ace on, as long as all before them are there. */
 function nextOnes(cards: number): number {
   return (
     (firstSuitBits[runLength(cards & firstBits) + 1] as number) |
@@ -228,7 +228,7 @@ function nextOnes(cards: number): number {
   );
 }
 
-/** How many ranks from the ace on have a bit. */
+/** How many consecutive ranks from the ace on have a bit. */
 function runLength(bits: number): number {
   const missing = ~bits & firstBits;
   return missing === 0 ? 13 : (31 - Math.clz32(missing & -missing)) >>> 1;

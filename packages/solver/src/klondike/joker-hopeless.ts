@@ -12,11 +12,11 @@ const otherSuits = [
   [1, 2],
 ] as const;
 
-/** What a search knows of its current position. */
+/** The current position of a search. */
 export interface JokerOutline {
   /** By column: how many fixed cards it has. */
   readonly fixed: Uint8Array;
-  /** By card: 1 for those that are loose. */
+  /** By card: 1 for loose ones. */
   readonly loose: Uint8Array;
   /** How many cards each foundation has. */
   readonly heights: Uint8Array;
@@ -32,14 +32,11 @@ export interface JokerOutline {
 }
 
 /**
- * Returns a function which says whether it is plain that a position of Joker Klondike is lost: a game that is easier is lost from there. It is
- * the one of `hopeless.ts`, in which nothing is used up: a card that has once been face up in a column can take others
- * for ever after, a column that has once been empty takes every king, and a card that has once been turned up counts as founded for the next
- * one of its suit. In that game the Joker goes up as soon as nothing lies on it.
- *
- * It stands for one card at a time and is of use only where that is the first one of its suit that was not turned up, since for all before it
- * the next cards can be founded anyway. So each suit is tried: if the card itself is turned up then, the Joker can go elsewhere, and
- * nothing that was gained is lost; otherwise it stays there for the rest of the game.
+ * Returns a function that checks whether a position of Joker Klondike is obviously lost, because the relaxed game of
+ * `hopeless.ts` is, in which nothing is used up. In that game the Joker goes up as soon as nothing is on it.
+ * It stands for one card at a time and is useful only if that is the first one of its suit that was not turned up,
+ * since after all before it the next cards can be founded anyway. So each suit is tried: if the card itself is turned
+ * up then, the Joker can go elsewhere, and nothing gained is lost; otherwise it stays there for the rest of the game.
  */
 export function jokerHopelessness(
   columns: Position['columns'],
@@ -77,7 +74,9 @@ export function jokerHopelessness(
     }
   };
   const canBeFounded = (card: number): boolean => rankOf(card) <= (runs[suitOf(card)] as number);
-  /** Whether some column could take a card. If its twin is loose and not founded, that lies on one of those that take it. */
+  /**
+   * Whether some column could take a card. If its twin is loose and not founded, that is on one of those that take it.
+   */
   const canBePut = (card: number, loose: Uint8Array): boolean => {
     const rank = rankOf(card);
     if (rank === king) return hasSpace;
@@ -153,7 +152,7 @@ export function jokerHopelessness(
     return isChanged;
   };
 
-  /** Does all that can be done with the Joker where it is. */
+  /** Takes every possible action with the Joker in its place. */
   const doAll = (outline: JokerOutline, count: number): void => {
     for (let isChanged = true; isChanged; ) {
       countRuns();
@@ -161,7 +160,7 @@ export function jokerHopelessness(
     }
   };
 
-  /** Whether all cards are played, one of them perhaps by the Joker. */
+  /** Whether all cards are played, possibly one of them by the Joker. */
   const isAllPlayed = (): boolean => {
     for (let suit = 0; suit < suitCount; suit += 1) if (runs[suit] !== rankCount) return false;
     return true;

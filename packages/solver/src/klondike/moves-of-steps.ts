@@ -22,8 +22,8 @@ export type Step =
   | { readonly kind: 'place-joker'; readonly card: Card; readonly suit: number };
 
 /**
- * Returns the moves by which a game is won in these steps, played by the engine one after the other. What a step leaves
- * open is found out here: how often to draw, onto which of two equal cards to go, and what has to make way before.
+ * Returns the moves of a solution given as steps, played by the engine one after the other. What a step leaves open is
+ * decided here: how often to draw, which of two equal cards to use, and what has to move out of the way first.
  * @throws if the engine refuses a move, or the game is not won in the end, which would be a fault of the search
  */
 export function movesOfSteps(rules: Rules, first: State, steps: readonly Step[]): Move[] {
@@ -99,7 +99,7 @@ class PlayedKlondike extends PlayedGame {
     }
   }
 
-  /** Frees a face-up card of what lies on it, which goes onto another card of its rank and color, and founds it. */
+  /** Frees a face-up card by moving the cards on it to another card of its rank and color, and founds it. */
   #found(card: Card): void {
     const column = this.#columnOf(card);
     const cards = this.cards(column);
@@ -167,9 +167,9 @@ class PlayedKlondike extends PlayedGame {
     );
   }
 
-  /** Turns cards until this one lies on top of the waste. */
+  /** Turns cards until this one is on top of the waste. */
   #draw(card: Card): void {
-    // Twice through all cards is the most that any card can be away.
+    // No card is further away than twice through all cards.
     const most = 2 * (this.cards(this.#waste).length + this.cards(this.#stock).length) + 4;
     for (let turned = 0; turned < most; turned += 1) {
       if (this.top(this.#waste) === card) return;

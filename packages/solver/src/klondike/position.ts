@@ -1,7 +1,7 @@
 import type { Card, Rules, State } from '@snap-up/engine';
 import { cardsIn } from '../piles.ts';
 
-/** What the options say. */
+/** The options. */
 export interface KlondikeRules {
   /** How many cards a draw turns. */
   readonly drawCount: 1 | 3;
@@ -12,10 +12,11 @@ export interface KlondikeRules {
 }
 
 /**
- * A position as far as it decides whether the game can be won. A face-up card lies on a face-down one, on the table, or on
- * one of the two cards that are one higher and of the other color. On which of those two makes no difference: where one of
- * them is free, the run moves over to it, and where none is free, both are covered either way. So a position is known by
- * the cards that are not face up, and by those that lie on face-down ones; how the others are arranged is not part of it.
+ * A position, as far as it decides whether the game can be won. A face-up card is on a face-down one, on the table, or
+ * on one of the two cards that are one higher and of the other color. It makes no difference on which of those two: if
+ * one of them is free, the run moves over to it, and if none is free, both are covered either way. So a position is
+ * given by the cards that are not face up, and by those on face-down ones; the arrangement of the others is not part of
+ * it.
  */
 export interface Position {
   /**
@@ -27,7 +28,7 @@ export interface Position {
   readonly loose: readonly Card[];
   /** How many cards lie on the foundations of clubs, diamonds, hearts and spades. */
   readonly heights: readonly number[];
-  /** Waste and stock in the order in which the cards are drawn: the first `wasteCount` of them lie on the waste. */
+  /** Waste and stock in the order in which the cards are drawn: the first `wasteCount` of them are on the waste. */
   readonly talon: readonly Card[];
   readonly wasteCount: number;
   /** How often the waste may still be taken back. */
@@ -36,12 +37,12 @@ export interface Position {
 
 const rankCount = 13;
 
-/** Returns what the options of a game of Klondike say. */
+/** Returns the options of a game of Klondike. */
 export function klondikeRulesOf({ drawCount, redealLimit, options }: Rules): KlondikeRules {
   return { drawCount: drawCount === 1 ? 1 : 3, redealLimit, takesBack: options.defoundation === true };
 }
 
-/** Returns the position of a game of Klondike for one. */
+/** Returns the position of a solo game of Klondike. */
 export function positionOf(rules: Rules, state: State): Position {
   const { tableau = [], stock = null, waste = null } = rules.seatPiles[0] ?? {};
   const columns: Card[][] = [];

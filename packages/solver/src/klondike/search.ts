@@ -18,7 +18,7 @@ import type { Step } from './moves-of-steps.ts';
 import type { KlondikeRules, Position } from './position.ts';
 import { SeenPositions } from './seen-positions.ts';
 
-/** What a search found: the steps to a position from which all cards go to the foundations; none; or nothing yet. */
+/** The result of a search: the steps to a position from which all cards go to the foundations; none; or nothing yet. */
 export interface Outcome {
   readonly verdict: 'won' | 'lost' | 'undecided';
   /** Empty unless won. */
@@ -36,57 +36,60 @@ const otherSuits = [
   [0, 3],
   [1, 2],
 ] as const;
-/** Nothing has been begun that has to be gone on with. */
+/** Nothing has been begun that must be continued. */
 const nothing = -1;
-/** A column has been emptied for a king. Otherwise what has been begun is known by the card that has been placed. */
+/** A column has been emptied for a king. Other begun actions are given by the card that has been placed. */
 const space = 52;
 const noChoice = -1;
-/** How many visits a first attempt has, and how much more each one after it. */
+/** The visits of a first attempt, and the growth with each one after it. */
 const firstVisits = 500;
 const growth = 1.06;
-/** How far ranks of choices are changed from the second attempt on: by more than they differ. */
+/** How much ranks vary from the second attempt on: by more than they differ. */
 const noise = 80;
 
 /**
- * From how many visits on positions are looked at in the easier game first, and how long that may take for each of them and for all. No
- * sooner than where the grading of deals ends: that would take longer to win some of them.
+ * From how many visits on positions are checked in the relaxed game first, and the visits for each of them and for all.
+ * It starts only beyond the limit of grading: it would make some wins slower.
  */
-const visitsBeforeEasier = 50_000;
-const mostVisitsInEasier = 200;
-const allVisitsInEasier = 2_500_000;
+const visitsBeforeRelaxed = 50_000;
+const mostVisitsInRelaxed = 200;
+const allVisitsInRelaxed = 2_500_000;
 /**
- * How many visits may be spent on positions, of those with as many cards, whose loss the easier game does not prove: so many for each one
- * whose loss it proves, and this share of all visits.
+ * How many visits may be spent on positions with a given number of cards whose loss the relaxed game does not prove:
+ * this many for each one whose loss it proves, and this share of all visits.
  */
 const visitsForLoss = 40;
 const shareForOthers = 0.03;
-/** How much of all visits may be made from the first position of the easier game, as a share. */
+/** The share of all visits that may be made from the first position of the relaxed game. */
 const shareFromFirst = 0.5;
 
-/** How many positions may be kept: lost ones, and those of which a short search could not say that they are lost. */
+/** How many positions may be stored: lost ones, and those that a short search could not prove lost. */
 interface Limits {
   readonly seen: number;
   readonly open: number;
 }
 
-/** What came of one attempt. Its visits are those of the attempt alone. */
+/** The result of one attempt. Its visits are those of the attempt alone. */
 interface Attempt extends Outcome {
-  /** Whether another attempt would be of no use: nobody waits for it, or nothing more can be kept or visited. */
+  /** Whether another attempt would be pointless: it was cancelled, or no more positions can be stored or visited. */
   readonly isStopped: boolean;
 }
 
 /** A search that keeps what it has learned from one question to the next. */
 interface Search {
   readonly search: (budget: Budget) => Outcome;
-  /** Searches from the first position once: for a number of visits that grows from one attempt to the next, but no more than `most`. */
+  /**
+   * Searches once from the first position, for a number of visits that grows from one attempt to the next, but at most
+   * `most`.
+   */
   readonly attempt: (most: number, isCancelled: Budget['isCancelled']) => Attempt;
-  /** Whether it keeps half as many positions as it may. */
+  /** Whether half of its position storage is used. */
   readonly isHalfFull: () => boolean;
-  /** Whether another position of the same deal is shown to be lost within so many visits, and how many it took. */
+  /** Whether another position of the same deal is proved lost within this many visits, and how many it took. */
   readonly ask: (asked: Outline, most: number) => { readonly isLost: boolean; readonly visits: number };
 }
 
-/** What a frame of the search consists of, one after the other in `frames`. */
+/** The fields of a search frame, consecutive in `frames`. */
 const frameSize = 16;
 const inFixed = 0;
 const inLeft = 1;
@@ -103,56 +106,56 @@ const inLastChoice = 11;
 const inTrail = 12;
 
 /**
- * Searches all positions that can be reached, deepest first. A position is held in a few numbers: how many fixed cards each
- * column has (3 bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit each), and
- * how many of these lie on the waste. Which cards are heads, and which are released, that is founded or loose, follows from
- * that and is carried along as sets.
+ * Searches all reachable positions, depth first. A position is stored in a few numbers: how many fixed cards each
+ * column has (3 bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit
+ * each), and how many of these lie on the waste. Which cards are heads, and which are released (founded or loose),
+ * follows from that and is stored as sets.
  *
  * A frame of the search is not one position but a group: all that are reached from one by founding loose cards, and by
- * bringing cards back where that is allowed. What can be done in any of them, uncovering a card or playing one of the talon,
- * leads to another group, which has fewer fixed cards or a smaller talon. So no way leads back to a group, and if all that
- * can be done in it has been looked at without success, its positions are lost, whatever way led there.
+ * bringing cards back where that is allowed. Any other action, uncovering a card or playing one of the talon, leads to
+ * another group, which has fewer fixed cards or a smaller talon. So no way leads back to a group, and once all its
+ * actions have been tried without success, its positions are lost, whatever way led there.
  *
- * That is why the search can begin again and again, in other orders, and keep what it knows: the positions it has seen are
- * lost, except those on the way on which it is, and these it forgets. A search that went wrong early comes to a better place
- * so, and a proof of loss takes no longer, since nothing is looked at twice but the beginning.
+ * So the search can start over again and again, in other orders, and keep what it knows: the positions it has visited
+ * are lost, except those on the current path, which it forgets. That way a search that went wrong early gets to a
+ * better place, and a proof of loss takes no longer, since only the beginning is visited twice.
  *
  * What is left out, and why that loses nothing:
  * - Cards that nothing can need go to their foundations at once. `isSafe` has the proofs. They do not come back.
- * - `hopeless.ts` sees of many groups that they are lost.
+ * - `hopeless.ts` recognizes many groups as lost.
  * - A two does not come back: nothing but an ace goes onto it. An ace is always founded.
- * - A card that can be founded, where cards come back, is not moved or placed instead: it is founded, and may come back to
- *   where it would have gone, in the next group. Where cards stay, it is the other way round if there is room for it: in the
- *   next group it is loose, and can be founded as before, as what lies on it does not change. Only the last card of a column
- *   is founded from there as well, since it is not always moved.
- * - A column is emptied by moving its last card only where no other space is, and only for a king to go there at once:
- *   nothing else goes into a space (K6). Were it emptied sooner, the card might as well wait: as long as it does, all that
- *   lies on it or goes onto it can do so where it is, it leaves more room elsewhere, and if it is founded meanwhile, it can
- *   be founded from there.
- * - Where all cards of the talon can be had at any time, by draws of one and in any number of passes, a card is placed from
- *   it only if something goes onto it at once for which there is no room elsewhere, or if its twin is founded at once that
- *   was not free before: what lies on the twin moves over. Were it placed sooner, it might as well wait: until then it only
- *   takes up room. If it is founded meanwhile, it can be founded from the talon. What goes onto it may be another card of the
- *   talon, which needs a reason in its turn.
+ * - If cards come back, a card that can be founded is not moved or placed instead: it is founded, and may come back to
+ * where it would have gone, in the next group. If cards stay, it is the other way round if there is room for it: in the
+ * next group it is loose, and can be founded as before, as what lies on it does not change. Only the last card of a
+ * column is founded from there as well, since it is not always moved.
+ * - A column is emptied by moving its last card only if there is no other space, and only for a king to go there at
+ * once: nothing else goes into a space (K6). Were it emptied sooner, the card might as well wait: as long as it does,
+ * all that lies on it or goes onto it can do so where it is, it leaves more room elsewhere, and if it is founded
+ * meanwhile, it can be founded from there.
+ * - If all cards of the talon are available at any time, with draws of one and unlimited passes, a card is placed from
+ * it only if something goes onto it at once for which there is no room elsewhere, or if its twin is founded at once
+ * that was not free before: what lies on the twin moves over. Were it placed sooner, it might as well wait: until then
+ * it only takes up room. If it is founded meanwhile, it can be founded from the talon. What goes onto it may be another
+ * card of the talon, which needs a reason in its turn.
  * - What lies on a king that begins a column, and the king itself, never has to leave that column for another one.
- * - What can be done by draws of three, or in so many passes, can be done by draws of one in any number of passes as well. So
- *   a position that is lost in that easier game is lost. There far fewer positions have to be looked at, as cards of the talon
- *   wait for a reason. Once a search has become long, another one looks in the easier game at each group before it is entered.
- *   It gives up soon, and keeps what it has proved for the next groups. By turns it also searches from the first position, which
- *   soon decides many deals whose own search would take very long. Both keep positions as seen only once all that can be done there
- *   has been looked at, so each of them uses what the other one has proved.
- * @param easierFrom from how many visits on the easier game is looked at
+ * - Everything possible with draws of three, or in a limited number of passes, is possible with draws of one and
+ * unlimited passes as well. So a position that is lost in that relaxed game is lost. It has far fewer positions, as
+ * cards of the talon wait for a reason. Once a search has become long, another one checks each group in the relaxed
+ * game before it is entered. It gives up soon, and keeps what it has proved for the next groups. In turn it also
+ * searches from the first position, which soon decides many deals whose own search would take very long. Both store
+ * positions only once all their actions have been tried, so each of them uses what the other one has proved.
+ * @param relaxedFrom from how many visits on the relaxed game is used
  */
 export function searchKlondike(
   position: Position,
   rules: KlondikeRules,
   budget: Budget,
-  easierFrom = visitsBeforeEasier,
+  relaxedFrom = visitsBeforeRelaxed,
 ): Outcome {
   const isEasiest = rules.drawCount === 1 && position.redealsLeft === Number.POSITIVE_INFINITY;
   const own = isEasiest ? budget.positions : Math.max(1, Math.floor(budget.positions / 2));
   const quarter = Math.floor(budget.positions / 4);
-  const easier = isEasiest
+  const relaxed = isEasiest
     ? null
     : () =>
         searchOf(
@@ -160,40 +163,43 @@ export function searchKlondike(
           { ...rules, drawCount: 1, redealLimit: Number.POSITIVE_INFINITY },
           { seen: quarter, open: quarter },
           null,
-          easierFrom,
+          relaxedFrom,
         );
-  return searchOf(position, rules, { seen: own, open: 0 }, easier, easierFrom).search(budget);
+  return searchOf(position, rules, { seen: own, open: 0 }, relaxed, relaxedFrom).search(budget);
 }
 
-/** @param beginEasier begins a search of the same deal in the easier game; null where there is none */
+/** @param beginRelaxed begins a search of the same deal in the relaxed game; null for none */
 function searchOf(
   position: Position,
   rules: KlondikeRules,
   limits: Limits,
-  beginEasier: (() => Search) | null,
-  easierFrom: number,
+  beginRelaxed: (() => Search) | null,
+  relaxedFrom: number,
 ): Search {
   const { columns, talon } = position;
   const { drawCount, takesBack } = rules;
   const columnCount = columns.length;
   const isUnlimited = position.redealsLeft === Number.POSITIVE_INFINITY;
-  /** Whether every card of the talon can be had at any time. */
+  /** Whether every card of the talon is available at any time. */
   const isTalonOpen = isUnlimited && drawCount === 1;
   const seen = new SeenPositions(limits.seen, isUnlimited && drawCount === 3 ? talon.length : 0);
-  /** Positions that were asked about and are not lost, or not as far as a short search tells. */
+  /** Positions that were checked and are not lost, as far as a short search tells. */
   const open = limits.open === 0 ? null : new SeenPositions(limits.open, 0);
-  let easier: Search | null = null;
-  let visitsInEasier = 0;
-  /** How many visits were made from the first position of the easier game, and whether no more are worth it. */
+  let relaxed: Search | null = null;
+  let visitsInRelaxed = 0;
+  /** How many visits were made from the first position of the relaxed game, and whether no more are worthwhile. */
   let visitsFromFirst = 0;
   let isFirstOpen = false;
-  /** By how many fixed cards and cards of the talon there are: how many positions the easier game has shown to be lost, and how many visits the others took. */
+  /**
+   * By the numbers of fixed cards and talon cards: how many positions the relaxed game has proved lost, and how many
+   * visits the others took.
+   */
   const lostCounts = new Int32Array(64);
   const openVisits = new Float64Array(64);
   const isHopeless = hopelessness(position, rules);
 
   const columnOf = new Int8Array(52).fill(-1);
-  /** By column and how many cards of it are fixed: the topmost of these. */
+  /** By column and its number of fixed cards: the topmost of these. */
   const headAt = new Int8Array(8 * columnCount);
   for (const [column, cards] of columns.entries()) {
     for (const [depth, card] of cards.entries()) {
@@ -207,8 +213,8 @@ function searchOf(
   let frames = new Int32Array(frameSize * 128);
   let depth = 0;
   /**
-   * What can be done: with a card (6 bits), a step (3), how many cards lie on the waste then (5), after a redeal (1), by a
-   * member of its group (16).
+   * The choices: a card (6 bits), a step (3), how many cards are on the waste then (5), after a redeal (1), by a member
+   * of its group (16).
    */
   const choices = new Choices();
   /**
@@ -225,10 +231,10 @@ function searchOf(
   let mostVisits = 0;
   let askedAt = 0;
   let attemptCount = 0;
-  /** Whether the search began from a position that was asked about, and not from the first one. */
+  /** Whether the search began from a checked position, instead of the first one. */
   let isAsking = false;
 
-  // The position that is looked at.
+  // The current position.
   let fixed = 0;
   let heights = 0;
   let left = 0;
@@ -239,8 +245,8 @@ function searchOf(
   let releasedBlack = 0;
   let releasedRed = 0;
   let pending = nothing;
-  // What follows from it: what is loose, what has room on a face-up card or in a space, and which face-up cards are free or
-  // can be freed by moving what lies on them to their twins.
+  // Derived from it: what is loose, what has room on a face-up card or in a space, and which face-up cards are free or
+  // can be freed by moving the cards on them to their twins.
   let looseBlack = 0;
   let looseRed = 0;
   let roomBlack = 0;
@@ -248,8 +254,8 @@ function searchOf(
   let freeBlack = 0;
   let freeRed = 0;
   let spaces = 0;
-  // What the group of the position has in common: the heads, those of the last columns first, and which cards of the talon
-  // can be brought to the top of the waste, as choices without a step; as a set, those that can be had in some redeal.
+  // Common to the group of the position: the heads, those of the last columns first; which cards of the talon can be
+  // brought to the top of the waste, as choices without a step; as a set, those available in some redeal.
   const groupHeads = new Uint8Array(columnCount);
   let groupHeadCount = 0;
   const drawable = new Int32Array(talon.length);
@@ -259,7 +265,7 @@ function searchOf(
   const heightOf = (suit: number) => (heights >>> (4 * suit)) & 15;
   const fixedIn = (column: number) => (fixed >>> (3 * column)) & 7;
 
-  /** Finds out what follows from the position. */
+  /** Derives data from the position. */
   const survey = (): void => {
     const foundedBlack = (firstSuitBits[heights & 15] as number) | (secondSuitBits[(heights >>> 12) & 15] as number);
     const foundedRed =
@@ -274,7 +280,7 @@ function searchOf(
     roomRed = (freeBlack >>> 2) | (spaces > 0 ? kings : 0);
   };
 
-  /** Finds out which cards of the talon can be brought to the top of the waste. */
+  /** Determines which cards of the talon can be brought to the top of the waste. */
   const surveyTalon = (): void => {
     drawableCount = 0;
     within = drawCount === 1 ? left : 0;
@@ -316,15 +322,15 @@ function searchOf(
   };
 
   /**
-   * Whether the card of a suit and rank may go to its foundation without ever being missed. Only cards one lower and of the
-   * other color can be put on it.
-   * - Where cards stay on the foundations: when both of those are founded; or when each is founded or the next one of its
-   *   suit, and the other card two lower and of the same color is, too. Then each of them can be founded instead of being put
-   *   here, and nothing needs it in its turn.
-   * - Where cards come back: when both of those are founded, and the card two lower of the same color, too. Then all cards
-   *   that could be put on one of those, should it come back, are founded, and so on downwards: nothing is left to hold.
-   * A card of the waste is no different if every card of the stock can be reached. In threes it is: another card lies on top
-   * without it.
+   * Whether the card of a suit and rank may go to its foundation without ever being needed elsewhere. Only cards one
+   * lower and of the other color can be put on it.
+   * - If cards stay on the foundations: when both of those are founded; or when each is founded or the next one of its
+   * suit, and the other card two lower and of the same color is, too. Then each of them can be founded instead of being
+   * put here, and nothing needs it in turn.
+   * - If cards come back: when both of those are founded, and the card two lower of the same color, too. Then all cards
+   * that could be put on one of those, should it come back, are founded, and so on downwards: there is nothing left to
+   * hold. A card of the waste is no different if every card of the stock can be reached. In threes it is: another card
+   * is on top without it.
    */
   const isSafe = (suit: number, rank: number): boolean => {
     const [other, otherTwin] = otherSuits[suit] as readonly [number, number];
@@ -359,7 +365,7 @@ function searchOf(
     else headsRed |= bitOf[head] as number;
   };
 
-  /** Whether there may be a choice that is never regretted. */
+  /** Whether there may be a choice that never does harm. */
   const isAnySafe = (): boolean => {
     for (let suit = 0; suit < 4; suit += 1) {
       const rank = heightOf(suit);
@@ -367,7 +373,7 @@ function searchOf(
     }
     return false;
   };
-  /** The choice that can be made at once because it is never regretted. */
+  /** The choice that can be made at once because it never does harm. */
   const safeChoice = (): number => {
     for (let suit = 0; suit < 4; suit += 1) {
       const rank = heightOf(suit);
@@ -409,7 +415,7 @@ function searchOf(
     }
   };
 
-  /** Makes all safe choices there are; returns whether what follows from the position has been found out for that. */
+  /** Makes all safe choices; returns whether data was derived from the position for that. */
   const makeSafeChoices = (): boolean => {
     let isSurveyed = false;
     while (isAnySafe()) {
@@ -434,7 +440,7 @@ function searchOf(
     return false;
   };
 
-  /** Finds out the heads of the columns. */
+  /** Determines the heads of the columns. */
   const surveyHeads = (): void => {
     groupHeadCount = 0;
     for (let column = columnCount - 1; column >= 0; column -= 1) {
@@ -445,7 +451,7 @@ function searchOf(
     }
   };
 
-  /** Adds what can be done with the heads of columns. */
+  /** Adds the choices with the heads of columns. */
   const addHeads = (member: number): void => {
     for (let index = 0; index < groupHeadCount; index += 1) {
       const card = groupHeads[index] as number;
@@ -460,7 +466,7 @@ function searchOf(
     }
   };
 
-  /** Adds what can be done with the cards of the talon, or with its kings, that can be brought to the top of the waste. */
+  /** Adds the choices with the cards of the talon, or with its kings, that can be brought to the top of the waste. */
   const addDrawn = (member: number, areKings: boolean): void => {
     for (let index = 0; index < drawableCount; index += 1) {
       const drawn = drawable[index] as number;
@@ -477,7 +483,7 @@ function searchOf(
     }
   };
 
-  /** Adds what goes on with what has been begun. */
+  /** Adds the choices that continue what has been begun. */
   const addPending = (): void => {
     if (pending === space) {
       for (let card = king; card < 52; card += 13) {
@@ -491,7 +497,7 @@ function searchOf(
     const suit = suitOf[pending] as number;
     const isBlack = blackOf[pending] === 1;
     const up = isBlack ? headsBlack | looseBlack : headsRed | looseRed;
-    // Whether there was no room for what may go onto it before.
+    // Whether there was no room before for what may go onto it.
     if (pairCount(up, rank) - pairCount(isBlack ? looseRed : looseBlack, rank - 1) !== 1) return;
     const twin = 13 * (3 - suit) + rank;
     if (heightOf(3 - suit) === rank && (isHead(twin) || isLoose(twin))) choices.add(twin | (found << 6), 40);
@@ -508,10 +514,10 @@ function searchOf(
   const firstOfKey = (): number => fixed | ((heights & 0x7ff) << 21);
   const secondOfKey = (): number => left | ((heights >>> 11) << 24);
   const placeOfKey = (): number => (isUnlimited ? place : place + 25 * redeals);
-  /** Whether the current position has not been looked at before. */
+  /** Whether the current position is new. */
   const isNew = (): boolean => seen.add(firstOfKey(), secondOfKey(), placeOfKey());
 
-  /** Takes the places in the stock that reach the same cards for one. */
+  /** Merges places in the stock that reach the same cards. */
   const normalize = (): void => {
     if (!isUnlimited) return;
     if (drawCount === 1 || place % 3 === 0 || place === bitCount(left)) place = 0;
@@ -536,10 +542,10 @@ function searchOf(
     heights = before;
   };
 
-  /** Looks at the current position as one of its group: adds those next to it, and what can be done in it. */
+  /** Expands the current position as one of its group: adds its neighbors and its choices. */
   const visit = (member: number): void => {
     const from = member << 16;
-    // In the first one all that is safe has been done.
+    // In the first one all safe choices have been made.
     const safe = member === 0 || !isAnySafe() ? noChoice : safeChoice();
     if (safe !== noChoice) {
       const card = safe & 63;
@@ -559,7 +565,7 @@ function searchOf(
     addDrawn(member, false);
   };
 
-  /** Begins to look at the group of the current position. */
+  /** Starts on the group of the current position. */
   const enter = (): void => {
     const base = depth * frameSize;
     if (base + frameSize > frames.length) frames = grown(frames);
@@ -614,7 +620,7 @@ function searchOf(
     heights = members[(frames[base + inMembers] as number) + (choice >>> 15)] as number;
   };
 
-  /** Makes the positions on the way to the current one new again: what can be done there has not all been looked at. */
+  /** Forgets the positions on the current path: their choices have not all been tried. */
   const forgetWay = (): void => {
     for (let last = memberEnd; depth > 0; depth -= 1) {
       const base = (depth - 1) * frameSize;
@@ -651,7 +657,7 @@ function searchOf(
     return steps;
   };
 
-  /** Whether all that is left is to put face-up cards on the foundations, which nothing can prevent. */
+  /** Whether only face-up cards remain to be put on the foundations, which nothing can prevent. */
   const isAllOpen = (): boolean => {
     if (left !== 0) return false;
     for (let column = 0; column < columnCount; column += 1) if (fixedIn(column) > 1) return false;
@@ -685,39 +691,39 @@ function searchOf(
     outline.spaces = spaces;
   };
 
-  /** Whether a short search shows that the current position is lost in the easier game, as far as it is worth to ask. */
-  const isLostInEasier = (): boolean => {
-    if (beginEasier === null || visits < easierFrom || visitsInEasier > allVisitsInEasier) return false;
+  /** Whether a short search proves the current position lost in the relaxed game, if it is worth checking. */
+  const isLostInRelaxed = (): boolean => {
+    if (beginRelaxed === null || visits < relaxedFrom || visitsInRelaxed > allVisitsInRelaxed) return false;
     let remaining = bitCount(left);
     for (let column = 0; column < columnCount; column += 1) remaining += fixedIn(column);
     const lostCount = lostCounts[remaining] as number;
     const spent = openVisits[remaining] as number;
     if (spent > shareForOthers * visits + visitsForLoss * lostCount) return false;
-    easier ??= beginEasier();
-    const answer = easier.ask(outline, Math.min(mostVisitsInEasier, mostVisits - visits));
+    relaxed ??= beginRelaxed();
+    const answer = relaxed.ask(outline, Math.min(mostVisitsInRelaxed, mostVisits - visits));
     visits += answer.visits;
-    visitsInEasier += answer.visits;
+    visitsInRelaxed += answer.visits;
     if (answer.isLost) lostCounts[remaining] = lostCount + 1;
     else openVisits[remaining] = spent + answer.visits;
     return answer.isLost;
   };
 
-  /** Whether the first position is shown to be lost in the easier game, by as many attempts as are worth it by now. */
-  const isFirstLostInEasier = ({ visits: most, isCancelled }: Budget): boolean => {
-    if (beginEasier === null || visits < easierFrom) return false;
-    easier ??= beginEasier();
+  /** Whether the first position is proved lost in the relaxed game, by as many attempts as are worthwhile by now. */
+  const isFirstLostInRelaxed = ({ visits: most, isCancelled }: Budget): boolean => {
+    if (beginRelaxed === null || visits < relaxedFrom) return false;
+    relaxed ??= beginRelaxed();
     while (!isFirstOpen && visitsFromFirst <= shareFromFirst * visits && visits < most) {
-      const { verdict, visits: taken, isStopped } = easier.attempt(most - visits, isCancelled);
+      const { verdict, visits: taken, isStopped } = relaxed.attempt(most - visits, isCancelled);
       visits += taken;
       visitsFromFirst += taken;
       if (verdict === 'lost') return true;
-      // The other half is for positions that are asked about.
-      isFirstOpen = verdict === 'won' || isStopped || easier.isHalfFull();
+      // The other half is for checked positions.
+      isFirstOpen = verdict === 'won' || isStopped || relaxed.isHalfFull();
     }
     return false;
   };
 
-  /** Sets the position in which the search begins. */
+  /** Sets the start position of the search. */
   const begin = (): void => {
     fixed = 0;
     headsBlack = 0;
@@ -738,11 +744,14 @@ function searchOf(
     }
     left = 2 ** talon.length - 1;
     place = position.wasteCount;
-    // More of them than cards are no use: in each pass one card is played, at least.
+    // More are pointless: each pass plays at least one card.
     redeals = isUnlimited ? 1 : Math.min(position.redealsLeft, talon.length);
   };
 
-  /** Goes on from the current position: returns whether it is one in which nothing can prevent a win, or one that is open. */
+  /**
+   * Continues from the current position: returns whether it is one in which nothing can prevent a win, or one that is
+   * open.
+   */
   const proceed = (): boolean => {
     if (pending === nothing) {
       const isSurveyed = makeSafeChoices();
@@ -757,7 +766,7 @@ function searchOf(
       if (!isSurveyed) survey();
       surveyTalon();
       sketch();
-      if (isHopeless(outline) || isLostInEasier()) {
+      if (isHopeless(outline) || isLostInRelaxed()) {
         visits += 1;
         return false;
       }
@@ -766,7 +775,7 @@ function searchOf(
     return false;
   };
 
-  /** Takes one step of the search; returns what `proceed` does. */
+  /** Takes one step of the search; returns the result of `proceed`. */
   const goOn = (): boolean => {
     const base = (depth - 1) * frameSize;
     const next = frames[base + inNextChoice] as number;
@@ -808,7 +817,7 @@ function searchOf(
 
   const search: Search['search'] = (budget) => {
     for (;;) {
-      if (isFirstLostInEasier(budget)) return { verdict: 'lost', steps: [], visits };
+      if (isFirstLostInRelaxed(budget)) return { verdict: 'lost', steps: [], visits };
       const { verdict, steps, isStopped } = attempt(budget.visits - visits, budget.isCancelled);
       if (verdict !== 'undecided' || isStopped) return { verdict, steps, visits };
     }
@@ -827,7 +836,8 @@ function searchOf(
     let isOpen = proceed();
     while (!isOpen && depth > 0 && visits < mostVisits && !seen.isFull) isOpen = goOn();
     if (!isOpen && depth === 0 && !seen.isFull) return { isLost: true, visits: visits - before };
-    // What leads to an open position is open. Where the search has only become too long, that is said of what was asked about.
+    // What leads to an open position is open. If only the search has become too long, that is said of the checked
+    // position.
     for (let base = 0; isOpen && base < depth * frameSize; base += frameSize) {
       recall(base, 0);
       if (pending === nothing) open.add(firstOfKey(), secondOfKey(), 0);

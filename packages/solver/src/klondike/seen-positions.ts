@@ -3,16 +3,16 @@ const mostFilled = 0.8;
 const firstCapacity = 2 ** 12;
 /** How many numbers an entry has: the two of the key, and a mark. */
 const entrySize = 3;
-/** The mark of an entry that holds nothing. */
+/** The mark of an empty entry. */
 const free = 0;
 
 /**
- * The positions of Klondike that a search has seen: a table as `VisitedPositions`, which explains it, for keys of two numbers.
- * It is most of what the search does, so it has a form of its own.
+ * The visited positions of Klondike: a table like `VisitedPositions`, which explains it, specialized for keys of two
+ * numbers because the search spends most of its time here.
  */
 export class SeenPositions {
   readonly #limit: number;
-  /** How many values a mark has for the places of a remainder, one more for none; 0 where places are not ordered. */
+  /** How many values a mark has for the places of a remainder, including none; 0 if places are not ordered. */
   readonly #placeValues: number;
   #count = 0;
   /** By place of the table: the key, and a mark. */
@@ -21,9 +21,9 @@ export class SeenPositions {
   #last = firstCapacity - 1;
 
   /**
-   * @param limit how many positions may be kept
-   * @param orderedCount how many cards stock and waste have, where places in them are ordered: in threes, the waste being
-   *   taken back without a limit. Where it is 0, positions are the same only if their places are.
+   * @param limit how many positions may be stored
+   * @param orderedCount the number of cards in stock and waste if places in them are ordered (draws of three, unlimited
+   * redeals). If it is 0, positions are the same only if their places are.
    */
   constructor(limit: number, orderedCount: number) {
     this.#limit = limit;
@@ -40,8 +40,8 @@ export class SeenPositions {
   }
 
   /**
-   * Whether a position is new; it is not any more then. Returns false if there is no room for it.
-   * @param place the place in the stock: below the number of ordered cards, or below 65,535 where places are not ordered
+   * Adds a position. Returns whether it was new; false if there is no room for it.
+   * @param place the place in the stock: below the number of ordered cards, or below 65,535 if places are not ordered
    */
   add(first: number, second: number, place: number): boolean {
     const entries = this.#entries;
@@ -63,19 +63,19 @@ export class SeenPositions {
     return true;
   }
 
-  /** Whether a position was added with place 0, where places are not ordered. */
+  /** Whether a position was added with place 0, if places are not ordered. */
   has(first: number, second: number): boolean {
     return (this.#entries[this.#find(first, second, 0) + 2] as number) > free;
   }
 
-  /** Makes a position new again whose place is one that was added. */
+  /** Forgets a position, whose place is one that was added. */
   forget(first: number, second: number, place: number): void {
     const index = this.#find(first, second, place) + 2;
     const mark = this.#entries[index] as number;
     if (mark > free) this.#entries[index] = this.#placeValues > 0 ? -1 : -mark;
   }
 
-  /** Where the entry of a position begins, or where it would. */
+  /** The index of a position's entry, or where it would be. */
   #find(first: number, second: number, place: number): number {
     const entries = this.#entries;
     const last = this.#last;
@@ -111,8 +111,8 @@ export class SeenPositions {
   }
 
   /**
-   * The mark of an entry with one place more. A mark is 1 plus the earliest place with remainder 1 and that with remainder 2, each
-   * counted in threes from 1, 0 where there is none. It stays the same where the place is no news.
+   * The mark of an entry with one more place. A mark is 1 plus the earliest place with remainder 1 and that with
+   * remainder 2, each counted in threes from 1, 0 for none. It stays the same if the place adds nothing.
    */
   #joinedMark(mark: number, place: number): number {
     const remainder = place % 3;

@@ -6,16 +6,16 @@ import { klondikeRulesOf, positionOf } from './position.ts';
 import { searchKlondike } from './search.ts';
 import { KlondikeVariant } from './variants.ts';
 
-/** How far ranks of choices are changed from one attempt to the next. */
+/** How much the ranks of choices vary between attempts. */
 const noise = 40;
 
-/** Finds out whether a game of Klondike with one pack can be won. */
+/** Decides whether a game of Klondike with one pack can be won. */
 export function solveKlondike(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, steps, visits } = searchKlondike(positionOf(rules, state), klondikeRulesOf(rules), budget);
   return verdict === 'won' ? { verdict, moves: movesOfSteps(rules, state, steps), visits } : { verdict, visits };
 }
 
-/** Finds out whether a game of Klondike with two packs or with a Joker can be won. */
+/** Decides whether a game of Klondike with two packs or with a Joker can be won. */
 export function solveKlondikeVariant(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, choices, visits } = searchPuzzle(new KlondikeVariant(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };

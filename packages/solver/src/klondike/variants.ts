@@ -9,11 +9,11 @@ const suitCount = 4;
 const king = 12;
 /** The Joker's number in a pack that has one. */
 const joker = 52;
-/** The Joker lies in a column, in the stock or on the waste. */
+/** The Joker is in a column, in the stock or on the waste. */
 const unplayed = 0;
 /** The Joker was displaced, and no foundation could take it (JK9). */
 const aside = 53;
-/** No card has come back from a foundation that has to be used now. */
+/** No returned card has to be used now. */
 const nothing = 255;
 const noChoice = -1;
 
@@ -28,21 +28,21 @@ const otherSuits = [
   [0, 3],
   [1, 2],
 ] as const;
-/** By face: its place among the 26 ranks and colors. */
+/** By face: its index among the 26 ranks and colors. */
 const kindOf = Uint8Array.from(
   { length: faceCount },
   (_, face) => (colorOf[Math.trunc(face / 13)] as number) * 13 + (face % 13),
 );
 
-// Where the parts of a position begin, in bytes.
+// The offsets of a position's parts, in bytes.
 /** How many fixed cards each column has: the face-down ones, and the lowest face-up one, its head. */
 const fixedPart = 0;
 const mostColumns = 9;
 /** How many cards each foundation has, the higher one of a suit first. */
 const heightPart = 9;
-/** By rank and color: how many cards lie face up in columns. */
+/** By rank and color: how many cards are face up in columns. */
 const upPart = 17;
-/** By rank and color: how many of those are no heads. */
+/** By rank and color: how many of those are not heads. */
 const loosePart = 43;
 /** By face: the same. */
 const looseFacePart = 69;
@@ -51,12 +51,12 @@ const redealPart = 122;
 /** 1 more than the card for which the Joker stands; or `unplayed` or `aside`. */
 const jokerPart = 123;
 const neededPart = 124;
-/** Which cards of the talon are left: a bit each, in two numbers. */
+/** Which cards of the talon remain: a bit each, in two numbers. */
 const leftWord = 32;
 const positionWords = 34;
 const keyWidth = 4;
 
-// What can be done, and with what: a column, a face, a place in the talon, a suit, or a foundation.
+// The choices and their parameters: a column, a face, a place in the talon, a suit, or a foundation.
 const uncover = 0;
 const foundHead = 1;
 const foundLoose = 2;
@@ -66,28 +66,27 @@ const giveBack = 5;
 const turn = 6;
 const placeJoker = 7;
 
-/** More redeals than this are no use: in each pass one card is played, at least. */
+/** More redeals are pointless: each pass plays at least one card. */
 const mostRedeals = 60;
 
 /**
- * Klondike with two packs, or with a Joker. `position.ts` says what a position is and why it says enough. It is so with more
- * packs, too: a face-up card lies on any of the four that take it, and only how many of these are free decides what can be done.
- * Copies of a card are one.
- *
+ * Klondike with two packs, or with a Joker. `position.ts` says what a position is and why it is sufficient. That holds
+ * with more packs, too: a face-up card is on any of the four that take it, and only how many of these are free matters.
+ * Copies of a card are equivalent.
  * What is left out, and why that loses nothing:
  * - A column is emptied only while a king could use it (K6).
- * - What lies on a king that begins a column, and the king itself, never has to leave that column for another one.
- * - Where a card can be founded that lies on one that takes it, its copy at the head of a column is not: the copy can go
- *   where that one has lain, which leaves what founding the copy would have left.
+ * - The cards on a king that begins a column, and the king itself, never have to leave that column for another one.
+ * - If a card can be founded that is on one that takes it, its copy at the head of a column is not: the copy can go to
+ * its place, which leaves what founding the copy would have left.
  * - Some cards go to their foundations at once: `#isSafe` has the proofs.
- * - Without a Joker a card comes back from a foundation only to be covered at once, or to let the card below it come back. One
- *   that comes back for later might as well come back later: until it is covered it only takes up a place, which nobody else uses
- *   meanwhile. What covers it may be another card that comes back. If its copy goes to its place on the foundation meanwhile,
- *   that copy can as well go where this one would lie.
- *   With a Joker it may make room for that, so there all cards may come back at any time.
- *
- * The Joker has to go up as soon as it can (JK2), so the stock cannot be turned past it then. As long as it can go nowhere the stock
- * can, and how far it is turned is a choice by itself: the first ace that is founded changes what can be turned afterwards.
+ * - Without a Joker a card comes back from a foundation only to be covered at once, or to let the card below it come
+ * back. A card that comes back for later might as well come back later: until it is covered it only takes up a place,
+ * which nothing else uses meanwhile. What covers it may be another card that comes back. If its copy goes to its place
+ * on the foundation meanwhile, that copy can as well go where this one would be. With a Joker it may make room for
+ * that, so there all cards may come back at any time.
+ * The Joker has to go up as soon as it can (JK2), so the stock cannot be turned past it then. While it can go nowhere
+ * the stock can, and how far it is turned is a choice by itself: the first founded ace changes what can be turned
+ * afterwards.
  */
 export class KlondikeVariant implements Puzzle {
   readonly position = new Int32Array(positionWords);
@@ -100,13 +99,13 @@ export class KlondikeVariant implements Puzzle {
   readonly #talon: readonly Card[];
   readonly #isUnlimited: boolean;
   readonly #hasJoker: boolean;
-  /** Where the Joker lies at first: its column and depth, or its place in the talon; -1 for none. */
+  /** Where the Joker is in the deal: its column and depth, or its place in the talon; -1 for none. */
   readonly #jokerColumn: number;
   readonly #jokerDepth: number;
   readonly #jokerIndex: number;
   /** By card: its face. */
   readonly #faceOf: (card: Card) => number;
-  /** By how many cards of the talon lie below: 0 where that card cannot be brought to the top, 1 or, after a redeal, 2. */
+  /** By number of talon cards below: 0 if that card cannot be brought to the top, 1 or, after a redeal, 2. */
   readonly #reach = new Uint8Array(64);
   readonly #outline: JokerOutline;
   readonly #isJokerGameLost: (outline: JokerOutline) => boolean;
@@ -188,9 +187,9 @@ export class KlondikeVariant implements Puzzle {
   }
 
   /**
-   * Whether nothing can prevent that all cards go to the foundations: none is face down, and the stock is used up. One of the lowest
-   * cards in columns has nothing on it, and either its foundation wants it, or the Joker stands for it there. If the Joker
-   * counts for all that is left (JK10), the game is won as well.
+   * Whether nothing can prevent that all cards go to the foundations: none is face down, and the stock is used up. One
+   * of the lowest cards in columns has nothing on it, and either its foundation takes it, or the Joker stands for it
+   * there. If the Joker counts for all that remains (JK10), the game is won as well.
    */
   isWon(): boolean {
     const bytes = this.#bytes;
@@ -205,7 +204,7 @@ export class KlondikeVariant implements Puzzle {
     return true;
   }
 
-  /** Whether an easier game is lost from the current position. For two packs it says nothing. */
+  /** Whether a relaxed game is lost from the current position. Never for two packs. */
   isHopeless(): boolean {
     const bytes = this.#bytes;
     if (!this.#hasJoker) return false;
@@ -294,7 +293,7 @@ export class KlondikeVariant implements Puzzle {
     }
   }
 
-  /** Says what a choice does in the current position. */
+  /** Describes a choice in the current position. */
   stepOf(choice: number): Step {
     const subject = (choice >>> 4) & 127;
     const headCard = () => this.#columns[subject]?.[(this.#bytes[fixedPart + subject] as number) - 1] as Card;
@@ -356,7 +355,7 @@ export class KlondikeVariant implements Puzzle {
     }
   }
 
-  /** Adds what can be done with the cards of the talon that can be brought to the top of the waste. */
+  /** Adds the choices with talon cards that can be brought to the top of the waste. */
   #addDrawn(choices: Choices): void {
     const talon = this.#talon;
     const count = this.#leftCount(talon.length);
@@ -373,7 +372,7 @@ export class KlondikeVariant implements Puzzle {
       if (reached === 0) continue;
       const turned = (number << 11) | ((reached === 2 && !this.#isUnlimited ? 1 : 0) << 17);
       const face = this.#faceOf(talon[index] as Card);
-      // Where the Joker cannot go up the stock may be turned to anywhere. Where it can, this is the only way on from it.
+      // If the Joker cannot go up, the stock may be turned to anywhere. If it can, this is the only choice.
       if (isJokerLeft && (face === joker || !canGoUp) && number !== this.#bytes[placePart])
         choices.add(choiceOf(turn, index) | turned, 20);
       if (face === joker) continue;
@@ -383,7 +382,7 @@ export class KlondikeVariant implements Puzzle {
   }
 
   /**
-   * Finds out which cards of the talon can be brought to the top of the waste.
+   * Determines which cards of the talon can be brought to the top of the waste.
    * @param stop the one beyond which nothing can be turned; 0 for none
    */
   #findReach(count: number, stop: number): void {
@@ -412,7 +411,7 @@ export class KlondikeVariant implements Puzzle {
     for (let foundation = 0; foundation < suitCount * packCount; foundation += 1) {
       const suit = Math.trunc(foundation / packCount);
       const height = bytes[heightPart + foundation] as number;
-      // Of two that are equally high the second one becomes lower.
+      // Of two equally high ones the second becomes lower.
       const isFirstOfEqual = foundation % packCount < packCount - 1 && bytes[heightPart + foundation + 1] === height;
       if (height === 0 || isFirstOfEqual) continue;
       const face = suit * 13 + height - 1;
@@ -424,7 +423,7 @@ export class KlondikeVariant implements Puzzle {
     }
   }
 
-  /** The choice that can be made at once because it is never regretted. */
+  /** The choice that can be made at once because it never does harm. */
   #safeChoice(): number {
     const { drawCount } = this.#rules;
     for (let suit = 0; suit < suitCount; suit += 1) {
@@ -446,18 +445,18 @@ export class KlondikeVariant implements Puzzle {
   }
 
   /**
-   * Whether the card that the lower foundation of a suit wants may go there without ever being missed. Only cards one lower and of
-   * the other color can be put on it.
-   * - Where cards stay on the foundations: when all of those are founded. Nothing is ever put on it then. As it is the
-   *   lower foundation, its copy is founded or can be founded as well: if the copy wanted the same place, it might be the one under
-   *   which cards lie that are needed.
-   * - Where cards come back: when, besides, all cards two lower of the same color are founded. Then all cards that could be
-   *   put on one of those, should it come back, are founded, and so on downwards: nothing is left to hold.
-   * - With a Joker: when cards stay, and those one lower are there themselves. A solution can be followed without this
-   *   card, every foundation being as high as it was there or higher: where a card finds its place taken, it is by the Joker, which makes
-   *   way and can go where it went there. But an ace that is founded can be what forces the Joker to its foundation, a
-   *   king can keep it from one, and a card that lies on it can set it free too early. So these wait.
-   * A card of the waste is no different if every card of the stock can be reached, by draws of one and in any number of passes.
+   * Whether the next card of the lower foundation of a suit may go there without ever being needed elsewhere. Only
+   * cards one lower and of the other color can be put on it.
+   * - If cards stay on the foundations: when all of those are founded. Nothing is ever put on it then. As it is the
+   * lower foundation, its copy is founded or can be founded as well: if the copy needed the same place, it might be the
+   * one under which needed cards are.
+   * - If cards come back: when, besides, all cards two lower of the same color are founded. Then all cards that could
+   * be put on one of those, should it come back, are founded, and so on downwards: there is nothing left to hold.
+   * - With a Joker: when cards stay, and those one lower are founded themselves. A solution can be followed without
+   * this card, with every foundation at least as high: if a card finds its place taken, it is by the Joker, which makes
+   * way and can go where it went there. But a founded ace can be what forces the Joker to its foundation, a king can
+   * keep it from one, and a card on it can set it free too early. So these wait. A card of the waste is no different if
+   * every card of the stock can be reached, with draws of one and unlimited passes.
    */
   #isSafe(suit: number): boolean {
     const rank = this.#lowest(suit);
@@ -471,7 +470,7 @@ export class KlondikeVariant implements Puzzle {
     return !this.#rules.takesBack || this.#lowest(3 - suit) >= rank - 1;
   }
 
-  /** Takes the places in the stock that reach the same cards for one. With a Joker among them there are none. */
+  /** Merges places in the stock that reach the same cards. With a Joker among them there are none. */
   #normalize(): void {
     const bytes = this.#bytes;
     if (!this.#isUnlimited || this.#isJokerInTalon()) return;
@@ -491,7 +490,7 @@ export class KlondikeVariant implements Puzzle {
     return count - (bytes[loosePart + king] as number) - (bytes[loosePart + 13 + king] as number);
   }
 
-  /** Whether a face-up card is free, or can be freed by moving what lies on it to another card of its kind. */
+  /** Whether a face-up card is free, or can be freed by moving the cards on it to another card of its kind. */
   #canLeave(face: number): boolean {
     if (rankOf[face] === 0) return true;
     const kind = kindOf[face] as number;
@@ -567,7 +566,7 @@ export class KlondikeVariant implements Puzzle {
     return this.#bytes[heightPart + (suit + 1) * this.#packCount - 1] as number;
   }
 
-  /** The face of the head of a column; none of all faces where a column has none. */
+  /** The face of the head of a column; none of all faces if a column has none. */
   #headOf(column: number): number {
     const card = this.#columns[column]?.[(this.#bytes[fixedPart + column] as number) - 1];
     return card === undefined ? nothing : this.#faceOf(card);
@@ -611,7 +610,7 @@ export class KlondikeVariant implements Puzzle {
     this.#count(redealPart, -((choice >>> 17) & 1));
   }
 
-  /** Takes the top card of the waste, and returns its face. */
+  /** Removes the top card of the waste, and returns its face. */
   #takeDrawn(index: number): number {
     this.#setLeft(index, false);
     this.#count(placePart, -1);
@@ -628,7 +627,7 @@ export class KlondikeVariant implements Puzzle {
     this.position[word] = isLeft ? (this.position[word] as number) | bit : (this.position[word] as number) & ~bit;
   }
 
-  /** How many cards of the talon before this one are left. */
+  /** How many cards of the talon before this one remain. */
   #leftCount(index: number): number {
     const [low, high] = [this.position[leftWord] as number, this.position[leftWord + 1] as number];
     if (index < 32) return bitCount(low & ((1 << index) - 1));

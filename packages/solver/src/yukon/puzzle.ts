@@ -5,12 +5,12 @@ import { cardsIn } from '../piles.ts';
 const cardCount = 52;
 const king = 12;
 const columnCount = 7;
-/** What a card lies on that lies on the table, and what one lies on that is founded. */
+/** What a card on the table is on, and what a founded one is on. */
 const table = 52;
 const founded = 53;
-/** What lies on a card that nothing lies on. */
+/** What is on a card with nothing on it. */
 const nothing = 54;
-/** No card: what an empty column has on top, and what takes a king. */
+/** No card: the top of an empty column, and what takes a king. */
 const none = 55;
 
 /** By card. */
@@ -21,7 +21,7 @@ const takersOf = neighborsOf(1);
 /** By card, two each: those that are one lower and of the other color; none for aces. */
 const takenBy = neighborsOf(-1);
 
-// Where the parts of a position begin, in bytes.
+// The offsets of a position's parts, in bytes.
 const belowPart = 0;
 const abovePart = 52;
 /** The top card of each column. */
@@ -35,29 +35,29 @@ const partsEnd = 168;
 const keyWidth = 4;
 
 /**
- * Yukon. A card lies where it lay at first, or on one of the two that are one higher and of the other color, or as a king on
- * the table, or it is founded: two bits each. Nothing else has to be known of a position, and columns that are exchanged make no difference.
- *
+ * Yukon. A card is in its original place, or on one of the two that are one higher and of the other color, or as a king
+ * on the table, or it is founded: two bits each. That describes a position, and columns are interchangeable.
  * What is left out, and why that loses nothing:
- * - A card goes to its foundation at once where both cards that could be put on it are founded. Whoever wins without that
- *   can win with it: as nothing is ever put on that card, it is always the top card of its column. Leave it out of every
- *   group that is moved, and leave out the moves in which it goes alone. What lies below it is free all the earlier, and a
- *   column that it alone made a column is a space all the earlier; no move needs more than that. An ace is such a card, and a two
- *   only with both aces of the other color founded: an ace at the head of a group may need it (S4).
+ * - A card goes to its foundation at once if both cards that could be put on it are founded. A win without that is
+ * possible with it: as nothing is ever put on that card, it is always the top card of its column. Leave it out of every
+ * group that is moved, and leave out the moves in which it goes alone. The card below it is free all the earlier, and a
+ * column that consisted of it alone is a space all the earlier; no move needs more than that. An ace is such a card,
+ * and a two only with both aces of the other color founded: an ace at the head of a group may need it (S4).
  * - A king that begins a column does not go into a space (Y4): that leaves the same position.
- * - Only one space is tried: they are alike (G6).
+ * - Only one space is tried: they are equivalent (G6).
  */
 export class Yukon implements Puzzle {
   readonly position: Int32Array;
   readonly keyWidth = keyWidth;
   readonly #bytes: Uint8Array;
   readonly #key: Int32Array;
-  /** By card: what it lay on at first. */
+  /** By card: what it was on in the deal. */
   readonly #firstBelow = new Uint8Array(cardCount).fill(founded);
-  /** By card: whether it lay face down at first. */
+  /** By card: whether it was face down in the deal. */
   readonly #wasDown = new Uint8Array(cardCount);
 
-  // What `isHopeless` works with: which cards may leave their places, those that may not yet, how far foundations may come.
+  // Working data of `isHopeless`: which cards may leave their places, those that may not yet, how high foundations may
+  // get.
   readonly #leaves = new Uint8Array(cardCount);
   readonly #order = new Uint8Array(cardCount);
   readonly #heights = new Uint8Array(4);
@@ -86,7 +86,7 @@ export class Yukon implements Puzzle {
     this.#wasDown.set(this.#bytes.subarray(downPart, downPart + cardCount));
   }
 
-  /** The two-bit words of the key are kept up to date by `#put`. */
+  /** `#put` keeps the words of the key up to date. */
   writeKey(key: Int32Array): number {
     for (let word = 0; word < keyWidth; word += 1) key[word] = this.#key[word] as number;
     return 0;
@@ -126,10 +126,10 @@ export class Yukon implements Puzzle {
   }
 
   /**
-   * Whether a card is left that can never be founded. A card leaves its place if it goes to its foundation or onto a card that
-   * takes it, and either needs others to leave before. Here each card may leave as soon as those can, whatever else would
-   * be needed at the same time. In a game that is won the cards leave one after the other, and each of them may leave by this rule
-   * once those before it may. So where some card never may, the game is lost.
+   * Whether some card can never be founded. A card leaves its place if it goes to its foundation or onto a card that
+   * takes it, and either needs others to leave before. Here each card may leave as soon as those can, regardless of
+   * anything else needed at the same time. In a won game the cards leave one after the other, and each of them may
+   * leave by this rule once those before it may. So if some card never may, the game is lost.
    */
   isHopeless(): boolean {
     const bytes = this.#bytes;
@@ -167,7 +167,7 @@ export class Yukon implements Puzzle {
     return false;
   }
 
-  /** Whether all that lies on a card may leave. */
+  /** Whether all cards on a card may leave. */
   #canBeTop(card: number): boolean {
     const above = this.#bytes[abovePart + card] as number;
     return above === nothing || this.#leaves[above] === 1;
@@ -186,7 +186,7 @@ export class Yukon implements Puzzle {
     return false;
   }
 
-  /** Whether a card lies on another one and cannot leave without it. */
+  /** Whether a card is on another one and cannot leave without it. */
   #isHeldBy(card: number, holder: number): boolean {
     let above = this.#bytes[abovePart + holder] as number;
     for (; above !== nothing; above = this.#bytes[abovePart + above] as number) {
@@ -216,13 +216,13 @@ export class Yukon implements Puzzle {
   }
 
   /**
-   * A card lies on another one now, or on the table, or is founded. Its two bits of the key say: where it lay at first; on the one of
-   * those that take it or, as a king, on the table; on the other one; or founded.
+   * Puts a card on another one, on the table, or on its foundation. Its two bits of the key: its original place; the
+   * one of those that take it or, as a king, the table; the other one; or founded.
    */
   #put(card: number, below: number): void {
     this.#bytes[belowPart + card] = below;
     const first = this.#firstBelow[card];
-    // One that comes back to a card that it has laid open lies differently there: it can leave together with it.
+    // One that comes back to a card that it has uncovered is on it differently: it can leave together with it.
     const isAsAtFirst = below === first && (below === table || this.#wasDown[below] === 0);
     const isOnFirstTaker = below === table || below === takersOf[2 * card];
     const code = isAsAtFirst ? 0 : below === founded ? 3 : isOnFirstTaker ? 1 : 2;
@@ -263,19 +263,19 @@ export class Yukon implements Puzzle {
     );
   }
 
-  /** How much is gained where a card leaves its place with what lies on it. */
+  /** The gain if a card leaves its place with the cards on it. */
   #gain(lead: number): number {
     const bytes = this.#bytes;
     const below = bytes[belowPart + lead] as number;
     if (below === table) return 20;
     if (bytes[downPart + below] === 1) return 50;
     if (this.#isNext(below)) return 40;
-    // A card that lies on one that takes it lies well there.
+    // A card on one that takes it is well placed.
     return takersOf[2 * lead] === below || takersOf[2 * lead + 1] === below ? -20 : 10;
   }
 }
 
-/** The lead of a choice goes, with what lies on it, onto the target. */
+/** The lead of a choice goes, with the cards on it, onto the target. */
 export function moveOf(choice: number): { readonly lead: Card; readonly target: Card | 'space' | 'foundation' } {
   const target = choice >>> 6;
   return { lead: choice & 63, target: target === table ? 'space' : target === founded ? 'foundation' : target };

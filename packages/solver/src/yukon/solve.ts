@@ -4,10 +4,10 @@ import { found, PlayedGame } from '../piles.ts';
 import { searchPuzzle } from '../search.ts';
 import { moveOf, Yukon } from './puzzle.ts';
 
-/** How far ranks of choices are changed from one attempt to the next. */
+/** How much the ranks of choices vary between attempts. */
 const noise = 80;
 
-/** Finds out whether a game of Yukon can be won. */
+/** Decides whether a game of Yukon can be won. */
 export function solveYukon(rules: Rules, state: State, budget: Budget): Answer {
   const { verdict, choices, visits } = searchPuzzle(new Yukon(rules, state), budget, { noise });
   if (verdict !== 'won') return { verdict, visits };

@@ -1,15 +1,15 @@
 import type { Layout } from '../layout.ts';
 import { codeOf } from '../rule-tables.ts';
 
-// What a card may lie on is given as the code of the card below it. These numbers, larger than any code, stand for what
-// is not a card.
+// What a card may lie on is given as the code of the card below it. These numbers, larger than any code, stand for
+// everything else.
 /** An empty column. */
 export const onSpace = 60;
 /** A foundation. */
 export const onFoundation = 61;
 /** The face-down cards of column 0. Those of column n have this number plus n. */
 export const onHoles = 64;
-/** In place of a card's code: the stock. What it “lies on” is the number of cards that have been drawn. */
+/** In place of a card's code: the stock. What it “lies on” is the number of drawn cards. */
 export const stockCode = 63;
 
 /**

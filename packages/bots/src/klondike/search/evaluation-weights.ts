@@ -1,35 +1,32 @@
-/** What a search strives for, in points. */
+/** The goals of a search, in points. */
 export interface EvaluationWeights {
-  /** For each card of one's own that is sent to a foundation. */
+  /** For each of the seat's own cards sent to a foundation. */
   readonly founded: number;
   /** For each face-down card that is turned up. */
   readonly turnedUp: number;
-  /** Added to that for each card that still lies face down below it. */
+  /** Added to that for each card that remains face down below it. */
   readonly perHole: number;
   /** For each card that is played from waste or stock. */
   readonly used: number;
   /** For each card of waste and stock that could be played if it lay on top. */
   readonly welcome: number;
-  /** For each card that nobody has seen yet and that could be played. */
+  /** For each unseen card that could be played. */
   readonly welcomeUnseen: number;
-  /** Added for each welcome card that becomes the top card of the waste in this pass or in a fresh one. */
+  /** Added for each welcome card that becomes the top of the waste in this pass or in a fresh one. */
   readonly reachable: number;
-  /** For each space. Negative: a column is given up only for more than that. */
+  /** For each space. Negative: a column is emptied only for a larger gain. */
   readonly space: number;
-  /** Taken off for each card that the others could send to the foundations. */
+  /** Subtracted for each card that the others could send to the foundations. */
   readonly rival: number;
-  /** What a card counts that the others turn up by that, in such cards. */
+  /** The value, in such cards, of a card that the others turn up by that. */
   readonly rivalHole: number;
-  /** Taken off for each move on the way. */
+  /** Subtracted for each move on the way. */
   readonly move: number;
-  /** For being out. */
+  /** For going out. */
   readonly out: number;
 }
 
-/**
- * The weights of sharp bots in a race. They were found by playing tens of thousands of games against steady bots with
- * values near them; what won more was kept.
- */
+/** The weights of sharp bots in a race, tuned by tens of thousands of games against steady bots. */
 export const raceWeights: EvaluationWeights = {
   founded: 6,
   turnedUp: 10,
@@ -45,7 +42,7 @@ export const raceWeights: EvaluationWeights = {
   out: 1_000,
 };
 
-/** The same for games with turns, found in the same way: there is time, and what helps others weighs more. */
+/** The same for games with turns, tuned in the same way: there is time, and helping others costs more. */
 export const turnWeights: EvaluationWeights = {
   founded: 8,
   turnedUp: 19,

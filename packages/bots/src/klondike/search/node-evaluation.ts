@@ -4,10 +4,10 @@ import type { EvaluationWeights } from './evaluation-weights.ts';
 import type { SearchNodes } from './search-nodes.ts';
 
 /**
- * A node's worth in points, but for what it leaves to the other players. Points are comparable within one search only. Notes
- * in the node which cards its columns take.
- * @param unseen the codes of the seat's cards that nobody has seen
- * @param drawCount how many cards a draw turns; 0 where nobody draws
+ * A node's value in points, without what it leaves to the other players. Points are comparable within one search only.
+ * Records in the node which cards its columns take.
+ * @param unseen the codes of the seat's unseen cards
+ * @param drawCount how many cards a draw turns; 0 if there are no draws
  */
 export function evaluateNode(
   nodes: SearchNodes,
@@ -49,7 +49,7 @@ export function evaluateNode(
   return nodes.isOut(node) ? points + weights.out : points;
 }
 
-/** How many of these cards become the top card of the waste in the rest of this pass and in a fresh one. */
+/** How many of these cards become the top of the waste in the rest of this pass and in a fresh one. */
 function reachableCount(nodes: SearchNodes, node: number, low: number, high: number, drawCount: number): number {
   const orderCount = nodes.get(node, 'orderCount');
   const dealtCount = nodes.get(node, 'dealtCount');

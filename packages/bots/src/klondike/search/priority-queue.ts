@@ -1,4 +1,4 @@
-/** Numbers in order of their points, the most first: a binary heap of a fixed size. */
+/** A priority queue of numbers, most points first: a binary heap of a fixed size. */
 export class PriorityQueue {
   readonly #numbers: Int32Array;
   readonly #points: Float64Array;
@@ -9,12 +9,12 @@ export class PriorityQueue {
     this.#points = new Float64Array(limit);
   }
 
-  /** Takes out all numbers. */
+  /** Removes all numbers. */
   clear(): void {
     this.#count = 0;
   }
 
-  /** Adds a number. Beyond the limit nothing can be added. */
+  /** Adds a number, unless the queue is full. */
   push(number: number, points: number): void {
     let index = this.#count;
     this.#count += 1;
@@ -28,7 +28,7 @@ export class PriorityQueue {
     this.#points[index] = points;
   }
 
-  /** Takes out the number with the most points; undefined where none is left. */
+  /** Removes and returns the number with the most points; undefined if the queue is empty. */
   pop(): number | undefined {
     if (this.#count === 0) return undefined;
     const first = this.#numbers[0];

@@ -4,18 +4,18 @@ import type { KlondikeContext } from '../memory.ts';
 import { type Rivals, rivalsOf } from '../rivals.ts';
 import { codeOf } from '../rule-tables.ts';
 
-/** What a seat knows, by its view and its notes alone, for a search to start from. */
+/** What a seat knows from its view and its notes, as the start of a search. */
 export interface SearchInput {
   readonly layout: Layout;
   readonly rivals: Rivals;
-  /** The waste from the bottom on and then the stock, next card first; null for a card that was never seen. */
+  /** The waste from the bottom up, then the stock, next card first; null for an unseen card. */
   readonly order: readonly Slot[];
-  /** How many of them lie on the waste. */
+  /** How many of them are on the waste. */
   readonly dealtCount: number;
-  /** How many cards a draw turns; 0 where nobody draws. */
+  /** How many cards a draw turns; 0 if there are no draws. */
   readonly drawCount: number;
   readonly mayRedeal: boolean;
-  /** The codes of this seat's cards that nobody has seen yet. */
+  /** The codes of this seat's unseen cards. */
   readonly unseen: readonly number[];
 }
 

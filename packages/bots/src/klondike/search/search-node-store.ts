@@ -1,11 +1,11 @@
 import { firstHigh } from '../code-set.ts';
 import { columnLimit, noCode } from '../rule-tables.ts';
 
-/** The longest run goes from king to ace. */
+/** The longest run, from king to ace. */
 const runLimit = 13;
 const orderLimit = 64;
 
-// Where the parts of a node begin among its bytes: cards by column first.
+// The offsets of a node's parts among its bytes: cards by column first.
 const countsAt = columnLimit * runLimit;
 const holeCountsAt = countsAt + columnLimit;
 const unknownAt = holeCountsAt + columnLimit;
@@ -13,7 +13,7 @@ const placesAt = unknownAt + columnLimit;
 const orderAt = placesAt + noCode;
 const byteCount = orderAt + orderLimit;
 
-/** Where each of a node's numbers stands. The sets of codes are as in `CodeSet`, low and high. */
+/** The offset of each of a node's numbers. The sets of codes are as in `CodeSet`, low and high. */
 const fields = {
   hash: 0,
   foundedCount: 1,
@@ -34,9 +34,9 @@ export type Field = keyof typeof fields;
 
 /** The nodes of a search, each a position of one seat's cards as codes, packed into two arrays. A node is its number here. */
 export class SearchNodeStore {
-  /** How many nodes there is room for. */
+  /** The capacity in nodes. */
   readonly limit: number;
-  /** How many nodes there are. One more may be written behind them before it counts. */
+  /** The number of nodes. One more may be written after them before it counts. */
   count = 0;
   columnCount = 0;
   readonly #bytes: Int8Array;
@@ -48,7 +48,7 @@ export class SearchNodeStore {
     this.#numbers = new Int32Array(limit * fieldCount);
   }
 
-  /** One of a node's numbers. */
+  /** Reads one of a node's numbers. */
   get(node: number, field: Field): number {
     return this.#numbers[node * fieldCount + fields[field]] ?? 0;
   }
@@ -78,7 +78,7 @@ export class SearchNodeStore {
     this.#write(node, holeCountsAt + column, count);
   }
 
-  /** Notes that the top card of a column is face up, but that nobody knows yet which it is. */
+  /** Marks the top card of a column as face up but not known yet. */
   setUnknown(node: number, column: number): void {
     this.#write(node, unknownAt + column, 1);
   }
@@ -93,7 +93,7 @@ export class SearchNodeStore {
     this.#write(node, column * runLimit + index, code);
   }
 
-  /** The top card of a column; -1 where there is none or nobody knows it yet. */
+  /** The top card of a column; -1 for none, or if it is not known yet. */
   topOf(node: number, column: number): number {
     const count = this.countOf(node, column);
     return count === 0 ? -1 : this.cardAt(node, column, count - 1);
@@ -123,7 +123,7 @@ export class SearchNodeStore {
     for (let code = 0; code < noCode; code += 1) into[code] = this.placesFor(node, code);
   }
 
-  /** The card at a place in the order of waste and stock; -1 where nobody knows it. */
+  /** The card at a place in the order of waste and stock; -1 if unknown. */
   inOrder(node: number, index: number): number {
     return this.#byte(node, orderAt + index);
   }
@@ -133,7 +133,7 @@ export class SearchNodeStore {
     this.#write(node, orderAt + index, code);
   }
 
-  /** Closes the gap that the card at a place in the order leaves. */
+  /** Closes the gap that a played card leaves in the order. */
   closeOrder(node: number, index: number): void {
     const start = node * byteCount + orderAt;
     this.#bytes.copyWithin(start + index, start + index + 1, start + orderLimit);

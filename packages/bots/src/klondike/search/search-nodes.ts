@@ -5,7 +5,7 @@ import { arrangementOf, keyOf, onFoundation, onHoles, onSpace, stockCode } from 
 import type { SearchInput } from './search-input.ts';
 import { SearchNodeStore } from './search-node-store.ts';
 
-/** Stands for a draw or redeal where the first step to a node is one number. */
+/** In packed form, stands for a draw or redeal as the first step to a node. */
 export const dealing = 0;
 
 /** A play, as one number. */
@@ -13,20 +13,20 @@ function packedStep(from: number, index: number, to: number): number {
   return ((from + 1) * 16 + index) * 16 + to + 1;
 }
 
-/** The play that `packedStep` made a number of. */
+/** Unpacks a play from the number that `packedStep` returned. */
 export function unpackedStep(step: number): { readonly from: number; readonly index: number; readonly to: number } {
   return { from: (step >> 8) - 1, index: (step >> 4) & 15, to: (step & 15) - 1 };
 }
 
 /**
- * The nodes of a search: node 0 is the position on the table, and every other one follows from an earlier one by plays.
- * The same arrays serve every search, because hundreds of nodes are made for one move.
+ * The nodes of a search: node 0 is the current position, and every other one follows from an earlier one by plays.
+ * Every search reuses the same arrays, because one move takes hundreds of nodes.
  */
 export class SearchNodes extends SearchNodeStore {
   #tables: RuleTables | null = null;
   readonly #seen = new Set<number>();
 
-  /** Begins afresh with the position on the table. Nodes with the arrangements `avoided` are not added. */
+  /** Starts over with the current position. Nodes with the arrangements `avoided` are not added. */
   begin({ layout, order, dealtCount }: SearchInput, avoided: readonly number[]): void {
     const { tables, columns, holeCounts, places } = layout;
     this.#tables = tables;
@@ -37,7 +37,7 @@ export class SearchNodes extends SearchNodeStore {
       const holeCount = holeCounts[column] ?? 0;
       this.setCount(0, column, cards.length);
       this.setHoleCount(0, column, holeCount);
-      // A hole on top is a card that the server is just about to turn up.
+      // A hole on top is a card that the server is about to turn up.
       if (cards.length === 0 && holeCount > 0) this.setUnknown(0, column);
       cards.forEach((card, index) => {
         this.setCard(0, column, index, codeOf(tables, card));
@@ -61,7 +61,7 @@ export class SearchNodes extends SearchNodeStore {
     this.count = 1;
   }
 
-  /** Whether any column takes a packet with this lead. Known of nodes that have been evaluated. */
+  /** Whether any column takes a packet with this lead. Only for evaluated nodes. */
   isTaken(node: number, lead: number): boolean {
     const bits = this.get(node, lead < firstHigh ? 'takenLow' : 'takenHigh');
     return ((bits >>> (lead < firstHigh ? lead : lead - firstHigh)) & 1) === 1;
@@ -81,7 +81,7 @@ export class SearchNodes extends SearchNodeStore {
     return hasCode(tables.fillers, lead) && this.isSpace(node, column);
   }
 
-  /** Adds the node after a packet was carried from a column; -1 where it is there already. */
+  /** Adds the node after carrying a packet from a column; -1 if it exists already. */
   carry(node: number, from: number, index: number, to: number): number {
     const lead = this.cardAt(node, from, index);
     const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
@@ -92,7 +92,7 @@ export class SearchNodes extends SearchNodeStore {
     return this.#add(node, next, 1, packedStep(from, index, to));
   }
 
-  /** Adds the node after the card at a place in the order was played, after `drawCount` draws; -1 where it is there already. */
+  /** Adds the node after playing the card at a place in the order, after `drawCount` draws; -1 if it exists already. */
   use(node: number, index: number, drawCount: number, to: number): number {
     const lead = this.inOrder(node, index);
     const lies = to === toFoundation ? onFoundation : this.#landing(node, to);
@@ -105,7 +105,7 @@ export class SearchNodes extends SearchNodeStore {
     return this.#add(node, next, drawCount + 1, drawCount > 0 ? dealing : packedStep(this.columnCount, 0, to));
   }
 
-  /** Adds the node after all went to the foundations that can, one after the other; -1 where that is less than two plays. */
+  /** Adds the node after sending every possible card to the foundations; -1 if that is less than two plays. */
   foundAll(node: number): number {
     const next = this.copy(node);
     let moveCount = 0;
@@ -129,7 +129,7 @@ export class SearchNodes extends SearchNodeStore {
     return moveCount < 2 ? -1 : this.#add(node, next, moveCount, firstStep);
   }
 
-  /** Whether the way to a node has a play that cannot be undone. */
+  /** Whether the way to a node includes an irreversible play. */
   isLasting(node: number): boolean {
     if (this.get(node, 'foundedCount') > 0) return true;
     if (this.get(node, 'orderCount') < this.get(0, 'orderCount')) return true;
@@ -146,12 +146,12 @@ export class SearchNodes extends SearchNodeStore {
     return true;
   }
 
-  /** Whether the node to which a play leads is there already. Finding that out before it is made saves most of the work. */
+  /** Whether the node of a play exists already. Checking before building it saves most of the work. */
   #isKnown(node: number, change: number): boolean {
     return this.#seen.has(this.get(node, 'hash') ^ change);
   }
 
-  /** Adds a copy to the nodes, unless its like is there already or there is no room. */
+  /** Adds a copy to the nodes, unless it exists already or there is no room. */
   #add(node: number, next: number, moveCount: number, firstStep: number): number {
     const hash = this.get(next, 'hash');
     if (next + 1 >= this.limit || this.#seen.has(hash)) return -1;
@@ -191,7 +191,7 @@ export class SearchNodes extends SearchNodeStore {
     this.setUnknown(next, column);
   }
 
-  /** Takes a card out of the order, as if all up to it had been drawn. */
+  /** Removes a card from the order, as if all cards up to it had been drawn. */
   #take(next: number, index: number): number {
     const code = this.inOrder(next, index);
     this.closeOrder(next, index);

@@ -8,41 +8,41 @@ import { PriorityQueue } from './priority-queue.ts';
 import type { SearchInput } from './search-input.ts';
 import { dealing, SearchNodes, unpackedStep } from './search-nodes.ts';
 
-/** What a search looks for, and how far. */
+/** The goal and limits of a search. */
 export interface SearchAim {
   readonly weights: EvaluationWeights;
-  /** After how many nodes a search for gain ends. */
+  /** The node limit of a search for gain. */
   readonly nodeLimit: number;
   /**
-   * - `gain`: the best node, if it is better than to leave everything as it is;
-   * - `lasting`: the node with a change that cannot be undone which takes the fewest moves, however bad. The search goes on
-   *   until it is found or nothing is left, so that every step brings it nearer and nobody goes round in circles;
+   * - `gain`: the best node, if it is better than the current position;
+   * - `lasting`: the node with an irreversible change that takes the fewest moves, however bad. The search continues
+   * until it is found or nothing is left, so that every step brings it nearer and no bot goes in circles;
    * - `any`: the best single play, however bad.
    */
   readonly wants: 'gain' | 'lasting' | 'any';
-  /** Hashes of arrangements of the columns that shall not be made again. */
+  /** Hashes of column arrangements to avoid. */
   readonly avoided: readonly number[];
 }
 
-/** The first step to the node that a search chose: a play, or a draw or redeal. */
+/** The first step to the chosen node: a play, or a draw or redeal. */
 export type Step = Play | 'deal';
 
-/** What a move takes off in a search for what lasts: more than everything else can add. */
+/** The cost of a move in a search for `lasting`: more than everything else can add up to. */
 const moveMalus = 100_000;
 
-/** How many nodes there is room for. Without defoundation there are two hundred arrangements at the very most. */
+/** The node capacity. Without defoundation there are at most two hundred arrangements. */
 const storeLimit = 4_000;
 
 /**
- * Searches what a seat can bring about by any sequence of plays of its own and of draws to cards that it remembers, the
- * most promising first. Returns the first step; null where nothing was found.
+ * Searches what a seat can achieve by any sequence of its own plays and of draws to cards that it remembers, the most
+ * promising first. Returns the first step; null if nothing was found.
  */
 export function bestStep(input: SearchInput, aim: SearchAim): Step | null {
   search ??= new Search();
   return search.run(input, aim);
 }
 
-/** One search serves all, because its arrays are large. Each is over before another begins. */
+/** One search instance is reused, because its arrays are large. Searches never overlap. */
 let search: Search | null = null;
 
 class Search {
@@ -70,7 +70,7 @@ class Search {
     return this.#best === 0 ? null : stepOf(input, nodes.get(this.#best, 'firstStep'));
   }
 
-  /** Whether it is worth while to go on from this node. */
+  /** Whether this node is worth expanding. */
   #goesOn({ wants, nodeLimit }: SearchAim, next: number): boolean {
     const nodes = this.#nodes;
     switch (wants) {
@@ -83,7 +83,7 @@ class Search {
     }
   }
 
-  /** Adds every node to which one play leads. */
+  /** Adds every node that is one play away. */
   #expand(input: SearchInput, aim: SearchAim, from: number): void {
     const nodes = this.#nodes;
     const { columnCount } = nodes;
@@ -110,12 +110,12 @@ class Search {
       // A whole column gains nothing in another space.
       if (isSpace && isWholeColumn) return;
       this.#add(input, aim, from, nodes.carry(from, column, index, to));
-      // Spaces are alike (G6).
+      // Spaces are equivalent (G6).
       if (isSpace) return;
     }
   }
 
-  /** Plays the waste's top card, and those that come up in the rest of this pass and in a fresh one, as far as they are known. */
+  /** Plays the waste's top card, and known cards that come up in the rest of this pass and in a fresh one. */
   #expandStock(input: SearchInput, aim: SearchAim, from: number): void {
     const { drawCount, mayRedeal } = input;
     const orderCount = this.#nodes.get(from, 'orderCount');
@@ -130,7 +130,7 @@ class Search {
     }
     if (!mayRedeal) return;
     moveCount += 1;
-    // Once a fresh pass has come to where this one stands it is the same.
+    // From here on a fresh pass repeats the current one.
     for (
       let dealt = drawCount;
       dealt < orderCount && (dealt < dealtCount || dealtCount % drawCount !== 0);
@@ -141,7 +141,7 @@ class Search {
     }
   }
 
-  /** Plays a card of waste or stock once it lies on top of the waste. Returns false where nobody knows which card that is. */
+  /** Plays a card of waste or stock once it is the top of the waste. Returns false if the card is unknown. */
   #expandCard(input: SearchInput, aim: SearchAim, from: number, index: number, moveCount: number): boolean {
     const nodes = this.#nodes;
     const code = nodes.inOrder(from, index);
