@@ -14,7 +14,7 @@ export default {
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { allowColor: false, reportTests: false },
   concurrency: 1,
-  // Slowness is not to be taken for a loop without end.
+  // A slow run is not an endless loop.
   timeoutMS: 60_000,
   timeoutFactor: 4,
   // It would rewrite paths in tsconfig.json, which nothing here reads.

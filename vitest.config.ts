@@ -9,7 +9,7 @@ if (!process.features.typescript) {
   );
 }
 
-/** On two cores the default would be one: many files wait for a server or a database half of their time. */
+/** On two cores the default would be one: many files spend half of their time waiting for a server or a database. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** A package whose tests run in plain Node. */
@@ -22,19 +22,19 @@ const project = (name: string, root: string, files: { include?: string[]; exclud
     ...files,
     // No test changes what another file imports, so a worker loads a package once and not for each file.
     isolate: false,
-    // Node runs our TypeScript as it is. Modules that Vite rewrites run a third slower: each use of an import is a look-up.
+    // Node runs TypeScript natively. Modules that Vite rewrites run a third slower: each use of an import is a look-up.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers,
     sequence: { groupOrder: 1 },
-    // Only a test that hangs fails for the time it takes; a busy machine must not fail one.
+    // Timeouts only catch hanging tests; a busy machine must not fail one.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
 });
 
 /**
- * The same, with one Postgres that runs as long as the tests do. These tests go first: they wait a lot, as do the journeys
- * that run beside them, and the others then use the whole machine until the end.
+ * The same, with one shared Postgres. These tests go first: they wait a lot, as do the journeys that run in parallel,
+ * and the others then use the whole machine until the end.
  */
 const withPostgres = ({ test }: ReturnType<typeof project>) => ({
   test: {
@@ -44,18 +44,19 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
   },
 });
 
-/** Tests of the server that `npm test` leaves out and `npm run test:all` runs: whole processes, databases of their own, many games. */
+/** Server tests that only `npm run test:all` runs: whole processes, databases of their own, many games. */
 const slow = [
   'test/{backup,cluster,failures,upgrade}/**/*.test.ts',
   'test/persistence/{postgres/*,full-disk,indexes}.test.ts',
 ];
 
-/** The same, with modules that Vite has compiled, as Svelte's have to be. */
+/** The same, with modules compiled by Vite, as Svelte's have to be. */
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
-  // Components share what the page knows, such as whether the server can be reached, and may still change it when their file has ended.
+  // Components share state of the page, such as whether the server can be reached, and may still change it after their
+  // file has ended.
   test: { ...test, isolate: true, setupFiles: 'test/support/no-network.ts' },
   extends: './apps/web/vite.config.ts',
-  // Svelte as browsers get it, and not as servers do: there no effect runs.
+  // Svelte's browser build: its server build runs no effects.
   resolve: { conditions: ['browser'] },
 });
 

@@ -1,5 +1,5 @@
-// Everything that `npm start`, `npm test` and their siblings need, from Node and npm alone.
-// Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+// Prepares everything that `npm start`, `npm test` and the other tasks need, from Node and npm alone. Plain JavaScript
+// without dependencies: it runs on Node 20, before anything is installed.
 import { join } from 'node:path';
 import { root, runUntilStopped } from './bootstrap/child.mjs';
 import { withSetupLock } from './bootstrap/lock.mjs';
@@ -9,10 +9,10 @@ import { useToolchain } from './bootstrap/toolchain.mjs';
 
 const [name = 'start', ...rest] = process.argv.slice(2);
 
-/** The parts of the benchmark that open pages, and so need them built. */
+/** Benchmarks that open pages, and so need the web client built. */
 const benchPages = new Set(['page', 'taps', 'first-move']);
 
-/** What each task needs to be ready, and the program that it then becomes. */
+/** What each task needs, and the program that it runs. */
 const tasks = {
   start: { packages: 'play', web: true, program: ['apps/server/src/server.ts'] },
   dev: { packages: 'all', web: false, program: ['scripts/dev.ts'] },

@@ -1,6 +1,6 @@
-// Checks the daily deal of a day that is over, and says what it checked. See docs/shuffle.md.
-//   node scripts/check-daily-deal.ts <file or address of the published deal> [the commitment seen before the day]
-// Exits with 0 if everything is true, with 1 if something is not, and with 2 if there is nothing to read.
+// Checks the daily deal of a past day, and reports each check. See docs/shuffle.md.
+// node scripts/check-daily-deal.ts <file or address of the published deal> [the commitment seen before the day]
+// Exits with 0 if everything is correct, with 1 if something is not, and with 2 if the deal cannot be read.
 import { readFile } from 'node:fs/promises';
 import { dailyDealReport } from './daily-deal-report.ts';
 

@@ -1,6 +1,6 @@
-// Checks the shuffle of a finished game from its record, and says what it checked. See docs/shuffle.md.
-//   node scripts/check-shuffle.ts <file or address of a record> [commitments seen before the game …]
-// Exits with 0 if everything is true, with 1 if something is not, and with 2 if there is nothing to read.
+// Checks the shuffle of a finished game from its record, and reports each check. See docs/shuffle.md.
+// node scripts/check-shuffle.ts <file or address of a record> [commitments seen before the game …]
+// Exits with 0 if everything is correct, with 1 if something is not, and with 2 if the record cannot be read.
 import { readFile } from 'node:fs/promises';
 import { shuffleReport } from './shuffle-report.ts';
 

@@ -15,10 +15,10 @@ const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
 const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
 
 /**
- * Checks the deal of a day: its commitment, and that the solution wins it by the rules. What follows from a false statement is not
- * checked.
- * @param text what `/api/patience/<game>/days/<date>` answers once the day is over
- * @param seen a commitment that somebody saw before the day
+ * Checks the deal of a day: its commitment, and that the solution wins it by the rules. Consequences of a false
+ * statement are not checked.
+ * @param text the answer of `/api/patience/<game>/days/<date>` once the day is over
+ * @param seen a commitment that was seen before the day
  */
 export function dailyDealReport(text: string, seen?: string): readonly Finding[] {
   const findings: Finding[] = [];
@@ -51,7 +51,7 @@ function* findingsOf(text: string, seen: string | undefined): Generator<Finding>
   yield* solutionOf(rules, dealt, proof.solution);
 }
 
-/** The moves of the solution, by the rules of the game. */
+/** The moves of the solution, played by the rules. */
 function* solutionOf(rules: Rules, dealt: State, solution: readonly string[]): Generator<Finding> {
   let state = dealt;
   for (const [index, text] of solution.entries()) {
@@ -65,7 +65,7 @@ function* solutionOf(rules: Rules, dealt: State, solution: readonly string[]): G
     : lie('The moves of the solution do not win the game.');
 }
 
-/** Every pile with cards, the face-down ones included, the deepest card first. */
+/** Every pile with cards, including face-down ones, bottom card first. */
 function linesOf({ piles, faces }: Rules, { piles: slots, hidden }: State): string[] {
   return piles.flatMap(({ id, name }) => {
     const down = [...(hidden[id] ?? [])];

@@ -31,7 +31,7 @@ function run(args: readonly string[], cwd: string, env: Record<string, string>):
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
 
-// A port that is named is not moved, so that Vite finds the server where it says.
+// An explicitly set port is never changed, so that Vite finds the server there.
 run(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/server.ts')], root, { PORT: port });
 run([join(root, 'apps/web/node_modules/vite/bin/vite.js')], join(root, 'apps/web'), {
   SNAP_UP_SERVER: `http://127.0.0.1:${port}`,

@@ -13,7 +13,7 @@ import {
   type ShuffleTranscript,
 } from '../packages/engine/src/index.ts';
 
-/** One thing that was checked, in words for people. */
+/** One check, in words for people. */
 export interface Finding {
   readonly isTrue: boolean;
   readonly sentence: string;
@@ -21,9 +21,9 @@ export interface Finding {
 
 /**
  * Checks a game's record: the commitments, the seed that follows from the nonces, the deal that follows from the seed,
- * and every card that was turned up. What follows from a false statement is not checked.
- * @param text the record as the server gives it
- * @param seen commitments that somebody saw at the table before the game: each must be in the record
+ * and every card that was turned up. Consequences of a false statement are not checked.
+ * @param text the record as the server serves it
+ * @param seen commitments that were seen at the table before the game: each must be in the record
  */
 export function shuffleReport(text: string, seen: readonly string[] = []): readonly Finding[] {
   const findings: Finding[] = [];
@@ -47,7 +47,7 @@ function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> 
   yield* dealOf(record, shuffle);
 }
 
-/** The commitments, checked with nothing but Node's own SHA-256. */
+/** The commitments, checked with Node's own SHA-256 only. */
 function* commitmentsOf(
   { names }: GameRecord,
   shuffle: ShuffleTranscript,

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that has run, or a file of tests that could not be loaded. */
+/** A test that ran, or a test file that could not be loaded. */
 export interface Test {
   /** From the checkout's root. */
   readonly file: string;
   readonly title: string;
   readonly seconds: number;
-  /** Absent where the test passed. */
+  /** Absent if the test passed. */
   readonly error?: string;
 }
 
@@ -84,13 +84,13 @@ function testsIn({ suites = [], specs }: PlaywrightSuite, folder: string): Test[
   return [...own, ...suites.flatMap((suite) => testsIn(suite, folder))];
 }
 
-/** What to look at: the summary may be all that is kept of a run. */
+/** Where to look: the summary may be all that remains of a run. */
 export function failureText({ file, title, error = '' }: Test): string {
   const lines = stripVTControlCharacters(error).split('\n').slice(0, 12);
   return [`${file}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** Returns the slowest files, a line each, the slowest first. */
+/** Returns the slowest files, one per line, slowest first. */
 export function slowestFiles(tests: readonly Test[], count: number): string[] {
   const seconds = new Map<string, number>();
   for (const test of tests) seconds.set(test.file, (seconds.get(test.file) ?? 0) + test.seconds);

@@ -1,5 +1,5 @@
-// `npm test` runs the gate, `npm run test:all` (--all) everything; docs/testing.md says what is in which. Every step runs,
-// whatever failed before. Names of steps as arguments run only those: `npm test -- types lint`.
+// `npm test` runs the gate, `npm run test:all` (--all) everything; docs/testing.md says what each includes. Every step
+// runs, even after a failure. Step names as arguments run only those: `npm test -- types lint`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,9 +10,9 @@ interface Step {
   /** Scripts for Node, or pnpm, each with its arguments. */
   readonly commands: readonly (readonly string[])[];
   readonly tests?: () => readonly Test[];
-  /** A program that this machine lacks. */
+  /** A program that is not installed. */
   readonly lacks?: string | undefined;
-  /** What a command prints that ends well without having checked anything. */
+  /** The output of a command that succeeded without having checked anything. */
   readonly unchecked?: RegExp;
 }
 
@@ -41,12 +41,12 @@ const playwright = (config: string) => [
   ],
 ];
 
-/** Steps of a lane follow each other, and the lanes run side by side: the browser's tests wait a lot. */
+/** Steps of a lane run one after another, and the lanes in parallel: browser tests mostly wait. */
 const lanes: readonly Readonly<Record<string, Step>>[] = [
   {
     types: {
       commands: [
-        // Several checkers at a time would each check what all files use, and take half as much processor time again.
+        // Parallel type checkers would each check the shared files, and take half as much processor time again.
         ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1'],
         ['apps/web/node_modules/svelte-check/bin/svelte-check', '--workspace=apps/web', '--tsgo', '--fail-on-warnings'],
       ],
@@ -101,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Prints each line at once, with the step's name in front. */
+/** Prints each line at once, prefixed by the step's name. */
 function run(name: string, command: readonly string[]): Promise<{ isFine: boolean; output: string }> {
   return new Promise((resolve, reject) => {
     const [program = '', ...args] = command[0] === 'pnpm' ? command : [process.execPath, ...command];
@@ -146,7 +146,7 @@ async function runStep(name: string, { commands, tests, lacks, unchecked }: Step
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-// svelte-check would go on checking what it made of components that have been moved or deleted since.
+// svelte-check would keep checking output of components that have been moved or deleted since.
 rmSync('apps/web/.svelte-check', { recursive: true, force: true });
 if (!isAll) process.env.SNAP_UP_TEST_SHARE ??= '0.2';
 await Promise.all(

@@ -27,8 +27,8 @@ type PageTexts = Words<typeof englishPage>;
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
- * The language of this build. `build-site.ts` makes one for each. Its folders are chosen by a condition of the packages'
- * `imports`, which Node is given, too (`--conditions=language-de`).
+ * The language of this build. `build-site.ts` makes one for each. Its folders are chosen by a condition of the
+ * packages' `imports`, which is also passed to Node (`--conditions=language-de`).
  */
 const language = process.env.SNAP_UP_LANGUAGE ?? 'en';
 const isPseudo = pseudoLanguages.some((name) => name === language);
@@ -40,7 +40,7 @@ const inLanguage = (text: string): string => (isPseudo ? pseudo(text) : text);
 /** The prepared pages of all languages but English are in folders of their own. */
 const pagesFolder = language === 'en' ? '' : `/${language}`;
 
-/** Provides `virtual:games`, which is worked out from the rules when the site is built. */
+/** Provides `virtual:games`, computed from the rules at build time. */
 function gameCatalogue(): Plugin {
   const name = 'virtual:games';
   const summaries = Object.fromEntries(
@@ -63,7 +63,7 @@ function gameCatalogue(): Plugin {
   };
 }
 
-/** Provides `virtual:layout-pictures`: a file for each picture of a solo game, drawn when the site is built. */
+/** Provides `virtual:layout-pictures`: a file for each picture of a solo game, drawn at build time. */
 function layoutPictures(): Plugin {
   const name = 'virtual:layout-pictures';
   let isBuilt = false;
@@ -91,7 +91,7 @@ function layoutPictures(): Plugin {
   };
 }
 
-/** Draws a game with its usual options, in every shape. */
+/** Draws a game with its default options, in every shape. */
 async function usualPictures(ruleset: SoloRuleset): Promise<Map<PictureShape, string>> {
   const options = parseOptions(ruleset.options, {});
   if (!options.ok) throw new Error(`The usual options of ${ruleset.name} do not go together.`);
@@ -100,13 +100,13 @@ async function usualPictures(ruleset: SoloRuleset): Promise<Map<PictureShape, st
   return new Map(shapes.map((shape) => [shape, layoutPicture(ruleset, options.value, shape, drawings)]));
 }
 
-/** The name of a file that never changes, with a hash of its content. */
+/** A content-hashed file name. */
 function hashedName(name: string, extension: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   return `assets/${name}-${hash}.${extension}`;
 }
 
-/** Puts the script that runs before a page is painted into its head: a classic script in a file of its own. */
+/** Adds the script that runs before the first paint to a page's head: a classic script in a file of its own. */
 function earlyScript(): Plugin {
   const entry = 'src/app/early.ts';
   let fileName = '';
@@ -140,8 +140,8 @@ function earlyScript(): Plugin {
 const fontPackage = join(import.meta.dirname, 'node_modules/@fontsource/source-serif-4');
 
 /**
- * The characters of headings in all our languages, and the Latin letters that a player’s name may have besides. What else
- * the package draws, such as currencies and fractions, a heading takes from the next font of the list.
+ * The characters of headings in all our languages, and the other Latin letters of players' names. Anything else that
+ * the font has, such as currencies and fractions, falls back to the next font of the list.
  */
 const headingCharacters = [
   charactersBetween(' ', '~'),
@@ -156,8 +156,8 @@ function charactersBetween(first: string, last: string): string {
 }
 
 /**
- * Provides `heading-font`, has pages fetch it together with the styles, and puts its license beside it. Of what the
- * package has it keeps kerning and ligatures; features that no page asks for, such as small capitals, are a quarter of it.
+ * Provides `heading-font`, makes pages fetch it together with the styles, and puts its license beside it. It keeps
+ * kerning and ligatures of the font; unused features, such as small capitals, are a quarter of it.
  */
 function headingFont(): Plugin {
   return {
@@ -172,7 +172,7 @@ function headingFont(): Plugin {
           noHinting: true,
         },
       );
-      // Several builds may run at a time, and all write the same.
+      // Several builds may run at the same time, and all write the same.
       const folder = join(import.meta.dirname, 'node_modules/.heading-font');
       const file = join(folder, 'source-serif-4.woff2');
       await mkdir(folder, { recursive: true });
@@ -198,10 +198,10 @@ function headingFont(): Plugin {
   };
 }
 
-/** In what direction pages are read. */
+/** The text direction of pages. */
 const direction = language.startsWith('ar') ? 'rtl' : 'ltr';
 
-/** The first words of pages and of the installed app. */
+/** The initial words of pages and of the installed app. */
 async function wordsOfPage(): Promise<PageTexts> {
   const folder = languageConditions.length > 0 ? language : 'en';
   const { pageTexts }: { pageTexts: PageTexts } = await import(
@@ -210,7 +210,7 @@ async function wordsOfPage(): Promise<PageTexts> {
   return Object.fromEntries(Object.entries(pageTexts).map(([key, text]) => [key, inLanguage(text)])) as PageTexts;
 }
 
-/** Says in what language pages are, and has their first words in it. */
+/** Sets the language of pages, and inserts their initial words. */
 function pageLanguage(): Plugin {
   return {
     name: 'page-language',
@@ -227,7 +227,7 @@ function pageLanguage(): Plugin {
   };
 }
 
-/** Says in what language the installed app is, and has its words in it. */
+/** Sets the language of the installed app, and inserts its words. */
 function appLanguage(): Plugin {
   return {
     name: 'app-language',
@@ -250,13 +250,13 @@ function appLanguage(): Plugin {
   };
 }
 
-/** Prepares pages as HTML, so that they are painted before any script runs. */
+/** Prerenders pages as HTML, so that they are painted before any script runs. */
 function preparedSite(): Plugin {
   return {
     name: 'prepared-site',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async writeBundle({ dir = '' }) {
-      // All that is in the folder itself is served.
+      // Every file of the folder itself is served.
       await rename(join(dir, '.vite/manifest.json'), join(dir, '../manifest.json'));
       await rmdir(join(dir, '.vite'));
       await prepareShells(dir);
@@ -288,9 +288,9 @@ async function prepareShells(dir: string): Promise<void> {
 }
 
 /**
- * Returns tags that have the browser fetch parts of the site at once, instead of one after the other as the scripts import
- * them: on a slow network that saves a round trip for each.
- * @param isStyled whether the page is to be painted with the styles of the parts
+ * Returns tags that make the browser fetch parts of the site at once, instead of one after the other as the scripts
+ * import them: on a slow network that saves a round trip for each.
+ * @param isStyled whether the page is painted with the styles of the parts
  */
 function preloadTags(manifest: Manifest, parts: readonly string[], isStyled: boolean): string {
   const seen = filesOf(manifest, ['index.html']);
@@ -303,7 +303,7 @@ function preloadTags(manifest: Manifest, parts: readonly string[], isStyled: boo
   return tags.join('');
 }
 
-/** The scripts and styles of parts of the site, with those of all that they import, each once. */
+/** The scripts and styles of parts of the site, with everything that they import, each once. */
 function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
   const names = new Set(parts);
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
@@ -316,7 +316,7 @@ function filesOf(manifest: Manifest, parts: readonly string[]): Set<string> {
   );
 }
 
-/** Where parts of the site begin that are of no use without a network: the precache leaves them out, with what only they need. */
+/** Parts of the site that are useless offline: the precache leaves them out, with anything only they need. */
 const partsWithOthers = [
   'src/features/lobby/',
   'src/features/race/',
@@ -333,8 +333,8 @@ const partsWithOthers = [
 const plainFiles = ['favicon.ico', 'icon.svg', 'icons/icon-192.png', 'manifest.webmanifest'];
 
 /**
- * Builds the service worker, with the list of the files that it keeps. It is no hashed asset: browsers ask for it by its
- * name, and compare it with the one that they have.
+ * Builds the service worker, with the list of its files. Its name has no hash: browsers request it by name, and compare
+ * it with theirs.
  */
 async function writeServiceWorker(dir: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '../manifest.json'), 'utf8'));
@@ -375,10 +375,10 @@ async function writeServiceWorker(dir: string): Promise<void> {
   await writeFile(join(dir, 'service-worker.js'), script);
 }
 
-/** Prepared pages of tables with others. */
+/** Prepared pages of multiplayer tables. */
 const leftOutPages: ReadonlySet<string> = new Set(['invitation.html', 'lobby.html', 'table.html', 'play.html']);
 
-/** The scripts and styles that pages can come to need while the visitor is alone. */
+/** The scripts and styles that pages may need while the visitor is offline. */
 function filesWithoutOthers(manifest: Manifest): Set<string> {
   // Styles that a script adds by their address.
   const names = new Set(['index.html', 'src/ui/design/high-contrast.css']);
@@ -394,16 +394,17 @@ function filesWithoutOthers(manifest: Manifest): Set<string> {
 /** Modules below these places of the web client. */
 const below = (...places: readonly string[]): RegExp => new RegExp(`/apps/web/src/(${places.join('|')})`);
 
-/** What has the choices of settings that only pages with cards read, in `ui`. */
+/** Preference choices in `ui` that only pages with cards read. */
 const choices = 'letter-keys|LetterKeys|play-choices|felt-choices|sound-choices|stock-side';
 
 /**
- * Which shared modules are bundled into one file. Left alone, the bundler makes a file for each set of pages that share
- * something: dozens for a table, each of which costs headers and part of a round trip on a slow network. A group is always
- * fetched as a whole, so it holds modules that the same pages need. A module belongs to the first group that matches it.
+ * Which shared modules are bundled into one file. By default the bundler makes a file for each set of pages that share
+ * something: dozens for a table, each of which costs headers and part of a round trip on a slow network. A group is
+ * always fetched as a whole, so it holds modules that the same pages need. A module belongs to the first group that
+ * matches it.
  */
 const sharedFiles = [
-  // All that the first page needs is one script.
+  // The home page's script is one file.
   { name: 'first', tags: ['$initial' as const] },
   // Every page that shows cards needs these, and the values of preferences.
   {
@@ -412,7 +413,7 @@ const sharedFiles = [
     minShareCount: 3,
   },
   { name: 'engine', test: /\/packages\/engine\/(?!src\/notation\/(record-|diagrams))/, minShareCount: 2 },
-  // What replays and the check of a shuffle need besides.
+  // Also needed by replays and the shuffle check.
   { name: 'records', test: /\/packages\/engine\//, minShareCount: 2 },
   // A table needs no schemas.
   {
@@ -421,7 +422,7 @@ const sharedFiles = [
     minShareCount: 2,
   },
   { name: 'schemas', test: /\/packages\/protocol\/|\/zod\//, minShareCount: 2 },
-  // The match is left out, here and of the lobby: only some tables play one.
+  // Without the match, here and in the lobby: only some tables play one.
   {
     name: 'client',
     test: /\/packages\/client\/(?!src\/(match-standing|offline-))|socket\.io|engine\.io/,
@@ -471,7 +472,7 @@ const sharedFiles = [
     ),
     minShareCount: 2,
   },
-  // How hard a deal is, is told later.
+  // The difficulty of a deal is shown later.
   {
     name: 'patience',
     test: below('messages/(\\w+/)?(patience|unusual)', 'features/patience/(?!DealGradeLine)', 'ui/(BackLink|Marked)'),
@@ -495,22 +496,22 @@ const site: UserConfig = {
   build: {
     outDir: language === 'en' ? 'dist/site' : `dist/languages/${language}/site`,
     target: 'es2022',
-    // Browsers that do not know these links fetch the same files a little later.
+    // Browsers without support for these links fetch the same files a little later.
     modulePreload: { polyfill: false },
-    // What each part of the site needs, for the test of its size.
+    // The files of each part of the site, for the test of its size.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: {
     proxy: {
-      // The server compares the page's origin with the host that was asked for, so that stays as it is.
+      // The server compares the page's origin with the requested host, so that is unchanged.
       '/api': { target: server, changeOrigin: false },
       '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },
 };
 
-/** Positions of every game without a server, for the tests of pictures. */
+/** Positions of every game without a server, for the picture tests. */
 const playground: UserConfig = {
   plugins: [svelte(), gameCatalogue(), layoutPictures(), headingFont(), pageLanguage(), ...languagePlugins],
   resolve: clientConditions,

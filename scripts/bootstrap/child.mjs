@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const parentCheckMs = 250;
 
-/** Where Node keeps what it has compiled. With that a server starts in two thirds of the time. */
+/** Node's compile cache, with which a server starts in two thirds of the time. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 
 /**
@@ -20,8 +20,8 @@ const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
  * @returns {Promise<number>} the exit code, 128 + n after signal n
  */
 export function runUntilStopped(node, args) {
-  // A process group of its own: otherwise Ctrl-C in a terminal reaches it once directly and once through us.
-  // The channel tells it of our death (see stop-with-parent.mjs), even of a kill -9.
+  // A process group of its own: otherwise Ctrl-C in a terminal reaches it twice, directly and through us. The channel
+  // tells it when we are gone (see stop-with-parent.mjs), even after a kill -9.
   const child = spawn(node, ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href, ...args], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, SNAP_UP_BOOTSTRAP_PID: String(process.pid) },
@@ -48,11 +48,11 @@ export function runUntilStopped(node, args) {
 }
 
 /**
- * Runs a program of the set-up, quietly: its output is shown only when it fails.
+ * Runs a program of the set-up, quietly: its output is shown only if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ doing: string, env?: NodeJS.ProcessEnv, cwd?: string, source?: string, isTrial?: boolean }} how `doing`
- *   completes "Could not …", `source` is where the program fetches from, and the output of a trial is never shown
+ * completes "Could not …", `source` is where the program fetches from, and the output of a trial is never shown
  * @returns {Promise<void>} rejects with an OperatorError that says what failed and why
  */
 export async function runQuietly(command, args, how) {

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-// By its path: this runs before any package is installed.
+// A relative path: this runs before any package is installed.
 import { ProcessLockError, withProcessLock } from '../../packages/process-lock/src/process-lock.mjs';
 import { root } from './child.mjs';
 import { OperatorError, say } from './say.mjs';
 
-/** Installing packages over a slow line and building the web client take minutes. */
+/** Installing packages over a slow network and building the web client take minutes. */
 const waitLimitMs = 15 * 60_000;
 
 /**
- * Runs the set-up while no other set-up of this checkout runs, so that two starts cannot install over each other.
+ * Runs the set-up exclusively for this checkout, so that two starts cannot interfere.
  * @template T
  * @param {() => Promise<T>} setUp
  * @returns {Promise<T>}

@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can put right; its message is a sentence for that person. */
+/** An error that the operator can fix; its message is a sentence for them. */
 export class OperatorError extends Error {}
 
 /** Prints one line about the set-up. @param {string} line */

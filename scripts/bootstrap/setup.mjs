@@ -15,7 +15,7 @@ const skippedFolders = new Set([
 ]);
 
 /**
- * Installs exactly what the lockfile says, unless that is what was installed last.
+ * Installs exactly the packages of the lockfile, unless they are installed already.
  * @param {{ pnpm: string, node: string }} toolchain
  * @param {'play' | 'all'} wanted `play` leaves out the browser that only the tests need
  */
@@ -26,7 +26,7 @@ export async function installPackages({ pnpm, node }, wanted) {
   const [installed, extent] = read(stamp).split(' ');
   if (installed === hash && (extent === 'all' || extent === wanted)) return;
   say('Installing packages …');
-  // Without these pnpm tries for many minutes, in silence, where there is no network.
+  // Without these, pnpm retries silently for many minutes if there is no network.
   const patience = [
     '--config.fetchRetries=2',
     '--config.fetchRetryMintimeout=500',
@@ -40,7 +40,7 @@ export async function installPackages({ pnpm, node }, wanted) {
   write(stamp, `${hash} ${wanted}`);
 }
 
-/** Generates the database client from the Prisma schema, unless that schema was the last one. */
+/** Generates the database client from the Prisma schema, unless the schema is unchanged. */
 export async function generateDatabaseClient({ node }) {
   const output = join(root, 'apps/server/src/persistence/generated');
   const stamp = join(output, '.generated-from');
@@ -50,7 +50,7 @@ export async function generateDatabaseClient({ node }) {
   await runQuietly(node, [join(root, 'node_modules/prisma/build/index.js'), 'generate'], {
     doing: 'generate the database client',
     env: {
-      // Generating never runs the schema engine but insists on having one; any executable will do.
+      // Generating requires a schema engine but never runs it; any executable will do.
       PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? node,
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
@@ -59,7 +59,7 @@ export async function generateDatabaseClient({ node }) {
   write(stamp, hash);
 }
 
-/** Builds the web client, unless nothing that it is made of has changed. */
+/** Builds the web client, unless its inputs are unchanged. */
 export async function buildWeb({ node }) {
   const web = join(root, 'apps/web');
   const stamp = join(web, 'dist', '.built-from');
@@ -96,7 +96,7 @@ function filesUnder(folder) {
     });
 }
 
-/** One hash over the names and contents of files, given relative to the checkout; a missing file counts as empty. */
+/** A hash over the names and contents of files, given relative to the checkout; a missing file counts as empty. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

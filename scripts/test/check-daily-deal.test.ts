@@ -22,7 +22,7 @@ const commitment = dailyCommitment(determined);
 const won = solve(rules, firstState(rules, seed), { visits: 200_000, positions: 200_000 });
 const solution = won.verdict === 'won' ? won.moves.map((move) => formatMove(rules, 0, move)) : [];
 
-/** What a server publishes, apart from what a test changes. */
+/** A published deal with a test's changes. */
 const published = (proof: object = {}, other: object = {}) => {
   const { ruleset: id, date: _, ...rest } = determined;
   return JSON.stringify({
@@ -40,7 +40,7 @@ const lies = (text: string, seen?: string) =>
     .map(({ sentence }) => sentence);
 
 describe('the check of a daily deal', () => {
-  it('finds everything true that is, and shows the deal', () => {
+  it('confirms a correct deal, and shows it', () => {
     const report = dailyDealReport(published(), commitment);
     expect(report.every(({ isTrue }) => isTrue)).toBe(true);
     expect(report.at(-1)?.sentence).toBe(`The ${solution.length} moves of the solution win the game.`);
@@ -58,11 +58,11 @@ describe('the check of a daily deal', () => {
     ['a move that is not legal', published({ solution: ['undo', ...solution] }), /^Move 1 of the solution, “undo”/],
     ['moves after the end', published({ solution: [...solution, 'draw'] }), /is not legal/],
     ['a day that is not over', published({}, { proof: null }), /is not over/],
-  ])('finds out %s', (_what, text, lie) => {
+  ])('detects %s', (_what, text, lie) => {
     expect(lies(text)).toEqual([expect.stringMatching(lie)]);
   });
 
-  it('finds out that another commitment was shown before the day', () => {
+  it('detects that another commitment was shown before the day', () => {
     expect(lies(published(), 'a'.repeat(64))).toEqual([`Before the day you saw ${'a'.repeat(64)}.`]);
   });
 });

@@ -86,7 +86,7 @@ function lost(): never {
   throw new Error('What this test is about is there');
 }
 
-/** What is found last in a changed record, which its writer has made whole again. */
+/** A changed record that its writer has made consistent again. */
 function lastFinding(change: Partial<GameRecord>) {
   return shuffleReport(formatRecord({ ...race, ...change })).at(-1);
 }
@@ -109,7 +109,7 @@ describe('the report on a shuffle', () => {
     ['race', 2, { duplicateDeal: true }],
     ['double-klondike', 2, {}],
     ['double-klondike', 3, {}],
-  ] as const)('finds a true record of %s for %i true, and says what it looked at', (id, seatCount, options) => {
+  ] as const)('confirms a correct record of %s for %i, and reports each check', (id, seatCount, options) => {
     const report = shuffleReport(formatRecord(gameOf(id, seatCount, options).record));
     expect(report.filter(({ isTrue }) => !isTrue)).toEqual([]);
     const words = ['complete', 'secret', 'Anna', 'Ben', ...(seatCount > 2 ? ['Cleo'] : []), 'Attempt', 'seed'];
@@ -156,7 +156,7 @@ describe('the report on a shuffle', () => {
     ],
     ['another seed', () => ({ seed: hash('ee') }), /^The cards were not dealt from the seed/],
     ['no shuffle at all', () => ({ shuffle: null }), /has no shuffle to check/],
-    ['a ruleset that there is not', () => ({ ruleset: 'poker' }), /^Line 3: no such ruleset \(ruleset: poker\)/],
+    ['an unknown ruleset', () => ({ ruleset: 'poker' }), /^Line 3: no such ruleset \(ruleset: poker\)/],
     [
       'another card turned up',
       () =>
@@ -196,11 +196,11 @@ describe('the report on a shuffle', () => {
     ['a line left out', raceText.split('\n').toSpliced(-4, 1).join('\n')],
     ['something else', '<html></html>'],
     ['nothing', ''],
-  ])('finds a file with %s', (_, text) => {
+  ])('detects %s', (_, text) => {
     expect(shuffleReport(text)).toEqual([{ isTrue: false, sentence: expect.stringMatching(/^Line \d+: /) }]);
   });
 
-  it('looks for the commitments that somebody saw', () => {
+  it('looks for the commitments that were seen', () => {
     const seen = [shuffle.commitment, shuffle.players[1]?.commitment.toUpperCase() ?? ''];
     expect(shuffleReport(raceText, seen).every(({ isTrue }) => isTrue)).toBe(true);
     expect(shuffleReport(raceText, [hash('00')]).at(-1)).toEqual({
@@ -230,7 +230,7 @@ describe('the script', () => {
       );
     });
 
-  it('says in words that a true record is true, from a file and from a server', async () => {
+  it('confirms a correct record, from a file and from a server', async () => {
     const server = createServer((_request, response) => response.end(raceText));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -243,7 +243,7 @@ describe('the script', () => {
     server.close();
   });
 
-  it('fails on a lie, and says which', async () => {
+  it('fails on a false record, and says where', async () => {
     const lie = file('lie.txt', formatRecord({ ...race, ...withPlayer(1, { nonce: hash('b9') }) }));
     const { code, said } = await run(script, lie);
     expect(said).toMatch(/\n✗ The nonce of Ben O’Neill .*\n\nThis record is not true\.\n$/);
@@ -252,7 +252,7 @@ describe('the script', () => {
     expect([seen.code, seen.said]).toEqual([1, expect.stringContaining('is not in this record')]);
   });
 
-  it('fails where there is nothing to read', async () => {
+  it('fails if the record cannot be read', async () => {
     expect(await run(script)).toEqual({ code: 2, said: expect.stringContaining('Say which record') });
     expect(await run(script, join(folder, 'gone.txt'))).toEqual({
       code: 2,
@@ -294,7 +294,7 @@ describe('the script', () => {
     },
   );
 
-  it('the documents’ commands by hand come to the same promises and the same seed', async () => {
+  it('the documented shell commands give the same commitments and seed', async () => {
     const commands = page.match(/^printf .*$/gm) ?? [];
     expect(commands).toHaveLength(2);
     const [one = '', all = ''] = commands;

@@ -9,7 +9,7 @@ const checkMs = 50;
 const quietMs = 500;
 /** A whole lock appears in one step. One that stays unreadable for this long was cut short, and nobody holds it. */
 const unreadableMs = 1_000;
-/** File systems without hard links answer with one of these. */
+/** File systems without hard links fail with one of these. */
 const linkUnsupported = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** A lock that could not be taken; the message is for the operator. */
