@@ -1,4 +1,4 @@
-// Builds the site: once in each language that is offered, side by side, into one folder. Files of the same content have the
+// Builds the site once in each offered language, in parallel, into one folder. Files with the same content have the
 // same name, so languages share them. English has its pages at the top, every other language in a folder of its own.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { offeredLanguages } from '@snap-up/protocol';
 
 const folder = import.meta.dirname;
 const site = join(folder, 'dist/site');
-/** Others may be named for a try, such as the pseudo-languages `en-XA` and `ar-XB`. */
+/** SNAP_UP_LANGUAGES names others for a try, such as the pseudo-languages `en-XA` and `ar-XB`. */
 const languages = [...new Set(['en', ...(process.env.SNAP_UP_LANGUAGES?.split(',') ?? offeredLanguages)])];
 
 /** Builds the site in one language. */
@@ -25,7 +25,7 @@ async function buildIn(language: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built in the language “${language}”.`);
 }
 
-/** Puts what was built in another language beside what is there. */
+/** Merges the build of another language into the folder. */
 async function addLanguage(language: string): Promise<void> {
   const built = join(folder, 'dist/languages', language, 'site');
   await cp(join(built, 'assets'), join(site, 'assets'), { recursive: true });
@@ -36,12 +36,12 @@ async function addLanguage(language: string): Promise<void> {
   for (const name of own) await cp(join(built, name), join(site, language, name));
 }
 
-/** Smaller texts gain nothing. */
+/** Compression gains nothing for smaller texts. */
 const worthwhileBytes = 1_000;
 
 /**
- * Writes each text of the site compressed beside itself, as `.br` and `.gz`: the server sends what the browser takes. It adds to
- * the pages' heads, and compresses pages itself.
+ * Writes each text of the site compressed beside itself, as `.br` and `.gz`, for the server to choose from. The server
+ * completes pages, and compresses them itself.
  */
 async function compress(): Promise<void> {
   const names = (await readdir(site, { recursive: true })).filter((name) =>

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Languages that nobody speaks, made of English when the site is built. In `en-XA` words are accented, a good third longer
- * and in brackets: what stays as it was does not come from a language, and what is cut off has too little room. `ar-XB` is
- * the same from right to left. They are for screenshots and never offered.
+ * Pseudo-languages, made of English at build time. In `en-XA` words are accented, a good third longer and in brackets:
+ * unchanged text does not come from a language file, and clipped text has too little room. `ar-XB` is the same from
+ * right to left. They are for screenshots and never offered.
  */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
 
@@ -33,12 +33,12 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Properties whose values are no words. */
+/** Properties whose values are not words. */
 const notWords = /^(part|code|kind|locale|piles|moves|refused|options|style|type|timeZone|\w+Style|numeric|day|month)$/;
-/** Names of things in the code, and locales. */
+/** Identifiers and locales. */
 const isName = (text: string) => /^[a-z][\w-]*$|^[A-Z]{2,4}$|^[a-z]{2}-[A-Z]{2}$/.test(text);
 
-/** Finds what a module of words says, from the last to the first. */
+/** Finds the texts in a module of words, from the last to the first. */
 function wordsIn(
   root: Node,
   mayBeLowerCase: boolean,

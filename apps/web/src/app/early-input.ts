@@ -1,8 +1,8 @@
-/** Keeps what is pressed, chosen and typed in a page whose scripts have not run yet, and does it when they have. */
+/** Records presses, choices and typing on a page whose scripts have not run yet, and replays them when they have. */
 export class EarlyInput {
   readonly #page: Document;
   readonly #typed = new Map<HTMLInputElement, string>();
-  /** By the name of their group. */
+  /** By group name. */
   readonly #chosen = new Map<string, HTMLInputElement>();
   #pressed: HTMLElement | null = null;
 
@@ -13,7 +13,7 @@ export class EarlyInput {
     page.addEventListener('submit', prevent, true);
   }
 
-  /** Hands all of it to the page, which answers from here on. */
+  /** Hands everything to the page, which responds from here on. */
   replay(): void {
     this.#page.removeEventListener('click', this.#clicked, true);
     this.#page.removeEventListener('input', this.#changed, true);
@@ -22,7 +22,7 @@ export class EarlyInput {
       field.value = text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // The page has set them back to what it knew.
+    // The page has reset them to its own values.
     for (const choice of this.#chosen.values()) {
       choice.checked = true;
       choice.dispatchEvent(new Event('change', { bubbles: true }));
@@ -30,7 +30,7 @@ export class EarlyInput {
     this.#pressed?.click();
   }
 
-  // Links, and parts that open by themselves, work without scripts.
+  // Links and disclosure elements work without scripts.
   readonly #clicked = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button !== null) this.#pressed = button;
@@ -43,7 +43,7 @@ export class EarlyInput {
   };
 }
 
-/** A form that is submitted without scripts would load the page anew. */
+/** Submitting a form without scripts would reload the page. */
 function prevent(event: Event): void {
   event.preventDefault();
 }

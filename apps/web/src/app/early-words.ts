@@ -2,8 +2,8 @@ import { botWords } from '#messages/bots.ts';
 import { keptBotCount, keptBotStrength } from '../services/kept-bots.ts';
 
 /**
- * Fills in what a prepared page says of the bots that the player of this browser has chosen: by the elements'
- * `data-bot-words`. Without that, a button would change what it does when the scripts of the page run.
+ * Fills in the chosen bots on a prepared page, in elements with `data-bot-words`. Otherwise a button would change its
+ * meaning when the scripts run.
  */
 export function showKeptBots(page: Document): void {
   const words = botWords(keptBotCount(), keptBotStrength());

@@ -1,15 +1,15 @@
-/** Which pages of a table are likely to be needed: those of a race or those of a patience game. */
+/** The pages that a table will probably need: those of a race or those of a patience game. */
 export type ExpectedTable = 'race' | 'solo';
 
 let fetchPages: (expected: ExpectedTable) => void = () => {};
 
-/** Sets what fetches the pages. Only what opens pages knows them. */
+/** Sets the fetcher. Only the code that opens pages knows them. */
 export function fetchExpectedWith(fetch: (expected: ExpectedTable) => void): void {
   fetchPages = fetch;
 }
 
-/** Has the pages of a table fetched while the server is still asked for it. */
+/** Prefetches the pages of a table while the server is still being asked for it. */
 export function expectTable(expected: ExpectedTable): void {
-  // What is asked of the server goes first: a browser has few connections, and what waits for them is served in order.
+  // Requests to the server go first: a browser has few connections, and serves waiting requests in order.
   setTimeout(() => fetchPages(expected));
 }

@@ -7,13 +7,13 @@ import { announce, announcer, answer } from '../ui/announcer.ts';
 import { playChoices } from '../ui/play-choices.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 
-/** How long a screen reader takes for a character, at the speed that the player has chosen. */
+/** How long a screen reader takes for a character, at the player's chosen speed. */
 const msPerCharacter = { slow: 70, standard: 45, fast: 25 } as const;
 
 /**
- * Returns what a page does about the cues of its felt: the place for everything that is seen, heard or felt of them.
+ * Returns the handler for a felt's cues: the one place for everything that is seen, heard or felt of them.
  * @param context read with each cue
- * @param onnote takes what is to be shown on the felt itself
+ * @param onnote called with what to show on the felt itself
  */
 export function cueListener(
   context: () => CueContext & SoundContext,

@@ -10,17 +10,16 @@ const importNotifications = importAgain(() => import('../services/notifications.
 const workerAddress = '/service-worker.js';
 
 /**
- * Registers the service worker. What it keeps is fetched now, so this is for an idle page, and not for one whose visitor
- * wants to save data.
+ * Registers the service worker. It fetches its files now, so this is for an idle page whose visitor does not save data.
  */
 async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData(navigator)) return;
-  // Not before the page has all that it shows.
+  // Only once the page is complete.
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
-  // Without a worker the site is as it was: a browser that keeps nothing refuses to have one.
+  // The site works without a worker: a browser without storage refuses to have one.
   const registration = await navigator.serviceWorker.register(workerAddress).catch(() => undefined);
-  // Not needed at once, and where it fails, the next page does it.
+  // Not urgent: if it fails, the next page does it.
   if (registration !== undefined && 'PushManager' in window) {
     const subscription = await registration.pushManager.getSubscription();
     if (subscription !== null) await importNotifications().then(({ notifications }) => notifications.renew());
@@ -32,19 +31,19 @@ function savesData(browser: Navigator): boolean {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
 
-/** Starts all that a page without a network needs. To be called once, when the page is idle. */
+/** Starts everything that a page needs to work offline. Call once, when the page is idle. */
 export function startInstallation(): void {
   followReach();
   followServer();
   void startServiceWorker();
 }
 
-/** A server that did not answer is asked again after this time. */
+/** Delay before retrying a server that did not answer. */
 const askAgainMs = 1_000;
 
 /**
- * Finds out by itself when the server can be reached again. A session that was kept or could not be had asks on its own;
- * this is for a page that had one when another request failed. Returns a function that ends it.
+ * Polls until the server can be reached again. A stored or failed session retries on its own; this is for a page that
+ * had a session when another request failed. Returns a function that stops it.
  */
 export function followReach(): () => void {
   let isOffline = $state(!navigator.onLine);
@@ -64,7 +63,7 @@ export function followReach(): () => void {
       const timer = setTimeout(() => void session.load(), askAgainMs);
       return () => clearTimeout(timer);
     });
-    // An answer that comes although the browser has no network may have been the last one.
+    // An answer that arrives while the browser is offline may have been the last one.
     $effect(() => {
       if (reach.isAway || !isOffline) return;
       const timer = setTimeout(() => void rest.session(), askAgainMs);
@@ -76,7 +75,7 @@ export function followReach(): () => void {
   };
 }
 
-/** What was played without the server goes to it whenever it can be reached. */
+/** Offline games are sent whenever the server can be reached. */
 function followServer(): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,9 +1,9 @@
 import { importAgain } from '@snap-up/client';
 
-/** Fetches a part of the site; returns the part itself, and no promise, as soon as it is there. */
+/** Fetches a part of the site. Returns the part itself instead of a promise once it is loaded. */
 export type LoadPart<Part> = () => Part | Promise<Part>;
 
-/** Makes a `LoadPart` of an `import()`, which is tried again where it failed. */
+/** Makes a `LoadPart` of an `import()`, with retries. */
 export function partOf<Part extends object>(load: () => Promise<Part>): LoadPart<Part> {
   const loadAgain = importAgain(load);
   let part: Part | null = null;

@@ -18,7 +18,7 @@ const importWhenIdle = importAgain(() => import('./start-when-idle.ts'));
 
 const { shell } = target.dataset;
 if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
-  // The prepared page is the whole page: it is taken over once all of it is there.
+  // The prepared page is the complete page: hydrate once all of it is there.
   Promise.resolve(pageParts.solo()).then(
     () => begin(target, shell),
     () => begin(target, undefined),
@@ -26,7 +26,7 @@ if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
 } else begin(target, shell);
 
 function begin(target: HTMLElement, prepared: string | undefined): void {
-  // Until now, links have worked as they do without scripts.
+  // Until now, links have worked without scripts.
   router.start();
   // The visitor may have gone back to another address while the page was waiting for its parts.
   const shell = fits(prepared, router.route) ? prepared : null;
@@ -38,8 +38,8 @@ function begin(target: HTMLElement, prepared: string | undefined): void {
   } else hydrate(App, { target, props: { shell } });
   window.earlyInput?.replay();
   installDeck(deckRules());
-  // The script before all others has shown the look that is kept here. What follows it is not needed at once, and where it
-  // cannot be fetched, the page stays as it is.
+  // The early script has applied the stored look. The rest is not urgent, and if it cannot be fetched, the page stays
+  // as it is.
   whenIdle(() => {
     importWhenIdle().then(
       ({ startWhenIdle }) => startWhenIdle(),

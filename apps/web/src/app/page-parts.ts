@@ -1,6 +1,6 @@
 import { partOf } from './load-part.ts';
 
-/** The pages that are not needed at first, and are fetched when they are opened. */
+/** The pages that are fetched when they are opened. */
 export const pageParts = {
   rules: partOf(() => import('../features/rules/Rules.svelte')),
   replayFile: partOf(() => import('../features/replay/ReplayFile.svelte')),

@@ -4,7 +4,7 @@ import type { Place } from '../ui/place.ts';
 /** The first page of each part of the site. */
 const firstPages: ReadonlySet<string> = new Set(['home', 'new', 'solo', 'games']);
 
-/** Returns where in the site a path is. */
+/** Returns the part of the site that a path is in. */
 export function placeOf(path: string): Place {
   const route = routeOf(path);
   const isFirst = route.page === 'rules' ? route.rulesetId === null : firstPages.has(route.page);

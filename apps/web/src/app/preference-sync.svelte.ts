@@ -16,11 +16,11 @@ import { playChoices } from '../ui/play-choices.ts';
 import { soundChoices } from '../ui/sound-choices.ts';
 import { stockSide } from '../ui/stock-side.svelte.ts';
 
-/** How long after a choice it is sent: others often follow it. */
+/** How long after a choice it is sent: others often follow. */
 const sendAfterMs = 800;
-/** How long after a failure what was chosen is sent again. */
+/** How long after a failure to retry. */
 const sendAgainMs = 20_000;
-/** Failures that are over at some time. What is refused for another reason would be refused again. */
+/** Temporary failures. Any other refusal would happen again. */
 const passingFailures: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
 
 /** All preferences of this browser. */
@@ -37,12 +37,12 @@ const choices: { readonly [Name in PreferenceName]: KeptChoice<Name> } = {
 const names = Object.keys(preferenceValues) as PreferenceName[];
 type Values = Record<PreferenceName, string>;
 
-/** All preferences as they are in this browser. */
+/** All preferences as stored in this browser. */
 function localValues(): Values {
   return Object.fromEntries(names.map((name) => [name, choices[name].chosen])) as Values;
 }
 
-/** Reads what was agreed on, by name: nothing for a player who has agreed on nothing yet. */
+/** Reads the values last synced, by name: empty for a player who has never synced. */
 function readAgreed(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(text ?? '');
@@ -53,20 +53,20 @@ function readAgreed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Sets a preference to what the server says of it, if it says something. */
+/** Sets a preference to the server's value, if it has one. */
 function take<Name extends PreferenceName>(name: Name, stored: Preferences): void {
   const value = stored[name] as PreferenceValue<Name> | undefined;
   if (value !== undefined && value !== choices[name].chosen) choices[name].choose(value);
 }
 
 /**
- * Keeps the preferences of this browser the same as those of the player's other devices: what is chosen here is sent, and
- * what was chosen elsewhere is taken over when the page is opened or shown again. Of two choices of the same preference the
- * last one counts. While the server cannot be reached, a choice counts here, and is sent later.
+ * Keeps the preferences of this browser in sync with the player's other devices: choices here are sent, and choices
+ * made elsewhere are applied when the page is opened or shown again. Of two changes of the same preference the last one
+ * wins. While the server cannot be reached, a choice applies here and is sent later.
  */
 export class PreferenceSync {
   readonly #rest: Pick<typeof rest, 'preferences' | 'changePreferences'>;
-  /** What was agreed on with the server; null before the player is known. */
+  /** The values last synced with the server; null before the player is known. */
   #agreed: Readonly<Record<string, unknown>> | null = null;
   #revision = -1;
   #identity: number | null = null;
@@ -77,7 +77,7 @@ export class PreferenceSync {
     this.#rest = server;
   }
 
-  /** Begins to watch what is chosen, and whether the page is shown. Returns a function that ends it. */
+  /** Starts watching choices, and whether the page is visible. Returns a function that stops it. */
   start(): () => void {
     const shown = () => {
       if (document.visibilityState === 'visible' && this.#identity !== null) void this.synchronize();
@@ -95,20 +95,20 @@ export class PreferenceSync {
     };
   }
 
-  /** Synchronizes with the server for a player. `identity` is another number whenever the browser's player is another one. */
+  /** Syncs with the server for a player. `identity` changes whenever the browser's player does. */
   async follow(identity: number): Promise<void> {
     if (identity !== this.#identity) {
       this.#identity = identity;
       this.#revision = -1;
       const agreed = agreedPreferences.get();
       this.#agreed = agreed === takenOver ? localValues() : readAgreed(agreed);
-      // A request that is on its way is the last player's.
+      // A pending request is the previous player's.
       await this.#running;
     }
     await this.synchronize();
   }
 
-  /** Sends what was chosen here since, and takes over the rest. One request is on its way at a time. */
+  /** Sends the choices made here since, and applies the rest. One request is in flight at a time. */
   synchronize(): Promise<void> {
     clearTimeout(this.#timer);
     this.#running ??= this.#exchange().finally(() => {
@@ -123,7 +123,7 @@ export class PreferenceSync {
     const hasChanges = Object.keys(changes).length > 0;
     const identity = this.#identity;
     const answer = await (hasChanges ? this.#rest.changePreferences(changes) : this.#rest.preferences());
-    // Meanwhile somebody else may have become the player of this browser.
+    // The browser's player may have changed meanwhile.
     if (identity !== this.#identity) return;
     if (!answer.ok) {
       // More may have been chosen meanwhile.
@@ -135,13 +135,13 @@ export class PreferenceSync {
     this.#revision = revision;
     this.#agreed = { ...stored };
     agreedPreferences.put(JSON.stringify(stored));
-    // What was chosen while the answer was on its way stays, and is sent next.
+    // Choices made while the answer was in flight stay, and are sent next.
     const now = localValues();
     for (const name of names) if (now[name] === sent[name]) take(name, stored);
     if (this.#hasChanges()) this.#later(sendAfterMs);
   }
 
-  /** What is different from what was agreed on: of what was never chosen, the usual value was. */
+  /** The differences from the last sync; unset preferences had their defaults. */
   #changes(values: Values): Preferences {
     const agreed = this.#agreed;
     if (agreed === null) return {};

@@ -6,16 +6,16 @@ import { soloGamePath } from './route.ts';
 import { router } from './router.svelte.ts';
 import { isWholeShell, type Shell, shellParts, shells, soloGameShell } from './shells.ts';
 
-/** A prepared page: what it adds to the head, what stands in its body, and the parts of the site that it needs next. */
+/** A prepared page: its head, its body, and the parts of the site that it needs next. */
 interface RenderedShell {
   readonly head: string;
   readonly body: string;
   readonly parts: readonly string[];
-  /** Whether the body is made of these parts, and so cannot be painted without their styles. */
+  /** Whether the body consists of these parts, and so cannot be painted without their styles. */
   readonly isWhole: boolean;
 }
 
-/** Renders all prepared pages, for the build; by the name of their shell. */
+/** Renders all prepared pages for the build, by the name of their shell. */
 export async function renderShells(): Promise<ReadonlyMap<Shell, RenderedShell>> {
   const rendered = new Map<Shell, RenderedShell>();
   const add = (shell: Shell, path: string, parts: readonly string[]): void => {

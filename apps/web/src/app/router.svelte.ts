@@ -1,11 +1,11 @@
 import { routeOf } from '@snap-up/protocol';
 
-/** The current page, and navigation without loading the site again. */
+/** The current page, and navigation without a page load. */
 class Router {
   path = $state('/');
   readonly route = $derived(routeOf(this.path));
 
-  /** Takes the page from the browser's address, and follows it from then on. To be called once, before anything is shown. */
+  /** Takes the page from the browser's address, and follows it from then on. Call once, before anything is shown. */
   start(): void {
     this.path = location.pathname;
     addEventListener('popstate', () => {
@@ -14,7 +14,7 @@ class Router {
     document.addEventListener('click', (event) => this.#clicked(event));
   }
 
-  /** Goes to an address of this site: a path, and perhaps a query for the page there. */
+  /** Goes to an address of this site: a path, optionally with a query. */
   go(address: string): void {
     const { href } = new URL(address, location.origin);
     if (href !== location.href) history.pushState(null, '', href);

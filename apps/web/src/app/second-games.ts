@@ -4,13 +4,13 @@ import SecondGameNotice from './SecondGameNotice.svelte';
 
 let isShown = false;
 
-/** Has this page tell of games that became two, from now on. It is fetched where there may be some. */
+/** Makes this page report games that were split in two, from now on. The code is fetched if there may be some. */
 export function followSecondGames(): void {
   if (!isShown) mount(SecondGameNotice, { target: document.body });
   isShown = true;
 }
 
-/** Tells that moves in a game of the server’s have become a game of their own. */
+/** Reports that moves in a game of the server’s have become a game of their own. */
 export function tellSecondGame(): void {
   followSecondGames();
   // Its table may be known by now.

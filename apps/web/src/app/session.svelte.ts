@@ -5,36 +5,38 @@ import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts'
 import { reach } from '../services/reach.svelte.ts';
 import { rest } from '../services/rest.ts';
 
-/** A server that cannot be reached is asked again after this time, or up to three times as long. */
+/** Delay before retrying an unreachable server: this or up to three times as long. */
 const askAgainMs = 1_000;
 
-/** The player of this browser: a name that the server keeps under a cookie. */
+/** The player of this browser: a name that the server stores under a cookie. */
 export class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
-  /** How often another player has become that of this browser since the page was opened. */
+  /** How often this browser's player has changed since the page was opened. */
   playerChangeCount = $state(0);
-  /** What the player has typed as a name; null while the field shows the name that it was filled with. */
+  /** The name as typed; null while the field shows its initial value. */
   typedName = $state<string | null>(null);
-  /** Why what was typed cannot be a name; null where it can. */
+  /** Why the typed name is invalid; null if it is valid. */
   nameError = $state<string | null>(null);
   /** The text of the name field. It is shared, so that every page shows the same. */
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
 
-  /** Whether what is known is what was known before, because the server cannot be reached. */
+  /** Whether the session is an earlier one, because the server cannot be reached. */
   get isKept(): boolean {
     return reach.isAway;
   }
 
-  /** Whether this page has been told who its visitor is. It stays so: a page that is open loses nothing with the network. */
+  /**
+   * Whether the session has ever been known on this page. It stays true: an open page loses nothing with the network.
+   */
   #isKnown = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #loading: Promise<void> | null = null;
 
   /**
-   * Asks the server who this is, and again and again while it cannot be reached. Resolves after the first answer; while
-   * a request is on its way, after that one's.
+   * Requests the session, and retries while the server cannot be reached. Resolves after the first answer, or after a
+   * pending request's.
    */
   load(): Promise<void> {
     this.#loading ??= this.#ask().finally(() => {
@@ -52,7 +54,7 @@ export class SessionState {
       this.#timer = setTimeout(() => void this.load(), askAgainMs * (1 + 2 * Math.random()));
       return;
     }
-    // What the service worker has kept is no newer than what this page knows.
+    // The service worker's answer is no newer than this page's.
     if (!this.#isKnown || !this.isKept) {
       this.name = answer.value.name;
       this.suggestedName = answer.value.suggestedName;
@@ -68,12 +70,12 @@ export class SessionState {
   }
 
   /**
-   * Saves the name in the field before something is done under it. Returns false where it is rejected, and the field
-   * shows why; also where the server cannot be reached, which the page says.
+   * Saves the name in the field before an action under it. Returns false if it is rejected, and the field shows why, or
+   * if the server cannot be reached, which the page shows.
    */
   async takeName(): Promise<boolean> {
     this.nameError = null;
-    // Until then nobody knows whether there is a name, nor which one is suggested.
+    // Until then neither the name nor the suggestion is known.
     if (this.status !== 'ready') await this.load();
     if (this.status !== 'ready') return false;
     if (this.shownName !== this.name) {
@@ -88,7 +90,7 @@ export class SessionState {
     return true;
   }
 
-  /** Becomes, on this device too, the player who made a transfer code. */
+  /** Signs in, on this device too, as the player who made a transfer code. */
   async takeOver(code: string): Promise<Result<Session, Rejection>> {
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;
@@ -100,7 +102,7 @@ export class SessionState {
     return answer;
   }
 
-  /** Has everything deleted that the server stores about this player. Nobody is signed in afterwards. */
+  /** Deletes everything that the server stores about this player. Nobody is signed in afterwards. */
   async deleteData(): Promise<Result<Session, Rejection>> {
     const answer = await rest.deleteMe();
     if (!answer.ok) return answer;

@@ -14,7 +14,7 @@ export const shells = {
   games: '/games',
   page: '/replay',
 } as const;
-/** What the shells of patience games begin with, before the id of the game. */
+/** The prefix of patience shells, before the id of the game. */
 const soloGamePrefix = 'patience-';
 /** One of `shells`, or the page of one patience game. */
 export type Shell = keyof typeof shells | `${typeof soloGamePrefix}${string}`;
@@ -24,7 +24,7 @@ export function soloGameShell(rulesetId: string): Shell {
   return `${soloGamePrefix}${rulesetId}`;
 }
 
-/** Whether a prepared page is all of a page, before anything is known of the visitor, and not only its beginning. */
+/** Whether a prepared page is complete, before anything is known of the visitor, and not only a beginning. */
 export function isWholeShell(shell: Shell): boolean {
   return shell === 'gallery' || shell.startsWith(soloGamePrefix);
 }
@@ -34,7 +34,7 @@ export function isJoined(shell: string | null | undefined): boolean {
   return shell === 'lobby' || shell === 'table' || shell === 'solo-table';
 }
 
-/** The parts of the site that a page needs right after its shell, as the modules with which they begin. */
+/** The parts of the site that a page needs right after its shell, as their entry modules. */
 export const shellParts: Readonly<Record<keyof typeof shells, readonly string[]>> = {
   home: [],
   invitation: [],

@@ -1,7 +1,7 @@
 import { startAppearance } from '../ui/design/appearance.svelte.ts';
 import { startInstallation } from './installation.svelte.ts';
 
-/** Starts what a page needs only once it is there, in one file. */
+/** Everything that a page starts when idle, in one file. */
 export function startWhenIdle(): void {
   startAppearance();
   startInstallation();

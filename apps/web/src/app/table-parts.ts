@@ -11,7 +11,7 @@ export const tableParts = {
 /** Whether it is known what the next table will show. */
 let isExpected = false;
 
-/** Fetches what a table is likely to show. What fails is tried again when it is needed. */
+/** Prefetches what a table will probably show. After a failure it is fetched when needed. */
 export async function fetchTableParts(expected: ExpectedTable): Promise<void> {
   isExpected = true;
   const parts = expected === 'solo' ? [tableParts.solo] : [tableParts.lobby, tableParts.race];

@@ -1,6 +1,6 @@
 import { cardHeightUnits, cardWidthUnits } from './card-shape.ts';
 
-/** The patterns of the seats' card backs, each of which fills a whole card. Which seat has which, `seats.ts` says. */
+/** The patterns of the seats' card backs, each of which fills a whole card. `seats.ts` assigns them to seats. */
 export const patterns = {
   lattice:
     '<path d="M-4 10 10-4M-4 24 24-4M-4 38 38-4M-4 52 52-4M-4 66 66-4M-4 80 66 10M-4 94 66 24M10 94l56-56M24 94l42-42M38 94l28-28M52 94l14-14M66 10 52-4M66 24 38-4M66 38 24-4M66 52 10-4M66 66-4-4M66 80-4 10M66 94-4 24M52 94-4 38M38 94-4 52M24 94-4 66M10 94-4 80" fill="none" stroke-width="2.2"/>',

@@ -13,16 +13,13 @@ export const cardRatio = cardHeightUnits / cardWidthUnits;
  */
 export const cardCorner = 0.09;
 
-/** The rank in a card's upper corner, in the same units: how far it lies below the edge, and how high it is. */
+/** The rank in a card's upper corner, in the same units: its distance from the edge, and its height. */
 interface IndexShape {
   readonly top: number;
   readonly height: number;
 }
 
-/**
- * The index of a card by how it is drawn (`FaceDetail`). All drawings and all columns go by these numbers: what is changed here
- * is changed everywhere.
- */
+/** The index of a card by how it is drawn (`FaceDetail`). All drawings and columns use these numbers. */
 export const indexShapes = {
   full: { top: 5, height: 14.5 },
   compact: { top: 4.5, height: 24 },
@@ -34,7 +31,7 @@ export const indexShapes = {
 /** Half of the stroke that ranks are drawn with. */
 const halfStroke = 1.2;
 
-/** Returns how much of a card has to show so that its index is whole, relative to its height. */
+/** Returns how much of a card has to be visible so that its index is complete, relative to its height. */
 export function indexShare(detail: keyof typeof indexShapes): number {
   const { top, height } = indexShapes[detail];
   return (top + height + halfStroke) / cardHeightUnits;

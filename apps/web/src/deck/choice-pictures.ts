@@ -16,7 +16,7 @@ function suitRow(colors: SuitColors): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 24">${marks.join('')}</svg>`;
 }
 
-/** Draws what a choice about the deck looks like, as whole SVG documents. */
+/** Draws previews of the deck preferences, as whole SVG documents. */
 export const choicePictures = {
   deck: { 'two-color': () => suitRow(twoColors), 'four-color': () => suitRow(fourColors) },
   index: (size: IndexSize) => faceDrawing('8h', 'red', size === 'large' ? 'large' : 'full'),

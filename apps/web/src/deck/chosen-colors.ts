@@ -5,8 +5,8 @@ const blueDress: Dress = { cloth: '#2f6fd6', shade: '#1a449c', hair: '#8a5a24' }
 const greenDress: Dress = { cloth: '#12868a', shade: '#075a5d', hair: '#4a3426' };
 
 /**
- * Each suit has its own color. A test sees to it that they can be told apart with every common kind of color blindness, which
- * is why clubs are a green with much blue in it.
+ * Each suit has its own color. A test checks that they can be told apart with every common kind of color blindness,
+ * which is why clubs are a bluish green.
  */
 export const fourColors: SuitColors = {
   ...twoColors,
@@ -14,7 +14,7 @@ export const fourColors: SuitColors = {
   c: { ink: '#00777a', dress: greenDress },
 };
 
-/** Inks with a contrast of at least 7:1 to the card's white, by the usual ones. */
+/** Inks with a contrast of at least 7:1 to the card's white, by the default ones. */
 const strongInks: Readonly<Record<string, string>> = {
   [twoColors.h.ink]: '#a80f1c',
   [twoColors.s.ink]: '#000000',

@@ -6,7 +6,7 @@ import { seatLooks } from './seats.ts';
 import { asUrl, deckRules } from './stylesheet.ts';
 import { twoColors } from './suit-colors.ts';
 
-/** How a player likes the deck. */
+/** A player's preferences for the deck. */
 export interface DeckLook {
   readonly hasFourColors: boolean;
   readonly hasHighContrast: boolean;
@@ -16,8 +16,8 @@ export interface DeckLook {
 }
 
 /**
- * The deck as a player likes it, as style rules like those of the usual one. The player's own cards lie in an element that
- * names their seat: `data-own-seat`.
+ * The deck with a player's preferences, as style rules like the default ones. The player's own cards are in an element
+ * that names their seat: `data-own-seat`.
  */
 export function chosenDeckRules({ hasFourColors, hasHighContrast, indexSize, back }: DeckLook): string {
   const colors = hasFourColors ? fourColors : twoColors;

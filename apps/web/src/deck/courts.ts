@@ -13,7 +13,7 @@ export const gold = '#e3ab34';
 export const goldShade = '#b97f17';
 const skin = '#f7dfc4';
 const skinShade = '#e9c3a0';
-/** The card's white, for what is lit in a figure. */
+/** The card's white, for highlights in a figure. */
 export const paper = '#fffdf7';
 const line = '#22242c';
 

@@ -7,8 +7,8 @@ import { type SuitColors, twoColors } from './suit-colors.ts';
 import { suitMark } from './suits.ts';
 
 /**
- * How much detail a face is drawn with: pips on a large card, one large suit on a card as wide as a thumb, and nothing
- * but the index on a smaller one.
+ * How much detail a face is drawn with: pips on a large card, one large suit on a card as wide as a thumb, and only the
+ * index on a smaller one.
  */
 const sizeDetails = ['full', 'compact', 'mini'] as const;
 /** The detail for a card's size alone. */
@@ -18,11 +18,12 @@ export type SizeDetail = (typeof sizeDetails)[number];
 export type IndexSize = 'standard' | 'large';
 
 /**
- * One more has a large index beside a large picture or suit, for players who want that; one has the smallest index, for columns in which cards lie close together; two have the index down the left edge, for
- * cards that others cover but for that edge.
+ * One more has a large index beside a large picture or suit, as a preference; one has the smallest index, for columns
+ * in which cards overlap tightly; two have the index down the left edge, for cards that are covered except for that
+ * edge.
  */
 export const faceDetails = [...sizeDetails, 'large', 'low', 'edge', 'slim'] as const;
-/** The detail of a card in a column: what it has room for, a larger index, or the smallest one. */
+/** The detail of a card in a column: the one for its room, a larger index, or the smallest one. */
 export type ColumnDetail = SizeDetail | 'large' | 'low';
 /** A way to draw a face, and the name of its class in the deck's style rules. */
 export type FaceDetail = (typeof faceDetails)[number];
@@ -33,7 +34,7 @@ export function detailFor(widthPx: number): SizeDetail {
   return widthPx >= 31 ? 'compact' : 'mini';
 }
 
-/** Returns how a card is drawn where the player wants a large index: what has the next larger one. */
+/** Returns how a card is drawn for a player who prefers a large index: with the next larger one. */
 export function withLargeIndex(detail: FaceDetail): FaceDetail {
   if (detail === 'full') return 'large';
   return detail === 'compact' ? 'mini' : detail;

@@ -1,4 +1,4 @@
 import { importAgain } from '@snap-up/client';
 
-/** Fetches what is needed to draw a deck that is not the usual one. */
+/** Fetches the code that draws a customized deck. */
 export const fetchChosenDeck = importAgain(() => import('./chosen-deck.ts'));

@@ -1,8 +1,8 @@
 import { backDrawing, type CardBack, patterns } from './backs.ts';
 
 /**
- * How a seat is recognized: by colors that can be told apart with every common kind of color blindness, and besides by
- * the pattern of its card backs and by its mark.
+ * How a seat is recognized: by colors that can be told apart with every common kind of color blindness, and also by the
+ * pattern of its card backs and by its mark.
  */
 export interface SeatLook extends CardBack {
   readonly name: string;

@@ -13,8 +13,9 @@ export function asUrl(drawing: string): string {
 const usualDetails = faceDetails.filter((detail) => detail !== 'large');
 
 /**
- * The whole deck as style rules, with a class for each drawing: `.face-Th.full`, `.back-0`, `.mark-0`. As each drawing is a background image, a card is one element, is sharp at every size, and
- * is drawn by the browser only where it is visible.
+ * The whole deck as style rules, with a class for each drawing: `.face-Th.full`, `.back-0`, `.mark-0`. As each drawing
+ * is a background image, a card is one element, is sharp at every size, and is rendered by the browser only when
+ * visible.
  */
 export function deckRules(colors: SuitColors = twoColors, details: readonly FaceDetail[] = usualDetails): string {
   const { faces } = frenchWithJoker;
@@ -26,8 +27,8 @@ export function deckRules(colors: SuitColors = twoColors, details: readonly Face
 }
 
 /**
- * The rules of the faces with this detail. Each image is a document, which a slow phone takes long to make, so that a suit shares
- * one. Faces in full detail are apart: pages without a game show a few of them.
+ * The rules of the faces with this detail. Each image is a document, which is slow to make on a slow phone, so a suit
+ * shares one. Faces in full detail are separate: pages without a game show a few of them.
  */
 function faceRules(faces: readonly Face[], detail: FaceDetail, colors: SuitColors): string[] {
   if (detail === 'full') {
@@ -50,7 +51,7 @@ function faceRules(faces: readonly Face[], detail: FaceDetail, colors: SuitColor
 
 let deckSheet: CSSStyleSheet | null = null;
 
-/** Puts the deck's rules on the page, in place of those that were there. */
+/** Puts the deck's rules on the page, replacing the previous ones. */
 export function installDeck(rules: string): void {
   deckSheet ??= installRules('');
   deckSheet.replaceSync(rules);

@@ -9,14 +9,14 @@ const isDecktet = (pack: Pack) => pack.id.startsWith('decktet');
 
 let decktetMarks: SuitMarks | null = null;
 
-/** The suit marks of a pack whose faces are already on the page; null where they have to be fetched first. */
+/** The suit marks of a pack whose faces are already on the page; null if they have to be fetched first. */
 export function suitMarksAtHand(pack: Pack): SuitMarks | null {
   return isDecktet(pack) ? decktetMarks : suitMark;
 }
 
 /**
  * Puts the faces of a pack on the page, and returns its suit marks.
- * @throws where they cannot be fetched
+ * @throws if they cannot be fetched
  */
 export async function fetchSuitMarks(pack: Pack): Promise<SuitMarks> {
   if (!isDecktet(pack)) return suitMark;

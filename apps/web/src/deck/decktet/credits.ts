@@ -1,5 +1,5 @@
 /**
- * Whom the Decktet is owed to, and what of it is our own: one paragraph each, for every page that shows its cards or
+ * The credits of the Decktet, and what of it is our own: one paragraph each, for every page that shows its cards or
  * explains a game with them.
  */
 export const decktetCredits: readonly string[] = [

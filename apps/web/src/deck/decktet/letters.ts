@@ -33,7 +33,7 @@ const widthOf = (character: string) => capitals[character]?.[0] ?? space - betwe
 
 /**
  * Draws words in capitals of our own, one even stroke like the numerals, in the color of the group around them. Their
- * upper left corner is at (x, y); they are `height` units high, or lower where they would be wider than `most`.
+ * upper left corner is at (x, y); they are `height` units high, or lower if they would be wider than `most`.
  */
 export function lettering(words: string, x: number, y: number, height: number, most: number): string {
   const characters = [...words.toUpperCase()];

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../../messages/rejections.ts';
 
-/** A reaction that arrived while this page was open: the table keeps none. */
+/** A reaction that arrived while this page was open: the table stores none. */
 export interface ShownReaction {
   /** Counts up on this page. */
   readonly number: number;
@@ -61,7 +61,7 @@ export function mutablePlayers(
   return [...names].filter((name) => name !== ownName);
 }
 
-/** Why a message cannot be sent; null where it can, and where it is empty. */
+/** Why a message cannot be sent; null if it can, and if it is empty. */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return null;
   const code = chatFaultOf(text);

@@ -14,7 +14,7 @@ const mostReactions = 50;
 
 const storage = storageIn(() => localStorage);
 
-/** The names that were kept under a key; none where the kept value is no list of names. */
+/** The names stored under a key; none if the stored value is not a list of names. */
 function keptNames(key: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
@@ -33,7 +33,7 @@ export class Chat {
   /** The reaction that is shown at each seat, by seat. */
   #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
   #readUpTo = $state(0);
-  /** By name, because the table says no more of people who have left. */
+  /** By name, because that is all the table has of people who have left. */
   muted: ReadonlySet<string> = $state.raw(new Set());
 
   constructor(connection: ChatConnection) {

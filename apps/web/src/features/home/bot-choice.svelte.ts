@@ -1,7 +1,7 @@
 import type { BotStrength } from '@snap-up/protocol';
 import { keepBotCount, keepBotStrength, keptBotCount, keptBotStrength } from '../../services/kept-bots.ts';
 
-/** How many bots the player likes to play, and how strong: kept in this browser. */
+/** The player's preferred number and strength of bots, stored in this browser. */
 class BotChoice {
   count = $state(keptBotCount());
   strength = $state<BotStrength>(keptBotStrength());

@@ -16,14 +16,14 @@ type Entered = Result<void, AnyRejection | null>;
 
 /**
  * The ways from the home page to a table. The name in the name field is saved first. A rejection is for the page to
- * show; it is null where the name field shows why, where nobody is known yet because the server cannot be reached, which
- * the page says, or where an earlier request is still on its way.
+ * show; it is null if the name field shows why, if the session is unknown because the server cannot be reached, which
+ * the page shows, or if an earlier request is still pending.
  */
 class Entry {
-  /** Whether a request is on its way. */
+  /** Whether a request is pending. */
   isBusy = $state(false);
 
-  /** Whether a press does nothing: a request is on its way, or the server cannot be reached, which the page says. */
+  /** Whether pressing does nothing: a request is pending, or the server cannot be reached, which the page shows. */
   get isClosed(): boolean {
     return this.isBusy || reach.isAway;
   }
@@ -34,7 +34,9 @@ class Entry {
     return this.#toTable(() => rest.createTable({ ruleset: rulesetId, seatCount: botCount + 1, bots }), '?begin');
   }
 
-  /** Goes to a race with whoever else looks for one, ready to play; with a bot of that strength if nobody does. */
+  /**
+   * Joins a race with anybody else who is looking for one, ready to play; with a bot of that strength if nobody comes.
+   */
   quickMatch(strength: BotStrength): Promise<Entered> {
     return this.#toTable(() => rest.quickMatch(strength), '?begin');
   }
@@ -54,7 +56,7 @@ class Entry {
     });
   }
 
-  /** Follows a code or a link that somebody typed or pasted. */
+  /** Follows a typed or pasted code or link. */
   async follow(text: string): Promise<Entered> {
     const invitations = await invitationText().catch(() => null);
     if (invitations === null) return err({ code: 'server-unreachable' });
@@ -63,7 +65,7 @@ class Entry {
       case 'unreadable':
         return err(read.rejection);
       case 'deviceTransfer':
-        // A device transfer makes the visitor another player, so a name is not needed.
+        // A device transfer replaces the visitor's player, so a name is not needed.
         router.go(`/come/${read.code}`);
         return ok();
       case 'table':
@@ -95,7 +97,7 @@ class Entry {
   }
 
   async #underName(task: () => Promise<Entered>): Promise<Entered> {
-    // A second press while the first is on its way would create a second table.
+    // A second press while the first is pending would create a second table.
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {

@@ -1,7 +1,7 @@
 import { tableCode, tableId, transferCode } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 
-/** What a visitor typed or pasted, and where it leads. */
+/** What a visitor typed or pasted, and its destination. */
 export type InvitationText =
   | { readonly kind: 'table'; readonly tableId: string }
   | { readonly kind: 'code'; readonly code: string }

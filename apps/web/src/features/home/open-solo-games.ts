@@ -5,13 +5,13 @@ import { endingText, waitingText } from '../../messages/patience.ts';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
-/** A solo game of the player's, as the list of their games shows it. */
+/** A solo game of the player's, for the list of their games. */
 export interface ListedSoloGame {
   readonly path: string;
   readonly name: string;
-  /** The deal, and how far it has come; of a finished game, how it ended. */
+  /** The deal and the progress, or the ending of a finished game. */
   readonly text: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly changedAtMs: number | null;
   /** `unsent`: it was dealt on this device, and the server does not have it yet. */
   readonly state: 'open' | 'unsent-open' | 'unsent-over';
@@ -39,7 +39,7 @@ export function openSoloGames(overview: SoloOverview | null): readonly ListedSol
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];
 }
 
-/** Returns what a list shows of games that this device has dealt and the server does not have. */
+/** Returns the list entries of games that this device has dealt and the server does not have. */
 export function listedUnsentGames(games: readonly UnsentGame[]): readonly ListedSoloGame[] {
   return games.flatMap((game): ListedSoloGame[] => {
     const { tableId, facts, ending, endedAt: changedAtMs } = game;

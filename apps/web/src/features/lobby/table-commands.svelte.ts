@@ -13,14 +13,14 @@ import { toasts } from '../../ui/toasts.svelte.ts';
 type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
 
 /**
- * Everything that a page asks the server for at a table, outside a game. Each method returns whether it was done; a
- * rejection has been shown by then. Its effect is seen when the table's next state arrives.
+ * Everything that a page can ask of the server at a table, outside a game. Each method returns whether it succeeded; a
+ * rejection has been shown by then. The effect arrives with the table's next state.
  */
 export class TableCommands {
   readonly #tableId: string;
   readonly #connection: TableCommandsConnection;
   #openCount = $state(0);
-  /** Whether an answer is awaited. */
+  /** Whether an answer is pending. */
   readonly isBusy = $derived(this.#openCount > 0);
 
   /** @param connection is told when the player's seat has changed, and may know why a request failed */
@@ -34,10 +34,7 @@ export class TableCommands {
     return this.#askForSeat(rest.takeSeat(this.#tableId, seat));
   }
 
-  /**
-   * Takes the first free seat where the player has none, and gets ready. Where that is not possible at the moment,
-   * nothing happens.
-   */
+  /** Takes the first free seat if the player has none, and gets ready. Does nothing if that is not possible. */
   async join(table: TableInfo, seat: number | null): Promise<boolean> {
     if (!isGathering(table)) return false;
     if (seat !== null && table.seats[seat]?.isReady === true) return true;
@@ -114,5 +111,7 @@ export class TableCommands {
   }
 }
 
-/** The commands at a table, for all components of its page: call `tableCommands()` while a component is created. */
+/**
+ * The commands at a table, shared by all components of its page: call `tableCommands()` while a component is created.
+ */
 export const [tableCommands, setTableCommands] = createContext<TableCommands>();

@@ -1,4 +1,4 @@
-/** How a game stands beside its cards, read when somebody asks. What a game does not have is null. */
+/** The state of a game besides its cards, read on demand. Null for what a game does not have. */
 export interface GameTimes {
   /** Whose turn it is, in a sentence. */
   readonly turn: string | null;

@@ -2,7 +2,7 @@ import { type Card, legalMoves, type Move, type PileId, type Rules, type Seat, t
 import type { Rejection } from '@snap-up/protocol';
 import { type CueListener, type IntentListener, isGoal, stockMove, tapMove } from '../../felt/index.ts';
 
-/** The game that is played, as its page has it. */
+/** The current game, provided by the page. */
 export interface OutlinedGame {
   readonly rules: Rules;
   readonly view: Table;
@@ -13,7 +13,7 @@ export interface OutlinedGame {
   readonly oncue: CueListener<Rejection>;
 }
 
-/** A card that has been picked up, and the pile that it still lies on. */
+/** A picked-up card, and the pile that it is still on. */
 interface Lifted {
   readonly card: Card;
   readonly from: PileId;
@@ -22,19 +22,19 @@ interface Lifted {
 type Carry = Extract<Move, { kind: 'carry' }>;
 
 /**
- * Plays by two presses: of a card, and of one of the places that it fits on. What is legal says the engine. It reports to the
- * page as the felt does: intents, and cues of what has come of them.
+ * Plays by two presses: of a card, and of one of the places that it fits on. The engine decides what is legal. It
+ * reports to the page like the felt: intents, and cues of the results.
  */
 export class OutlinePlay {
   readonly #game: () => OutlinedGame;
   #lifted = $state.raw<Lifted | null>(null);
 
-  /** @param game read whenever it is needed */
+  /** @param game read on demand */
   constructor(game: () => OutlinedGame) {
     this.#game = game;
   }
 
-  /** All that can be played now. */
+  /** All legal moves now. */
   readonly moves: readonly Move[] = $derived.by(() => {
     const { rules, view, seat, canPlay } = this.#game();
     return canPlay ? legalMoves(rules, view, seat) : [];
@@ -48,7 +48,7 @@ export class OutlinePlay {
     return carries;
   });
 
-  /** The card that has been picked up; null for none, and where it cannot be played any more. */
+  /** The picked-up card; null for none, and once it cannot be played any more. */
   readonly lifted: Lifted | null = $derived.by(() => {
     const lifted = this.#lifted;
     return lifted !== null && this.movesOf(lifted.card)[0]?.from === lifted.from ? lifted : null;
@@ -80,11 +80,11 @@ export class OutlinePlay {
       return;
     }
     this.#lifted = { card, from: move.from };
-    // The places that it fits on come with buttons that say them, so nobody has to be told of them.
+    // The places that it fits on appear as labeled buttons, so no announcement is needed.
     this.#game().oncue({ kind: 'lifted', with: 'keys', card, targets: this.targets, aimedAt: null });
   }
 
-  /** Puts back what is picked up. Returns false where nothing is. */
+  /** Puts the picked-up card back. Returns false if there is none. */
   putBack(): boolean {
     if (this.lifted === null) return false;
     this.#lifted = null;
@@ -112,7 +112,7 @@ export class OutlinePlay {
     else oncue({ kind: 'refused', with: 'keys', refusal: { code: 'stock-empty' }, move: null, card: null, stock });
   }
 
-  /** Ends the turn, and asks somebody to move where that is wanted. */
+  /** Ends the turn, optionally with a demand on another player. */
   pass(demandOf: Seat | null): void {
     this.#want({ kind: 'pass', demandOf }, null);
   }

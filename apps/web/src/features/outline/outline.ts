@@ -1,6 +1,6 @@
 import type { PileId, Role, Rules, Seat } from '@snap-up/engine';
 
-/** The parts of a table as somebody who hears it knows them, in the order in which they are read. */
+/** The parts of a table when playing by ear, in reading order. */
 export const partKinds = ['foundations', 'tiers', 'stock', 'hand', 'heaps', 'columns', 'reserves', 'aside'] as const;
 /** One of `partKinds`. */
 export type PartKind = (typeof partKinds)[number];
@@ -20,11 +20,11 @@ const partOfRole: Readonly<Record<Role, PartKind>> = {
 /** Piles under one heading. */
 export interface Part {
   readonly kind: PartKind;
-  /** The piles of each line: one or, where the foundations of a suit are one place to a player, all of these. */
+  /** The piles of each line: one or, for foundations of a suit that are equivalent to a player, all of these. */
   readonly lines: readonly (readonly PileId[])[];
 }
 
-/** Returns what a seat can play on under its headings: its own piles, and those that all share; null for a spectator. */
+/** Returns a seat's playable piles under their headings: its own piles, and shared ones; null for a spectator. */
 export function ownParts(rules: Rules, seat: Seat | null): readonly Part[] {
   const piles = rules.piles.filter(({ owner }) => owner === null || owner === seat);
   return partKinds.flatMap((kind) => {
@@ -38,7 +38,7 @@ export function rivalLines(rules: Rules, seat: Seat): readonly (readonly PileId[
   return rules.piles.filter(({ owner }) => owner === seat).map(({ id }) => [id]);
 }
 
-/** In a game for several the foundations of a suit are one place. */
+/** In a multiplayer game the foundations of a suit are one place. */
 function linesOf(rules: Rules, piles: readonly PileId[]): readonly (readonly PileId[])[] {
   const placeOf = (pile: PileId) => (rules.seatCount > 1 ? rules.piles[pile]?.suit : undefined) ?? pile;
   return [...new Set(piles.map(placeOf))].map((place) => piles.filter((pile) => placeOf(pile) === place));

@@ -6,7 +6,7 @@ export function questionOf(key: string): Question | null {
   return found === undefined ? null : (found[0] as Question);
 }
 
-/** Returns the number of the column that a key asks for; null for another key. */
+/** Returns the number of the column that a key names; null for another key. */
 export function columnOf(key: string): number | null {
   return /^[1-9]$/.test(key) ? Number(key) : null;
 }

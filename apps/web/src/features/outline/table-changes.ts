@@ -34,7 +34,7 @@ export function tableChanges(rules: Rules, before: Table, after: Table, own: Sea
   return { moved, turnedUp, played };
 }
 
-/** The pile of each card that lies face up. */
+/** The pile of each face-up card. */
 function placesIn({ piles }: Table): ReadonlyMap<Card, PileId> {
   return new Map(
     piles.flatMap((slots, pile) => slots.flatMap((slot) => (slot === null ? [] : [[slot, pile] as const]))),

@@ -3,7 +3,7 @@ import type { LinkedDeal } from '@snap-up/protocol';
 import { soloGamePath } from '../../app/route.ts';
 import type { LinkableDeal } from '../../messages/patience.ts';
 
-/** The options that differ from the defaults, as a query without its `?`; empty where none does. */
+/** The options that differ from the defaults, as a query without its `?`; empty if there are none. */
 export function optionsQuery(specs: OptionSpecs, options: Options): string {
   const unusual = Object.entries(specs).flatMap(([key, spec]) => {
     const value = options[key] ?? spec.default;
@@ -13,8 +13,7 @@ export function optionsQuery(specs: OptionSpecs, options: Options): string {
 }
 
 /**
- * The options that a query names. One that it does not name, or names with an unknown value, has its default. Whether
- * they go together is for `readOptions` to say.
+ * The options of a query. Missing and invalid ones have their defaults. `readOptions` checks whether they go together.
  */
 export function optionsOfQuery(specs: OptionSpecs, query: string): Options {
   const named = new URLSearchParams(query);

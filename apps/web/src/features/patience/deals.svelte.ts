@@ -12,21 +12,21 @@ import { rest } from '../../services/rest.ts';
 import { toasts } from '../../ui/toasts.svelte.ts';
 import { urgently } from '../../ui/when-idle.ts';
 
-/** After this time it is said that a deal that can be won is being looked for. */
+/** Delay before showing that a winnable deal is being searched for. */
 const lookingNoticeMs = 700;
 
 const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**
- * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null where
- * the name field shows why, or where an earlier request is still on its way.
+ * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null if the name
+ * field shows why, or if an earlier request is still pending.
  */
 class Deals {
-  /** Whether a request is on its way. */
+  /** Whether a request is pending. */
   isBusy = $state(false);
 
-  /** Deals, and goes to the table. Where the very same deal is open it is continued, unless `isAfresh`. */
+  /** Deals, and goes to the table. If the very same deal is open it is continued, unless `isAfresh`. */
   deal(
     ruleset: SoloRuleset,
     options: Options,
@@ -38,7 +38,7 @@ class Deals {
     return this.#ask(async () => ok(wanted));
   }
 
-  /** Deals a game with the options with which it was dealt last, for a page that does not have the rules. */
+  /** Deals a game with the options of its last deal, for a page that does not have the rules. */
   dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
     return this.#ask(async () => {
       const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
@@ -50,7 +50,7 @@ class Deals {
   }
 
   async #ask(read: () => Promise<Result<NewDeal, AnyRejection>>): Promise<Result<void, AnyRejection | null>> {
-    // A second press while the first is on its way would give the first deal up at once.
+    // A second press while the first is pending would give the first deal up at once.
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
@@ -82,14 +82,14 @@ class Deals {
     }
   }
 
-  /** Without the server this browser deals itself. */
+  /** Offline this browser deals itself. */
   async #dealHere(wanted: NewDeal): Promise<Result<void, AnyRejection | null>> {
-    // The code may not be here, or this browser keeps nothing.
+    // The code may be missing, or this browser has no storage.
     const dealt = await localGames()
       .then(({ localGames: games }) => games.dealWanted(wanted, session.name ?? ''))
       .catch(() => null);
     if (dealt === null) return err({ code: 'server-unreachable' });
-    // It needs no name, which the field has just said could not be saved.
+    // It needs no name, which the field has just reported as not saved.
     session.nameError = null;
     if (dealt.note !== null) toasts.show(dealt.note);
     router.go(`/offline/${dealt.id}`);
@@ -109,7 +109,7 @@ function anyOf(deals: WantedDeals): AnyDeal {
   return deals === 'winnable' ? { kind: 'any', isWinnable: true } : { kind: 'any', grade: deals };
 }
 
-/** Whether it has to be looked for. */
+/** Whether it has to be searched for. */
 function isChosen({ isWinnable, grade }: AnyDeal): boolean {
   return isWinnable === true || grade != null;
 }

@@ -17,7 +17,7 @@ export interface ChartBar {
   readonly words: string;
 }
 
-/** How many edges have a label at most, so that labels do not touch each other. */
+/** The most labeled edges, so that labels do not touch each other. */
 const mostLabels = 5;
 
 function histogram(bars: readonly HistogramBar[], text: (value: number) => string): readonly ChartBar[] {
@@ -31,12 +31,12 @@ function histogram(bars: readonly HistogramBar[], text: (value: number) => strin
   }));
 }
 
-/** Returns the bars of how long games took. */
+/** Returns the bars of playing times. */
 export function timeBars(times: readonly HistogramBar[]): readonly ChartBar[] {
   return histogram(times, clockText);
 }
 
-/** Returns the bars of final scores. Where each score has a bar of its own, the bar is labelled with it. */
+/** Returns the bars of final scores. If each score has a bar of its own, the bar is labeled with it. */
 export function scoreBars(bars: readonly HistogramBar[]): readonly ChartBar[] {
   const isExact = bars.every(({ from, to }) => to - from === 1);
   return histogram(bars, numberText).map((bar, index) =>

@@ -6,8 +6,8 @@ import type { UnsentGame } from '../../services/unsent-games.ts';
 type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'isHelped'>;
 
 /**
- * Counts finished games that the server does not have together with what it told last. They are newer than that. Charts
- * and weeks stay as the server told them, and so do medians, unless it knows no game that they cover.
+ * Adds finished games that the server does not have to its last answer. They are newer. Charts, weeks and medians stay
+ * as the server sent them, unless it knows no game that they cover.
  * @param unsent the newest first
  */
 export function withUnsent(statistics: Statistics, unsent: readonly Played[]): Statistics {
@@ -20,7 +20,7 @@ export function withUnsent(statistics: Statistics, unsent: readonly Played[]): S
 
 function counted(known: StatisticsSet | undefined, plays: readonly Played[]): StatisticsSet {
   const isSuccess = ({ ending }: Played) => ending === 'won' || ending === 'finished';
-  // Records are made without help.
+  // Records count games without help.
   const isOwnSuccess = (play: Played) => isSuccess(play) && !play.isHelped;
   const successes = plays.filter(isOwnSuccess);
   const times = successes.map(({ facts }) => facts.playedMs);

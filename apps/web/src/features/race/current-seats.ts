@@ -3,8 +3,8 @@ import type { Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 
 /**
- * Returns, by seat of a game, where its players sit at the table; null for those who have left it. Once the game is over
- * they may have changed seats, or moved up when free seats were removed, and others may sit on theirs.
+ * Returns, by seat of a game, its players' current seats at the table; null for those who have left. Once the game is
+ * over they may have changed seats, or moved up when free seats were removed, and others may have taken theirs.
  */
 export function currentSeats(
   { gameNumber, seats }: Pick<TableInfo, 'gameNumber' | 'seats'>,
@@ -12,7 +12,7 @@ export function currentSeats(
 ): readonly (Seat | null)[] {
   return names.map((name, seat) => {
     if (gameNumber !== number || seats[seat]?.hasPlayed === true) return seat;
-    // The table knows those who sit elsewhere by name only.
+    // The table knows those who moved by name only.
     const at = seats.findIndex((each) => !each.hasPlayed && each.name === name);
     return at === -1 ? null : at;
   });

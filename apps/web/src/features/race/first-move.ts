@@ -1,8 +1,8 @@
 import { legalMoves, type Move, type Rules, type Seat, type Table } from '@snap-up/engine';
 
 /**
- * Returns the move to show to a player who does not know where to begin: one to a foundation, else one that turns up a
- * face-down card or plays a card of the waste, else the stock. Undefined where there is none of these.
+ * Returns the move to suggest to a player who does not know where to begin: one to a foundation, else one that turns up
+ * a face-down card or plays a card of the waste, else the stock. Undefined if there is none of these.
  */
 export function firstMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
   const moves = legalMoves(rules, table, seat);

@@ -3,12 +3,12 @@ import { hasLesson } from '../../messages/first-race.ts';
 import { storageIn } from '../../services/storage.ts';
 
 const key = 'first race';
-/** A player who has made so many moves needs no more help. */
+/** A player who has made this many moves needs no more help. */
 const learnedCount = 5;
-/** After so long without a move one is shown. */
+/** A move is suggested after this long without one. */
 const idleMs = 4_000;
 
-/** Whether this browser's player is new to races, and how their first one goes. */
+/** Whether this browser's player is new to races, and the progress of their first one. */
 export class FirstRace {
   readonly #storage: TextStorage;
   /** Whether the player needs an explanation. */
@@ -21,7 +21,7 @@ export class FirstRace {
     this.isOn = storage.get(key) === null;
   }
 
-  /** Takes note of a move of the player. Only moves in a game that the lesson is about teach it. */
+  /** Records a move of the player. Only moves in a game that the lesson is about count. */
   moved(rulesetId: string, atMs: number): void {
     if (!hasLesson(rulesetId)) return;
     this.#movedAtMs = atMs;
@@ -29,12 +29,12 @@ export class FirstRace {
     if (this.#hasLearned) this.#storage.put(key, 'played');
   }
 
-  /** Takes note of the end of a game. Whoever has learned enough needs no explanation in the next race. */
+  /** Records the end of a game. A player who has learned enough gets no explanation in the next race. */
   ended(rulesetId: string): void {
     if (hasLesson(rulesetId) && this.#hasLearned) this.isOn = false;
   }
 
-  /** Explains no more, in this race and in later ones. */
+  /** Ends the lesson, in this race and in later ones. */
   dismiss(): void {
     this.isOn = false;
     this.#storage.put(key, 'played');

@@ -13,7 +13,7 @@ import type { Chat } from '../chat/chat.svelte.ts';
 import { currentSeats } from './current-seats.ts';
 import { seatClocks } from './turn-clock.ts';
 
-/** What the page of a game is told. */
+/** The input of a game's page. */
 export interface PlayedGame {
   readonly table: TableInfo;
   readonly game: SeenGame;
@@ -27,11 +27,11 @@ export interface PlayedGame {
   readonly chosenSeat: number;
 }
 
-/** What the page of a game with others makes of its table, its game and the time. */
+/** What the page of a multiplayer game derives from its table, its game and the time. */
 export class GameFacts {
   readonly #played: () => PlayedGame;
 
-  /** @param played read whenever it is needed */
+  /** @param played read on demand */
   constructor(played: () => PlayedGame) {
     this.#played = played;
   }
@@ -42,13 +42,13 @@ export class GameFacts {
   readonly ranking = $derived.by(() => rankingOf(this.rules, this.view));
   readonly isInTurns = $derived.by(() => hasTurns(this.rules.ruleset));
 
-  // Each by itself: a move changes the game, but not who plays it.
+  // Derived separately: a move changes the game, but not its players.
   readonly #number = $derived.by(() => this.#played().game.number);
   readonly #names = $derived.by(() => this.#played().game.names);
   readonly #table = $derived.by(() => this.#played().table);
   readonly #connection = $derived.by(() => this.#played().connection);
   readonly #chat = $derived.by(() => this.#played().chat);
-  /** By seat, where the players of this game sit at the table; null for those who have left it. */
+  /** By seat, the current seats of this game's players at the table; null for those who have left. */
   readonly #currentSeats = $derived.by(() => currentSeats(this.#table, { number: this.#number, names: this.#names }));
   /** The player's seat in this game; null for a spectator. */
   readonly ownSeat = $derived.by(() => {
@@ -58,7 +58,7 @@ export class GameFacts {
     const own = seat === null ? -1 : this.#currentSeats.indexOf(seat);
     return own === -1 ? null : own;
   });
-  /** The seat whose cards lie on the near side. */
+  /** The seat whose cards are on the near side. */
   readonly nearSeat = $derived.by(() => this.ownSeat ?? Math.min(this.#played().chosenSeat, this.rules.seatCount - 1));
 
   readonly serverMs = $derived.by(() => clock.nowMs + this.#played().clockOffsetMs);
@@ -90,7 +90,7 @@ export class GameFacts {
     () => this.ownSeat !== null && this.players.every(({ isBot }, seat) => isBot === true || seat === this.ownSeat),
   );
 
-  /** Who is asked whether to end the game, and how many of them agree. */
+  /** Who has to agree to end the game, and how many do. */
   readonly asked = $derived.by(() => askedSeats({ rules: this.rules, view: this.view, table: this.#played().table }));
   readonly agreedCount = $derived.by(() => this.asked.filter((seat) => this.view.agreed[seat] === true).length);
   readonly agrees = $derived.by(() => this.ownSeat !== null && this.view.agreed[this.ownSeat] === true);

@@ -12,7 +12,7 @@ import type { Rejection } from '@snap-up/protocol';
 /** The time from one automatic move to the next. */
 const paceMs = 90;
 
-/** What automatic moves are made on. */
+/** The position for automatic moves. */
 export interface AutomaticTable {
   readonly rules: Rules;
   /** Null while no move can be made. */
@@ -28,24 +28,24 @@ export interface AutomaticTable {
 
 /**
  * Makes moves automatically, one after the other: cards that go to the foundations after the player's own moves, and
- * the rest of a game that can only be won. Never after an undo or redo, and never where the player has just taken a
- * card back from a foundation: that would only reverse what they wanted.
+ * the rest of a game that can only be won. Never after an undo or redo, nor after a card was taken back from a
+ * foundation: that would undo what the player wanted.
  */
 export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
   readonly #play: (move: Move) => Result<void, Rejection>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Goes on once the server has confirmed the last move; null while nothing waits for that. */
+  /** Continues once the server has confirmed the last move; null if nothing is waiting. */
   #onConfirmed: (() => void) | null = null;
   #atEnd: (() => void) | null = null;
 
-  /** @param play makes a move; returns why not, where it is rejected */
+  /** @param play makes a move; returns its rejection, if any */
   constructor(table: () => AutomaticTable, play: (move: Move) => Result<void, Rejection>) {
     this.#table = table;
     this.#play = play;
   }
 
-  /** To be called after each move of the player, undo and redo included. */
+  /** Call after each move of the player, including undo and redo. */
   moved(move: TimedMove): void {
     this.stop();
     const { rules, mode } = this.#table();
@@ -55,7 +55,7 @@ export class AutomaticPlay {
     if (isForward && !isTakenBack) this.#go(() => this.#sendUp());
   }
 
-  /** Makes these moves, which finish the game. `atEnd` is called when they are made, or when they are stopped. */
+  /** Makes these moves, which finish the game. `atEnd` is called when they are done or stopped. */
   finish(moves: readonly Move[], atEnd: () => void): void {
     this.stop();
     this.#atEnd = atEnd;
@@ -69,7 +69,7 @@ export class AutomaticPlay {
     });
   }
 
-  /** To be called when the server has confirmed everything in the view. */
+  /** Call when the server has confirmed everything in the view. */
   confirmed(): void {
     const goOn = this.#onConfirmed;
     this.#onConfirmed = null;
@@ -91,8 +91,8 @@ export class AutomaticPlay {
   }
 
   /**
-   * Takes steps until there is none. Then it waits for the server to confirm, since a card that this turns up may be
-   * next. That may take long without a connection, so no timer runs meanwhile.
+   * Takes steps until there is none. Then it waits for the server to confirm, since the next card may just have been
+   * turned up. That may take long without a connection, so no timer runs meanwhile.
    */
   #go(step: () => boolean): void {
     if (!this.#table().isAnimated) takeAll(step);

@@ -7,7 +7,7 @@ export function heightOf(width: number): number {
 }
 
 /**
- * Renders a card to pixels once, because drawing the SVG anew for each frame would be slow.
+ * Renders a card to pixels once, because drawing the SVG in each frame would be slow.
  * @param drawing its face, an SVG document
  * @param scale how many pixels of the picture one pixel of the page has
  */

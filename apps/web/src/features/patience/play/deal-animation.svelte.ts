@@ -2,7 +2,7 @@ import type { SeenGame, SeenSolo } from '@snap-up/client';
 import { onDestroy } from 'svelte';
 import { pace } from '../../../ui/design/pace.ts';
 
-/** How long after the start of a deal its last card sets out. */
+/** How long after the start of a deal its last card starts to move. */
 const dealMs = 750;
 
 interface ShownGame {
@@ -11,7 +11,7 @@ interface ShownGame {
   readonly solo: SeenSolo;
 }
 
-/** Shows a new deal being dealt: for a moment every card lies face down and flies to its place. */
+/** Animates a new deal: for a moment every card is face down and flies to its place. */
 export class DealAnimation {
   /** Whether the cards are being dealt. */
   isDealing = $state(false);
@@ -19,7 +19,7 @@ export class DealAnimation {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * To be created while a component is.
+   * Create it while a component is created.
    * @param game the game on the table
    */
   constructor(game: () => ShownGame) {

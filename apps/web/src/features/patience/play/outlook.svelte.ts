@@ -5,7 +5,7 @@ import { rest } from '../../../services/rest.ts';
 
 const ownDeals = importAgain(() => import('../../../services/solver/own-deals.ts'));
 
-/** What is asked about. */
+/** The subject of the question. */
 interface AskedTable {
   readonly tableId: string;
   readonly game: SeenGame;
@@ -13,15 +13,15 @@ interface AskedTable {
   readonly isLocal: boolean;
 }
 
-/** Where a game is searched for a way to win: at the server, or in this browser where that has dealt it. */
+/** The search for a way to win: on the server, or in this browser for games that it has dealt. */
 export class Outlook {
   readonly #table: () => AskedTable;
   /** The view that this browser is searching from; null for none. */
   #searched: View | null = null;
-  /** Takes back what this browser is searching for. A question to the server is withdrawn by the server, once the game goes on. */
+  /** Cancels this browser's search. The server withdraws its own once the game continues. */
   #withdraw = (): void => {};
 
-  /** To be created while a component is. */
+  /** Create it while a component is created. */
   constructor(table: () => AskedTable) {
     this.#table = table;
     $effect(() => {
@@ -30,7 +30,7 @@ export class Outlook {
     $effect(() => () => this.#withdraw());
   }
 
-  /** Whether the game as it stands can be won, or how low its score can get. */
+  /** Whether the game can be won from here, or how low its score can get. */
   canBeWon(position: AskedPosition): Promise<Result<Winnable, Rejection>> {
     const { tableId, isLocal } = this.#table();
     return isLocal ? this.#searchHere(tableId, position) : rest.canBeWon(tableId, position);
@@ -51,7 +51,7 @@ export class Outlook {
       const { outlookOf } = await ownDeals();
       return ok(await outlookOf(gameId, seq, asked.signal));
     } catch {
-      // The code is not here, or this browser keeps nothing any more.
+      // The code is missing, or this browser no longer stores anything.
       return err({ code: 'try-again' });
     }
   }

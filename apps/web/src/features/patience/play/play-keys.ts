@@ -1,9 +1,9 @@
-/** What a key does on the page of a solo game, besides what it does on the card table. */
+/** The keys of a solo game's page, besides those of the card table. */
 export type PlayKey = 'undo' | 'redo' | 'hint' | 'deal' | 'help';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Returns what a pressed key does; null where it does nothing here. */
+/** Returns the action of a pressed key; null for none here. */
 export function playKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): PlayKey | null {
   if (altKey) return null;
   const letter = key.toLowerCase();

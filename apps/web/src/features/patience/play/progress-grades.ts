@@ -5,11 +5,11 @@ export type Grade = 0 | 1 | 2 | 3;
 
 /** Into how many parts of equal length the time is divided. */
 const partCount = 8;
-/** A pause counts as long as this at most, as it does for the playing time. */
+/** The longest that a pause counts, as for the playing time. */
 const longestMs = 60_000;
 
 /**
- * Returns how much of a game was done at the end of each eighth of its time. That tells how it went, and no card.
+ * Returns how much of a game was done at the end of each eighth of its time. That shows its course, but no card.
  * @param progress each change of the number of cards on the foundations, as [ms since the start, count]
  * @param total the number of cards
  */

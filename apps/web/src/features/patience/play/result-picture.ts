@@ -7,14 +7,14 @@ export const pictureSize = { width: 960, height: 504 } as const;
 const gradeColors = ['rgb(255 255 255 / 22%)', '#f0cd57', '#f2994a', '#6fce9b'] as const;
 const margin = 72;
 
-/** What is written on the picture. */
+/** The text of the picture. */
 export interface PictureWords {
   readonly heading: string;
   readonly result: string;
   readonly grades: DailyFacts['grades'];
 }
 
-/** Draws the result of a daily deal: words and squares on felt, in the letters of the page. */
+/** Draws the result of a daily deal: words and squares on felt, in the fonts of the page. */
 export function drawResult(canvas: HTMLCanvasElement, { heading, result, grades }: PictureWords): void {
   const { width, height } = pictureSize;
   canvas.width = width;

@@ -1,10 +1,10 @@
 import type { Ending } from '@snap-up/engine';
 
-/** What the page says about the end of its game. */
+/** The page's state of the game's end. */
 export interface EndedTable {
   readonly game: {
     readonly number: number;
-    /** With the moves that the server has not confirmed yet; null before the cards are dealt. */
+    /** Including unconfirmed moves; null before the cards are dealt. */
     readonly view: { readonly ending: Ending | null } | null;
     readonly confirmed: { readonly ending: Ending | null } | null;
   };
@@ -16,20 +16,23 @@ export interface EndedTable {
   readonly isAnimated: boolean;
 }
 
-/** What a page shows at the end of a solo game: the animation of a win, then the result, or a button that opens it. */
+/** What a page shows at the end of a solo game: the win animation, then the result, or a button that opens it. */
 export class SoloEnding {
   readonly #table: () => EndedTable;
-  /** The numbers of games: the one whose win was animated, whose result was closed, and was asked for after that. */
+  /**
+   * The numbers of games: the one whose win was animated, the one whose result was closed, and the one whose result was
+   * reopened.
+   */
   #animatedNumber = $state(0);
   #closedNumber = $state(0);
   #reopenedNumber = $state(0);
 
-  /** @param table read whenever it is needed */
+  /** @param table read on demand */
   constructor(table: () => EndedTable) {
     this.#table = table;
   }
 
-  /** Null while the game goes on. */
+  /** Null while the game is running. */
   readonly shown: 'win' | 'result' | 'button' | null = $derived.by(() => {
     const { game, isAnimated } = this.#table();
     const ending = game.view?.ending ?? null;
@@ -38,12 +41,12 @@ export class SoloEnding {
     return this.#closedNumber === game.number || this.#isReplaced ? 'button' : 'result';
   });
 
-  /** Whether the result opened because the game is over, and not because the player asked for it. */
+  /** Whether the result opened because the game is over, and not on the player's request. */
   get isUnasked(): boolean {
     return this.#reopenedNumber !== this.#table().game.number;
   }
 
-  /** To be called at the end of the animation. */
+  /** Call at the end of the animation. */
   animated(): void {
     this.#animatedNumber = this.#table().game.number;
   }
@@ -57,15 +60,15 @@ export class SoloEnding {
     this.#reopenedNumber = this.#table().game.number;
   }
 
-  /** Whether the game ended on this page: the server said so, or the move that ended it is played ahead. */
+  /** Whether the game ended on this page: by the server's report, or by a move played ahead. */
   get #isWitnessed(): boolean {
     const { game, witnessedNumber } = this.#table();
     return witnessedNumber === game.number || game.confirmed?.ending === null;
   }
 
   /**
-   * Whether another deal takes the game's place: it is given up before that deal arrives, or on another page, which is no
-   * reason to open the result.
+   * Whether another deal replaces the game: it is given up before that deal arrives, or on another page, which should
+   * not open the result.
    */
   get #isReplaced(): boolean {
     const { game, witnessedNumber, isGivenUpHere } = this.#table();

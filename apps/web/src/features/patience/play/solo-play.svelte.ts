@@ -26,7 +26,7 @@ import type { PlayKey } from './play-keys.ts';
 
 const texts = patienceTexts.soloTablePage;
 
-/** What the page says about its game. */
+/** The page's state of its game. */
 export interface PlayedTable {
   readonly tableId: string;
   readonly game: SeenGame;
@@ -39,7 +39,7 @@ export interface PlayedTable {
   readonly canPlay: boolean;
   /** Whether the player wants animations. */
   readonly isAnimated: boolean;
-  /** Makes a move. Returns why not, where it is rejected. */
+  /** Makes a move. Returns its rejection, if any. */
   readonly onplay: (move: TimedMove) => Result<void, Rejection>;
 }
 
@@ -50,7 +50,7 @@ export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'winning-
 export interface Told {
   readonly view: View;
   readonly sentence: string;
-  /** Whether the player gets no further from there, and may want to go back or to begin anew. */
+  /** Whether the player is stuck there, and may want to undo or restart. */
   readonly isStuck: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Told {
 export interface UnconfirmedDeal {
   readonly deal: WantedDeal;
   readonly isAfresh: boolean;
-  /** What the player is asked, and the answer that deals. */
+  /** The question to the player, and the answer that deals. */
   readonly title: string;
   readonly yes: string;
 }
@@ -76,21 +76,21 @@ export class SoloPlay {
     const { tableId, game } = this.#table();
     return `${tableId} ${game.number}`;
   });
-  /** Whether hints of this game are moves that win it, which count as help. */
+  /** Whether hints of this game are winning moves, which count as help. */
   #areHintsWinning = $derived.by(() => helpedHints.has(this.#gameName));
-  /** Whether such a hint is to be looked for; see `WinningHints`. */
+  /** Whether such a hint has to be searched for; see `WinningHints`. */
   isWinningHintWanted = $state(false);
-  /** The hint that wins, and the view for which it holds. */
+  /** The winning hint, and the view for which it holds. */
   #winning = $state.raw<{ readonly view: View; readonly move: Move } | null>(null);
   /** The number of the game that was given up on this page; 0 for none. */
   #givenUpNumber = $state(0);
-  /** The moves that would finish the game from here; null where it cannot be finished automatically yet. */
+  /** The moves that would finish the game from here; null if it cannot be finished automatically yet. */
   #ending = $state.raw<readonly Move[] | null>(null);
   #isFinishing = $state(false);
 
   /**
-   * To be created while a component is.
-   * @param table read whenever it is needed
+   * Create it while a component is created.
+   * @param table read on demand
    */
   constructor(table: () => PlayedTable) {
     this.#table = table;
@@ -117,19 +117,21 @@ export class SoloPlay {
     return advice?.kind === 'move' ? advice.move : null;
   }
 
-  /** The order in which the hint of the solver has the hand discarded; null where it does not. A plain hint leaves that to the player. */
+  /** The order in which the solver's hint discards the hand; null for none. A plain hint leaves that to the player. */
   get hintedOrder(): readonly Card[] | null {
     const { hint } = this;
     return hint?.kind === 'discard' && hint === this.#winning?.move ? hint.cards : null;
   }
 
-  /** What the player has been told of the game as it stands: why a hint shows no move, or whether it can be won; null for nothing. */
+  /**
+   * The message about the current position: why a hint shows no move, or whether the game can be won; null for none.
+   */
   get told(): Told | null {
     const { game, canPlay } = this.#table();
     return canPlay && this.#told?.view === game.view ? this.#told : null;
   }
 
-  /** Whether the game was given up on this page, and not because another deal took its place. */
+  /** Whether the game was given up on this page, and not replaced by another deal. */
   get isGivenUpHere(): boolean {
     return this.#givenUpNumber === this.#table().game.number;
   }
@@ -139,12 +141,12 @@ export class SoloPlay {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
   }
 
-  /** Whether hints of this game are moves that win it. */
+  /** Whether hints of this game are winning moves. */
   get areHintsWinning(): boolean {
     return this.#areHintsWinning;
   }
 
-  /** Chooses for the rest of this game whether its hints are moves that win it. */
+  /** Sets for the rest of this game whether its hints are winning moves. */
   chooseHints(areWinning: boolean): void {
     this.dialog = null;
     helpedHints.choose(this.#gameName, areWinning);
@@ -156,12 +158,12 @@ export class SoloPlay {
   readonly play = (move: TimedMove): Result<void, Rejection> => {
     const isOnWay = this.#isOnWay(move);
     const played = this.#table().onplay(move);
-    // Cards that go up by themselves would lead away from the way to win that the player follows.
+    // Automatic moves would lead away from the solution that the player follows.
     if (played.ok && !isOnWay) this.#automatic.moved(move);
     return played;
   };
 
-  /** Undoes, redoes, restarts or goes back from a lost position; says why where that is not possible. */
+  /** Undoes, redoes, restarts or goes back from a lost position; shows why if that is not possible. */
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
     const played = this.play({ kind });
     if (!played.ok) toasts.show(rejectionMessage(played.error));
@@ -174,7 +176,7 @@ export class SoloPlay {
     if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
   }
 
-  /** Shows a useful move on the table and says it in words, or says that there is none. One that wins is looked for first. */
+  /** Shows a useful move on the table and in words, or that there is none. A winning one is searched for first. */
   showHint(): void {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null || game.view.isLost) return;
@@ -185,7 +187,7 @@ export class SoloPlay {
 
   /**
    * Shows a move that is useful as far as the face-up cards tell.
-   * @param reason why it is not one that wins
+   * @param reason why it is not a winning one
    */
   showPlainHint(reason: string | null = null, isStuck = false): void {
     const { game } = this.#table();
@@ -194,7 +196,7 @@ export class SoloPlay {
     this.#show(game, advice, reason, isStuck);
   }
 
-  /** Shows a move that wins the game as it stands. */
+  /** Shows a move that wins from the current position. */
   showWinningMove(move: Move): void {
     const { game } = this.#table();
     if (game.view === null) return;
@@ -207,13 +209,13 @@ export class SoloPlay {
     const words = adviceWords(rules, advice);
     const isMove = advice.kind === 'move';
     const sentence = reason === null ? words : `${reason} ${words}`;
-    // A move is seen on the table.
+    // The move is visible on the table.
     const shown = isMove ? reason : sentence;
     this.#told = view === null || shown === null ? null : { view, sentence: shown, isStuck: isStuck || !isMove };
     answer(sentence);
   }
 
-  /** Whether a move is the hint that wins. */
+  /** Whether a move is the winning hint. */
   #isOnWay(move: TimedMove): boolean {
     const { rules, view } = this.#table().game;
     const winning = this.#winning;
@@ -221,7 +223,7 @@ export class SoloPlay {
     return formatTimedMove(rules, 0, move) === formatTimedMove(rules, 0, winning.move);
   }
 
-  /** Says something of the game as it stands, until it goes on. */
+  /** Shows a message about the current position, until the next move. */
   tell(told: Told): void {
     this.#told = told;
     answer(told.sentence);
@@ -236,12 +238,12 @@ export class SoloPlay {
     });
   }
 
-  /** Deals a new deal, after asking where a game is in progress. */
+  /** Deals a new deal, after confirmation if a game is in progress. */
   dealAgain(): void {
     this.#request({ deal: { kind: 'any' }, isAfresh: false, title: texts.newDealTitle, yes: texts.newDeal });
   }
 
-  /** Deals the same cards once more, after asking where a game is in progress. */
+  /** Deals the same cards once more, after confirmation if a game is in progress. */
   dealSame(): void {
     const { deal } = this.#table().solo;
     // Only the game itself has those cards.
@@ -254,7 +256,7 @@ export class SoloPlay {
     this.unconfirmed = null;
     this.#automatic.stop();
     const { game, ruleset, isLocal } = this.#table();
-    // The server gives a game up itself when it deals at its table.
+    // The server itself gives a game up when it deals at its table.
     if (isLocal && game.view?.ending === null) this.play({ kind: 'give-up' });
     const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
     if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
@@ -288,7 +290,7 @@ export class SoloPlay {
     else void this.deal(deal);
   }
 
-  /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result stands. */
+  /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result is kept. */
   #lookAhead(): void {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null) this.#ending = null;

@@ -1,6 +1,6 @@
 /** A card that leaps from its pile when a game is won. Lengths are in pixels, times in seconds. */
 export interface Leap {
-  /** Its middle at the beginning. */
+  /** The initial position of its center. */
   readonly x: number;
   readonly y: number;
   /** Pixels a second, to the right and downwards. */
@@ -19,17 +19,19 @@ export interface Flight {
 }
 
 const gravity = 2_400;
-/** The part of its speed that a card keeps when it bounces. */
+/** The share of its speed that a card keeps when it bounces. */
 const bounce = 0.62;
 /** Seconds from one card to the next. */
 export const stepSeconds = 0.035;
 /** The seconds after which a card is out of sight. */
 export const flightSeconds = 2;
 
-/** Spreads numbers evenly without chance, so that every win looks good: the golden ratio's low-discrepancy sequence. */
+/**
+ * Spreads numbers evenly without randomness, so that every win looks good: the golden ratio's low-discrepancy sequence.
+ */
 const spread = (index: number) => (index * 0.618_033_988_75) % 1;
 
-/** Returns the leap of the card with this order, from a pile's middle on a stage of this width. */
+/** Returns the leap of the card at this index, from a pile's center on a stage of this width. */
 export function leapOf(index: number, from: { readonly x: number; readonly y: number }, stageWidth: number): Leap {
   // Cards leave towards the side that has more room.
   const side = from.x < stageWidth / 2 ? 1 : -1;
@@ -44,8 +46,8 @@ export function leapOf(index: number, from: { readonly x: number; readonly y: nu
 }
 
 /**
- * Returns where a card is at a time in seconds; null before it has set out and after it has left. `ground` is where its
- * middle bounces.
+ * Returns where a card is at a time in seconds; null before it has left its pile and once it is off the screen.
+ * `ground` is where its center bounces.
  */
 export function flightAt({ x, y, speedX, speedY, spin, startsAt }: Leap, time: number, ground: number): Flight | null {
   const since = time - startsAt;

@@ -14,28 +14,28 @@ interface AskedTable {
   readonly ruleset: SoloRuleset;
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
-  /** Says something of the game as it stands, until it goes on. */
+  /** Shows a message about the current position, until the next move. */
   readonly tell: (told: Told) => void;
 }
 
-/** The words for what is asked of a game: whether it can be won or, where nobody wins it, how low its score can get. */
+/** The words of the question: whether the game can be won or, if it ends with a score, how low that can get. */
 export function questionTextsFor({ mode }: SoloRuleset): Readonly<Record<'ask' | 'searching' | 'undecided', string>> {
   return mode.hasLowestScore === true ? lowestScoreTexts : winnableTexts;
 }
 
 /**
- * The question whether a game can still be won, or how low its score can get. The player may play on while it is searched: then the
- * question is withdrawn.
+ * The question whether a game can still be won, or how low its score can get. A move of the player during the search
+ * withdraws it.
  */
 export class WinnableQuestion {
   readonly #table: () => AskedTable;
   readonly #outlook: Outlook;
-  /** Whether it is to be asked once all moves are confirmed. */
+  /** Whether to ask once all moves are confirmed. */
   #isWanted = $state(false);
   /** The view that is searched from; null for none. */
   #searched: View | null = null;
 
-  /** To be created while a component is. */
+  /** Create it while a component is created. */
   constructor(table: () => AskedTable) {
     this.#table = table;
     this.#outlook = new Outlook(table);
@@ -56,7 +56,7 @@ export class WinnableQuestion {
     const { game, ruleset } = this.#table();
     const { view, number, seq } = game;
     const texts = questionTextsFor(ruleset);
-    // The answer to the same question is on its way.
+    // The answer to the same question is pending.
     if (view === null || view === this.#searched) return;
     this.#searched = view;
     this.#say(view, texts.searching);
@@ -64,7 +64,7 @@ export class WinnableQuestion {
     if (this.#searched === view) this.#searched = null;
     if (this.#table().game.view !== view) return;
     if (!found.ok) this.#say(view, rejectionMessage(found.error));
-    // Withdrawn although the game still stands there: the server stops, or something else was asked.
+    // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
     else this.#say(view, sentenceOf(found.value) ?? texts.undecided, found.value.answer === 'lost');
   }
 
@@ -73,7 +73,7 @@ export class WinnableQuestion {
   }
 }
 
-/** Returns an answer in words; null where there is none. */
+/** Returns an answer in words; null for none. */
 function sentenceOf({ answer, score = 0 }: Winnable): string | null {
   switch (answer) {
     case 'won':

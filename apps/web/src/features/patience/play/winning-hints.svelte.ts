@@ -7,15 +7,15 @@ import { reach } from '../../../services/reach.svelte.ts';
 import { Outlook } from './outlook.svelte.ts';
 import type { SoloPlay } from './solo-play.svelte.ts';
 
-/** After this time it is said that a way to win is being looked for. Mostly it is known already. */
+/** Delay before showing that a solution is being searched for. Usually it is known already. */
 const noticeMs = 400;
 
-/** The words for hints of a game that win it or, where nobody wins it, lead to its lowest score. */
+/** The words for hints that win or, in a game with a score, lead to the lowest one. */
 export function hintTextsFor({ mode }: SoloRuleset): Readonly<Record<keyof typeof scoreHintTexts, string>> {
   return mode.hasLowestScore === true ? scoreHintTexts : winningHintTexts;
 }
 
-/** What hints that win need of the page. */
+/** What winning hints need of the page. */
 interface HintedTable {
   readonly tableId: string;
   readonly game: SeenGame;
@@ -29,8 +29,8 @@ interface HintedTable {
 }
 
 /**
- * Asks for hints that win or, in a game that nobody wins, lead to its lowest score. Where there are none, the hint is a plain one, and it
- * is said why. The player may play on meanwhile: then the hint is not wanted any more.
+ * Asks for hints that win or, in a game with a score, lead to the lowest one. If there are none, the hint is a plain
+ * one, with a note why. A move of the player withdraws the question.
  */
 export class WinningHints {
   readonly #table: () => HintedTable;
@@ -39,7 +39,7 @@ export class WinningHints {
   #searched: View | null = null;
   #notice: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be created while a component is. */
+  /** Create it while a component is created. */
   constructor(table: () => HintedTable) {
     this.#table = table;
     this.#outlook = new Outlook(table);
@@ -56,7 +56,7 @@ export class WinningHints {
     $effect(() => () => clearTimeout(this.#notice));
   }
 
-  /** Asks the player whether they want such hints, which count as help, where there can be any. */
+  /** Asks the player whether they want such hints, which count as help, if they are possible. */
   offer(): void {
     const { play } = this.#table();
     play.dialog = null;
@@ -75,7 +75,7 @@ export class WinningHints {
   async #search(): Promise<void> {
     const { game, play } = this.#table();
     const { rules, view, number, seq } = game;
-    // The hint for the same view is on its way.
+    // The hint for the same view is pending.
     if (view === null || view === this.#searched) return;
     this.#searched = view;
     const isCurrent = () => this.#table().game.view === view;
@@ -97,7 +97,7 @@ export class WinningHints {
     const read = move === null ? null : parseMove(rules, 0, move);
     if (read?.ok === true) play.showWinningMove(read.value);
     else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost, true);
-    // Withdrawn although the game still stands there: the server stops, or something else was asked.
+    // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
     else play.showPlainHint(this.#texts.notFound);
   }
 }
