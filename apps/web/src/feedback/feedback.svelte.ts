@@ -13,18 +13,18 @@ const louder: Readonly<Record<Volume, Volume>> = { off: 'low', low: 'medium', me
 const kept = storageIn(() => localStorage);
 const unmutedKey = 'volume before mute';
 
-/** Returns how loud the game was before it was muted, or how loud it usually is. */
+/** Returns the volume before muting, or the default volume. */
 function unmutedVolume(): Volume {
   const text = kept.get(unmutedKey);
   return volumes.find((volume) => volume !== 'off' && volume === text) ?? volumes[0];
 }
 
-/** What counts as a touch where sounds are allowed by it; browsers differ in which of these they take. */
+/** The events that unlock sounds; browsers differ in which of these they accept. */
 const touches = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
 const importOutput = importAgain(() => import('./output.ts'));
 
-/** What is heard and felt of the game, as chosen in this browser. */
+/** The sounds and vibrations of the game, as chosen in this browser. */
 class Feedback {
   readonly #afterFrame = (run: () => void): void => void nextFrameOf(document)(run);
   #output: Output | null = null;
@@ -50,12 +50,12 @@ class Feedback {
     else void this.#load(true).then(() => this.play({ name: 'goal' }));
   }
 
-  /** Mutes all sounds, or makes them as loud again as they were. */
+  /** Mutes all sounds, or restores the volume. */
   toggleMuted(): void {
     this.choose(this.isMuted ? unmutedVolume() : 'off');
   }
 
-  /** Makes all sounds a step louder and, after the loudest, low again. */
+  /** Raises the volume a step; after the loudest comes the quietest. */
   chooseNextVolume(): void {
     this.choose(louder[this.volume]);
   }
@@ -70,38 +70,39 @@ class Feedback {
     this.#try((output) => output.play(sound, gains[this.volume]));
   }
 
-  /** Makes a cue heard and felt, once the page has been touched. */
+  /** Plays a cue's sound and vibration, once the page has been touched. */
   take(cue: FeltCue, context: SoundContext): void {
     this.#try((output) => output.take(cue, context, gains[this.volume], this.isVibrating));
   }
 
   /**
-   * Gets the sounds ready while the page is idle, and from then on opens the loudspeaker when the page is touched: browsers
-   * play nothing before.
+   * Prepares the sounds while the page is idle, and from then on opens the audio output when the page is touched:
+   * browsers play nothing before.
    */
   listen(): void {
     for (const event of touches) addEventListener(event, this.#touched, true);
-    // Whoever comes by a link of this site has touched the page already, and may not do so before the first sound.
+    // A visitor who followed a link of this site has touched the page already, and may not do so before the first
+    // sound.
     whenIdle(() => void this.#load(navigator.userActivation?.hasBeenActive));
   }
 
-  /** Does something with what has been fetched. The effect that asks for it does not run again with another volume. */
+  /** Uses the loaded output. The calling effect does not run again when the volume changes. */
   #try(use: (output: Output) => void): void {
     const output = this.#output;
     if (output === null) return;
-    // To make a sound takes a slow phone longer than a frame: what it belongs to is painted first.
+    // Making a sound takes a slow phone longer than a frame: what it belongs to is painted first.
     this.#afterFrame(() => {
       try {
         untrack(() => use(output));
       } catch {
-        // A device that has lost its loudspeaker must not stop a game.
+        // A device that has lost its audio output must not stop a game.
       }
     });
   }
 
   /**
-   * Fetches the sounds. When the page has been touched, the loudspeaker is opened or woken first: some browsers allow that
-   * only in the handler of the touch, so nothing is awaited before.
+   * Loads the sounds. Once the page has been touched, the audio output is opened or resumed first: some browsers allow
+   * that only in the handler of the touch, so nothing is awaited before.
    */
   async #load(isTouched = false): Promise<void> {
     try {
@@ -112,7 +113,7 @@ class Feedback {
       }
       if (!this.isMuted) this.#output.wake(this.#context);
     } catch {
-      // Without a connection, or in a browser that plays no sounds, the game is silent. The next touch tries again.
+      // Offline, or in a browser without audio, the game is silent. The next touch tries again.
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SoundName } from './sounds.ts';
 
-/** How loud a sound is beside the others, and how soon after itself it may be heard again. */
+/** The relative volume of a sound, and its minimum interval. */
 interface Level {
   readonly gain: number;
   readonly gapMs: number;
@@ -26,21 +26,21 @@ const levels: Readonly<Record<SoundName, Level>> = {
   message: { gain: 0.3, gapMs: 400 },
 };
 
-/** Over this time sounds make each other quieter. */
+/** Within this time sounds make each other quieter. */
 const crowdMs = 600;
-/** Sounds that a player waits for: no crowd makes them quieter. */
+/** Sounds that a player waits for: others do not make them quieter. */
 const always: ReadonlySet<SoundName> = new Set(['turn', 'hurry', 'count', 'go', 'won', 'over']);
 
 /**
- * Decides how loud each sound is, so that five players who race stay pleasant: a sound is not heard twice at once, and
- * rivals become quieter the more there is to hear.
+ * Decides how loud each sound is, so that a race of five stays pleasant: a sound does not overlap itself, and rivals
+ * become quieter the more there is to hear.
  */
 export class Mixer {
   readonly #lastMs = new Map<SoundName, number>();
   #recentMs: readonly number[] = [];
 
   /**
-   * Returns how loud to play a sound, from 0 to 1; 0 where it is better left out.
+   * Returns the volume of a sound, from 0 to 1; 0 to skip it.
    * @param nowMs on any clock that never goes back
    */
   gainOf(name: SoundName, nowMs: number): number {

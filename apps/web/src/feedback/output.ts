@@ -4,16 +4,17 @@ import { type Sound, type SoundContext, type SoundName, soundOf } from './sounds
 import { Speaker } from './speaker.ts';
 import { vibrate, vibrationOf } from './vibration.ts';
 
-/** What calls a player who is looking at something else. */
+/** Sounds that call a player who is looking elsewhere. */
 const calling: ReadonlySet<SoundName> = new Set(['turn', 'hurry', 'count', 'go', 'won', 'over', 'message']);
 
-/** What is heard and felt. It is fetched when a page is idle on which there is something to hear. */
+/** The audio and vibration output, loaded when a page that makes sounds is idle. */
 export class Output {
   readonly #samples = new Samples();
   #speaker: Speaker | null = null;
 
   /**
-   * Makes all sounds while the page is idle, and wakes the loudspeaker. Some browsers allow that only in the handler of a touch.
+   * Makes all sounds while the page is idle, and resumes the audio device. Some browsers allow that only in the handler
+   * of a touch.
    * @param context null while the page has not been touched
    */
   wake(context: AudioContext | null): void {
@@ -23,21 +24,21 @@ export class Output {
     this.#speaker.wake();
   }
 
-  /** Stops all that is being played or prepared, and lets the loudspeaker rest. */
+  /** Stops everything that is being played or prepared, and suspends the audio device. */
   rest(): void {
     this.#samples.pause();
     this.#speaker?.rest();
   }
 
   /**
-   * Plays a sound. A page that nobody sees is heard only when it calls its player.
+   * Plays a sound. A hidden page makes only sounds that call its player.
    * @param volume from 0 to 1
    */
   play(sound: Sound, volume: number): void {
     if (volume > 0 && (!document.hidden || calling.has(sound.name))) this.#speaker?.play(sound, volume);
   }
 
-  /** Makes a cue heard and felt. */
+  /** Plays the sound and vibration of a cue. */
   take(cue: FeltCue, context: SoundContext, volume: number, isVibrating: boolean): void {
     const sound = soundOf(cue, context);
     if (sound !== null) this.play(sound, volume);
@@ -45,7 +46,7 @@ export class Output {
     if (pattern !== null && isVibrating) vibrate(pattern);
   }
 
-  /** Shows that the device vibrates. */
+  /** Demonstrates that the device vibrates. */
   vibrate(): void {
     vibrate([40]);
   }

@@ -2,7 +2,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { isPitched, type Sound, type SoundName, soundNames } from './sounds.ts';
 import { samplesOf } from './synthesis.ts';
 
-/** Enough for what is heard of a card, and half the work of what a device plays at. */
+/** Sufficient for the sounds of cards, and half the work of a device's own rate. */
 const sampleRate = 24_000;
 const octave = 12;
 /** As many octaves as the ranks of a suit climb. */
@@ -11,7 +11,7 @@ const octaveCount = 3;
 /** A sound ready to be played. */
 export interface Playable {
   readonly buffer: AudioBuffer;
-  /** How much faster it is played than it was made, which makes it as much higher. */
+  /** The playback rate, which raises the pitch. */
   readonly rate: number;
 }
 
@@ -43,7 +43,7 @@ export class Samples {
     });
   }
 
-  /** Makes no more of them until it is asked to. */
+  /** Stops making more until asked again. */
   pause(): void {
     this.#cancel();
   }

@@ -29,12 +29,12 @@ export function isPitched(name: SoundName): name is 'goal' | 'rival' {
   return name === 'goal' || name === 'rival';
 }
 
-/** A sound as it is played once. */
+/** One playback of a sound. */
 export interface Sound {
   readonly name: SoundName;
-  /** How many semitones higher than as it was made. */
+  /** How many semitones above its original pitch. */
   readonly semitones?: number;
-  /** Where it comes from: -1 is left, 1 is right. */
+  /** Its position: -1 is left, 1 is right. */
   readonly pan?: number;
 }
 
@@ -45,13 +45,13 @@ export interface SoundContext {
   readonly ownSeat: Seat | null;
 }
 
-/** The steps of a pentatonic scale, in which any two notes at once sound well: rivals play when they like. */
+/** The steps of a pentatonic scale, in which any two simultaneous notes sound good, because rivals play at any time. */
 const scale = [0, 2, 4, 7, 9] as const;
 const octave = 12;
 /** How far to the sides rivals are heard. */
 const widest = 0.7;
 
-/** Returns how something that happened on the felt sounds; null where it is silent. */
+/** Returns the sound of an event on the felt; null if it is silent. */
 export function soundOf(cue: FeltCue, context: SoundContext): Sound | null {
   switch (cue.kind) {
     case 'lifted':
@@ -93,14 +93,14 @@ export function soundOf(cue: FeltCue, context: SoundContext): Sound | null {
   }
 }
 
-/** A foundation that is built up climbs the scale. */
+/** A foundation climbs the scale as it is built up. */
 function noteOf(rules: Rules, card: number): number {
   const { rank } = faceOf(rules, card);
   const step = Number.isFinite(rank) ? Math.max(0, rank) : 0;
   return octave * Math.floor(step / scale.length) + (scale[step % scale.length] ?? 0);
 }
 
-/** Rivals are heard from left to right in the order in which they sit. */
+/** Rivals are heard from left to right in seating order. */
 function panOf(seat: Seat, { rules, ownSeat }: SoundContext): number {
   const { seatCount } = rules;
   const others = seatCount - (ownSeat === null ? 0 : 1);

@@ -2,12 +2,12 @@ import { Mixer } from './mixer.ts';
 import type { Samples } from './samples.ts';
 import type { Sound } from './sounds.ts';
 
-/** A sound that the device cannot play any sooner is left out: it would tell of what is over. */
+/** A sound that the device can only play later than this is skipped: it would be out of date. */
 const latestMs = 500;
-/** An open loudspeaker costs a phone power, so this long after the last touch and the last sound it rests. */
+/** An open audio device costs a phone power, so it is suspended this long after the last touch and the last sound. */
 const restAfterMs = 20_000;
 
-/** Plays sounds on the device that a touch has opened. */
+/** Plays sounds on the audio device that a touch has opened. */
 export class Speaker {
   readonly #context: AudioContext;
   readonly #samples: Samples;
@@ -20,7 +20,7 @@ export class Speaker {
     this.#context = context;
     this.#samples = samples;
     this.#volume = context.createGain();
-    // Where much is heard at once, it is held down as a whole instead of being distorted.
+    // A compressor avoids distortion when many sounds overlap.
     this.#volume.connect(context.createDynamicsCompressor()).connect(context.destination);
   }
 
@@ -35,19 +35,19 @@ export class Speaker {
       () => {
         if (performance.now() - askedMs < latestMs) this.#start(sound, volume);
       },
-      // Where the browser refuses, the next touch asks again.
+      // If the browser refuses, the next touch tries again.
       () => undefined,
     );
   }
 
-  /** Wakes a device that rests, or that fell asleep, such as a phone after a call. */
+  /** Resumes a device that is suspended, or was interrupted, such as a phone after a call. */
   wake(): void {
-    // Where the browser refuses, the next touch asks again.
+    // If the browser refuses, the next touch tries again.
     if (this.#context.state !== 'running') this.#context.resume().catch(() => undefined);
     this.#restLater();
   }
 
-  /** Stops all that is being played, and lets the device rest. */
+  /** Stops all sounds, and suspends the device. */
   rest(): void {
     clearTimeout(this.#resting);
     for (const source of this.#playing) source.stop();

@@ -1,8 +1,8 @@
 import { isPitched, type Sound, type SoundName } from './sounds.ts';
 
 /**
- * All sounds of the game, computed from a few sine waves and some noise. That takes fewer bytes than recordings, and they
- * belong to nobody else.
+ * All sounds of the game, computed from a few sine waves and some noise. That takes fewer bytes than recordings, and
+ * needs no license.
  */
 
 /** One voice of a sound: a wave that rises quickly and fades. */
@@ -45,7 +45,7 @@ function glide(fromHz: number, toHz: number): Wave {
   };
 }
 
-/** Noise between two frequencies, the same each time. */
+/** Noise between two frequencies, always the same. */
 function noise(aboveHz: number, belowHz: number): Wave {
   return (count, sampleRate) => {
     const low = 1 - Math.exp((-2 * Math.PI * belowHz) / sampleRate);
@@ -54,7 +54,7 @@ function noise(aboveHz: number, belowHz: number): Wave {
     let smooth = 0;
     let slow = 0;
     const samples = Float32Array.from({ length: count }, () => {
-      // Xorshift: 32 bits are random enough for the ear.
+      // Xorshift: random enough for the ear.
       state ^= state << 13;
       state ^= state >>> 17;
       state ^= state << 5;
@@ -101,7 +101,7 @@ const flick = (startMs: number, gain = 1): Voice => ({
   wave: noise(1_800, 6_500),
   attackMs: 9,
 });
-/** A card that comes to lie on felt: a thud more than a tone. */
+/** A card that lands on felt: more of a thud than a tone. */
 const thud = (startMs: number, gain = 1): readonly Voice[] => [
   { startMs, durationMs: 70, gain, wave: noise(120, 1_100) },
   { startMs, durationMs: 80, gain: 0.6 * gain, wave: tone(135) },

@@ -1,6 +1,6 @@
 import type { FeltCue } from '../felt/index.ts';
 
-/** Returns how a phone vibrates at a cue, in milliseconds of vibrating and pausing alternately; null where it does not. */
+/** Returns the vibration of a cue, in milliseconds of vibrating and pausing alternately; null for none. */
 export function vibrationOf(cue: FeltCue): readonly number[] | null {
   switch (cue.kind) {
     case 'refused':
@@ -16,7 +16,7 @@ export function vibrationOf(cue: FeltCue): readonly number[] | null {
   }
 }
 
-/** Whether this is a device that may vibrate: computers say that they can, and do not. */
+/** Whether this device may vibrate: computers claim that they can. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }

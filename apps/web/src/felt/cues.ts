@@ -1,14 +1,14 @@
 import type { Card, Move, PileId, Seat } from '@snap-up/engine';
 import type { HandTask } from './hand/hand-task.ts';
 
-/** Why something is not done: a code of the game, or of whoever runs it, with what belongs to that code. */
+/** Why something is refused: a code of the game, or of the page, with its parameters. */
 export interface Refusal {
   readonly code: string;
 }
 
 /**
- * What the felt refuses by itself, since no move says what was meant: to take a card up, to send it anywhere, to send it to
- * a foundation or tier, to touch anything while another player has the turn, and to draw by hand what is drawn by the rules.
+ * Refusals of the felt itself, when it is unclear which move was meant: to pick a card up, to send it anywhere, to send
+ * it to a foundation or tier, to touch anything during another player's turn, and to draw by hand what the rules draw.
  */
 export interface FeltRefusal extends Refusal {
   readonly code:
@@ -20,15 +20,12 @@ export interface FeltRefusal extends Refusal {
     | 'turned-by-itself';
 }
 
-/** What the viewer plays with: `taps` take a card up and then say where it goes. */
+/** The viewer's input device: with `taps`, a card is picked up before its target is tapped. */
 export type PlayedWith = 'pointer' | 'taps' | 'keys' | 'hand';
 
-/**
- * What happens on a felt, for those who make sentences, sounds or vibrations of it. `Rejected` is the type of what the
- * answer to a move may be.
- */
+/** The events on a felt, for sentences, sounds and vibrations. `Rejected` is the type of a move's rejection. */
 export type FeltCue<Rejected extends Refusal = Refusal> =
-  /** A packet has been taken up. `aimedAt` is where Enter would put it; null while it is dragged. */
+  /** A packet has been picked up. `aimedAt` is where Enter would put it; null while it is dragged. */
   | {
       readonly kind: 'lifted';
       readonly with: PlayedWith;
@@ -38,11 +35,11 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
     }
   /** The keys have chosen another pile for the lifted packet. */
   | { readonly kind: 'aimed'; readonly at: PileId }
-  /** The viewer has thought better of it. */
+  /** The viewer has put it back. */
   | { readonly kind: 'put-back' }
   | { readonly kind: 'landed'; readonly with: PlayedWith; readonly card: Card; readonly to: PileId }
   /**
-   * `move` is what was wanted; null where nothing can be. `card` is the card that was meant, if it was one, and `stock` the
+   * `move` is the wanted move; null if none is possible. `card` is the card that was meant, if any, and `stock` the
    * pile, if it was that.
    */
   | {
@@ -55,20 +52,20 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
     }
   /** A move that had been played ahead is taken back, since another player's card was there first. */
   | { readonly kind: 'beaten'; readonly move: Move; readonly by: Seat | null }
-  /** Cards have come to the viewer's waste, the top one last. `leftCount` is what is left of the stock. */
+  /** Cards were drawn to the viewer's waste, the top one last. `leftCount` is what is left of the stock. */
   | { readonly kind: 'drawn'; readonly cards: readonly Card[]; readonly leftCount: number }
   /** The stock has been dealt to the viewer's piles. */
   | { readonly kind: 'dealt'; readonly cards: readonly Card[]; readonly leftCount: number }
   /** The viewer's waste has become the stock again. */
   | { readonly kind: 'waste-taken-back'; readonly leftCount: number }
-  /** A face-down card of the viewer lies face up. */
+  /** A card of the viewer was turned up. */
   | { readonly kind: 'turned-up'; readonly card: Card; readonly at: PileId }
-  /** Another player's card has come to a pile that all share. */
+  /** Another player's card was played to a shared pile. */
   | { readonly kind: 'rival-played'; readonly seat: Seat; readonly card: Card; readonly to: PileId }
   /** It is the viewer's turn. */
   | { readonly kind: 'turn-began' }
   | { readonly kind: 'won' }
-  /** The game has ended, and the viewer has not won it. */
+  /** The game has ended without the viewer winning. */
   | { readonly kind: 'over' }
   /** A player says something, which is shown beside their cards. */
   | { readonly kind: 'said'; readonly seat: Seat; readonly saying: string }
@@ -79,7 +76,7 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
       readonly task: HandTask;
       readonly chosen: readonly Card[];
     }
-  /** A card of the hand has been chosen or left out, or has another place. */
+  /** A card of the hand has been selected, deselected or moved. */
   | {
       readonly kind: 'hand-arranged';
       readonly card: Card;

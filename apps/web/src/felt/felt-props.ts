@@ -12,85 +12,85 @@ export type FeltIntent =
   | { readonly kind: 'move'; readonly move: Move }
   /** To have another seat's cards on the near side. */
   | { readonly kind: 'view-as'; readonly seat: Seat }
-  /** To read what can be done here. */
+  /** To read about the possible actions. */
   | { readonly kind: 'help' };
 
-/** Takes an intent. Returns why nothing comes of it, where that is known at once. */
+/** Takes an intent. Returns its rejection, if that is known at once. */
 export type IntentListener<Rejected extends Refusal = Refusal> = (intent: FeltIntent) => Result<void, Rejected>;
 
 /** A move that was played ahead and lost to another player's card. */
 export interface LostMove {
   readonly move: Move;
-  /** Whose card was there first; null where that is not known. */
+  /** Whose card was there first; null if unknown. */
   readonly by: Seat | null;
 }
 
-/** Words about something that has just happened on the felt, at a card or at a pile. */
+/** A note about an event on the felt, at a card or at a pile. */
 export interface FeltNote {
   readonly text: string;
   readonly at: { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'pile'; readonly pile: PileId };
 }
 
-/** What a felt shows, what may be done on it, and who is told. */
+/** The input of a felt, and its callbacks. */
 export interface FeltProps<Rejected extends Refusal = Refusal> {
   readonly rules: Rules;
   readonly view: Table;
-  /** Whose cards lie on the near side: the player's own seat or, for a spectator, any. */
+  /** Whose cards are on the near side: the player's own seat or, for a spectator, any. */
   readonly nearSeat: Seat;
   /** Whether the near seat may make moves now. */
   readonly canPlay: boolean;
   /** The seat of the viewer; null for a spectator. */
   readonly ownSeat?: Seat | null;
   /**
-   * Whether a tap takes a card up, and the next one says where it goes; else a tap makes the best move of a card. Without
-   * dragging, this makes every move possible.
+   * Whether a tap picks a card up, and the next one chooses its target; else a tap makes the best move of a card.
+   * Without dragging, this makes every move possible.
    */
   readonly tapPicksUp?: boolean;
   /** Whether the cards are being dealt, and none is face up yet. */
   readonly isDealing: boolean;
-  /** Whether a hand is shown below the felt. On the felt it is then out of sight, below the lower edge. */
+  /** Whether a hand is shown below the felt. Its pile is then out of sight, below the lower edge. */
   readonly isHandBelow?: boolean;
-  /** The side on which the stock lies; left where nothing is said. */
+  /** The side of the stock; left by default. */
   readonly stockSide?: StockSide;
   /** The size of ranks and suits in the corners of cards. */
   readonly indexSize?: IndexSize;
-  /** The longest time between the taps of a double tap; the usual one where nothing is said. */
+  /** The longest time between the taps of a double tap; a default if omitted. */
   readonly doubleTapMs?: number;
   /** By seat. */
   readonly players: readonly SeatedPlayer[];
-  /** By seat; null where none is shown. They tick, so nothing but the headers reads them. */
+  /** By seat; null for none. They tick, so only the headers read them. */
   readonly clocks?: readonly (SeatTime | null)[];
-  /** Draws what a player says. */
+  /** Renders what a player says. */
   readonly saying?: Snippet<[string]>;
   /** Whether the viewer may ask for another seat's cards on the near side. */
   readonly mayViewAs?: boolean;
   /**
-   * A move to show: its card glows and its target lights up, or the stock glows. It disappears with the next change of
-   * the table and the next card that is lifted. To show the same move again, pass a new object.
+   * A move to show: its card glows and its target is highlighted, or the stock glows. It disappears with the next
+   * change of the table and the next lifted card. To show the same move again, pass a new object.
    */
   readonly hint?: Move | null;
-  /** Words to show for a moment where they belong. To show the same again, pass a new object. */
+  /** A note to show for a moment in its place. To show the same again, pass a new object. */
   readonly note?: FeltNote | null;
   /** The last move that was lost to another player. Each object is a loss of its own. */
   readonly lost?: LostMove | null;
-  /** Cards that are face up here though they lie face down, and look different for that. */
+  /** Face-down cards that are shown face up, with a different look. */
   readonly laidOpen?: ReadonlySet<Card>;
-  /** Cards that lie here and are not painted, while something else shows them. */
+  /** Cards that are not painted, while something else shows them. */
   readonly hiddenCards?: ReadonlySet<Card>;
   /**
-   * How long a card may be on its way at most, in milliseconds; with 0 cards are also turned over at once. Null for the time
-   * that its distance takes.
+   * The longest glide of a card, in milliseconds; with 0 cards are also turned over at once. Null for the time that its
+   * distance takes.
    */
   readonly flightLimitMs?: number | null;
-  /** Whether the page has all cards in words elsewhere, so that the felt need not. */
+  /** Whether the page describes all cards elsewhere, so that the felt need not. */
   readonly isToldElsewhere?: boolean;
   readonly words: FeltWords;
   readonly onintent: IntentListener<Rejected>;
-  /** A method, so that what passes on the answers to moves need not know their type. */
+  /** A method, so that wrappers of moves' answers need not know their type. */
   oncue(cue: FeltCue<Rejected>): void;
 }
 
-/** What a hand shows, what may be done with it, and who is told. */
+/** The input of a hand, and its callbacks. */
 export interface HandProps<Rejected extends Refusal = Refusal> {
   readonly rules: Rules;
   readonly view: Table;
@@ -99,15 +99,15 @@ export interface HandProps<Rejected extends Refusal = Refusal> {
   readonly canPlay: boolean;
   /** A move to show: its cards glow. */
   readonly hint?: Move | null;
-  /** An order in which the hand is to lie from now on; null to leave it as it is. */
+  /** An order in which to arrange the hand from now on; null to leave it. */
   readonly arrangement?: readonly Card[] | null;
   readonly words: HandWords;
   readonly onintent: IntentListener<Rejected>;
-  /** A method, so that what passes on the answers to moves need not know their type. */
+  /** A method, so that wrappers of moves' answers need not know their type. */
   oncue(cue: FeltCue<Rejected>): void;
 }
 
-/** A packet that has been taken up: its pile and its deepest card. */
+/** A picked-up packet: its pile and its deepest card. */
 export interface Lifted {
   readonly pile: number;
   readonly lead: number;

@@ -2,7 +2,7 @@ import type { Card, PileId, Rules, Table } from '@snap-up/engine';
 import type { HandTask } from './hand/hand-task.ts';
 import type { Presence, SeatedPlayer } from './seated-player.ts';
 
-/** How far an opponent is, for the label of their cards. */
+/** An opponent's progress, for the label of their cards. */
 export interface Standing {
   readonly count: number;
   readonly total: number;
@@ -12,33 +12,33 @@ export interface Standing {
   readonly agreesToStop: boolean;
 }
 
-/** Every word on a felt and for those who hear it, in the language of the page. */
+/** Every word on a felt, visible or for screen readers, in the language of the page. */
 export interface FeltWords {
   /** The label of the felt as a whole. */
   readonly felt: string;
   /** A place; `index` is the slot of the pile, -1 means the empty pile. */
   readonly slot: (rules: Rules, table: Table, pile: PileId, index: number) => string;
-  /** The label of the table in words, which is read and not seen. */
+  /** The label of the table in words, for screen readers. */
   readonly tableInWords: string;
-  /** The label of the piles that all share. */
+  /** The label of the shared piles. */
   readonly sharedPiles: string;
   /** The label of a player's piles; null for the viewer's own. */
   readonly pilesOf: (name: string | null) => string;
-  /** What lies on these piles, which are one place to a player, in a line. */
+  /** The cards of these piles, which are one place to a player, in a line. */
   readonly lineOf: (rules: Rules, table: Table, piles: readonly PileId[]) => string;
   /** The label of an opponent's cards. */
   readonly opponent: (player: SeatedPlayer, standing: Standing) => string;
   readonly viewAs: (name: string) => string;
-  /** The button that shows an opponent's cards large. */
+  /** The button that enlarges an opponent's cards. */
   readonly enlarge: (name: string) => string;
   readonly presence: Readonly<Record<Presence, string>>;
   /** The sign of a bot. */
   readonly bot: Sign;
-  /** Beside the name of a player who is away. */
+  /** Shown beside the name of a player who is away. */
   readonly away: string;
-  /** At the seat whose turn it is, where there is no clock. */
+  /** Shown at the current seat in a game without a clock. */
   readonly toMove: string;
-  /** What the crown beside a count means. */
+  /** The meaning of the crown beside a count. */
   readonly leads: string;
   /** At the seat of a player who would like to end the game. */
   readonly wantsToStop: Sign;
@@ -50,7 +50,7 @@ export interface Sign {
   readonly meaning: string;
 }
 
-/** A button: what is on it, and what it does and by which key. */
+/** A button: its label, and what it does and by which key. */
 export interface ButtonWords {
   readonly text: string;
   readonly title: string;
@@ -60,7 +60,7 @@ export interface ButtonWords {
 export interface HandWords {
   /** The label of the hand as a whole. */
   readonly hand: string;
-  /** What there is to do. */
+  /** What to do now. */
   readonly task: (rules: Rules, task: HandTask, chosen: readonly Card[]) => string;
   /** The label of a card; `order` is that of a discard, empty where it does not matter. */
   readonly card: (rules: Rules, card: Card, order: readonly Card[]) => string;
@@ -68,7 +68,7 @@ export interface HandWords {
   readonly topCard: (rules: Rules, card: Card) => string;
   readonly facesMissing: string;
   readonly meld: ButtonWords;
-  /** Which melds these cards are; null where they are none. */
+  /** The melds that these cards make; null if they make none. */
   readonly melds: (rules: Rules, cards: readonly Card[]) => string | null;
   readonly resetOrder: string;
   readonly discard: (isOrdered: boolean) => ButtonWords;

@@ -1,4 +1,4 @@
-/** The door of the felt: nothing else of this folder is imported from outside. */
+/** The public interface of the felt: nothing else of this folder is imported from outside. */
 export type { CueListener, FeltCue, FeltRefusal, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';
 export type {

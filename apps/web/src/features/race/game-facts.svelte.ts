@@ -97,7 +97,7 @@ export class GameFacts {
 
   readonly turn = $derived.by(() => turnWords(this.rules, this.view, this.ownSeat, this.nameOf));
   readonly turnSeat = $derived.by(() => (this.ending === null ? (this.view.turn?.seat ?? null) : null));
-  /** The clock of the game's turns; null where there is none. */
+  /** The clock of the game's turns; null for none. */
   readonly clock = $derived.by(() => {
     const { mode } = this.#played().game;
     return mode.kind === 'multiplayer' ? mode.clock : null;
@@ -119,7 +119,7 @@ export class GameFacts {
     nameOf: this.nameOf,
     serverMs: this.serverMs,
   }));
-  /** The words about players who are away; null where nobody is, or nobody waits for them. */
+  /** The words about players who are away; null if nobody is, or nobody waits for them. */
   readonly absent = $derived.by(() => {
     const isWaiting = this.#played().connection === 'online' && !this.isCounting && this.ending === null;
     return isWaiting ? absentWords(this.absence) : null;

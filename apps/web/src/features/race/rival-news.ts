@@ -4,7 +4,7 @@ import type { FeltCue, Refusal } from '../../felt/index.ts';
 import { type RivalPlay, rivalPlaysSentence } from '../../messages/rival-plays.ts';
 import { type Importance, announce as say, type Words } from '../../ui/announcer.ts';
 
-/** How long plays are gathered before they are told: with four others there are several in a second. */
+/** How long plays are collected before they are announced: with four others there are several in a second. */
 const gatherMs = 4_000;
 
 /** What the sentences about rivals need. */
@@ -13,7 +13,10 @@ interface Context {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Tells screen readers what the others have played: in one sentence for some seconds, after everything that matters more. */
+/**
+ * Announces to screen readers what the others have played: in one sentence for several seconds, after everything more
+ * important.
+ */
 export class RivalNews {
   readonly #context: () => Context;
   readonly #announce: (words: Words, importance: Importance) => void;
@@ -26,7 +29,7 @@ export class RivalNews {
     this.#announce = announce;
   }
 
-  /** Takes a cue of the felt. Those that are not about a rival's play change nothing. */
+  /** Takes a cue of the felt. Cues that are not about a rival's play are ignored. */
   take(cue: FeltCue<Refusal>): void {
     if (cue.kind !== 'rival-played') return;
     this.#plays = [...this.#plays, cue];
@@ -36,19 +39,19 @@ export class RivalNews {
     }, gatherMs);
   }
 
-  /** Forgets what has not been told: the game is over, or the page is left. */
+  /** Drops unannounced plays: the game is over, or the page was left. */
   clear(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#plays = [];
   }
 
-  /** What has been played until it is said. An effect that has something said must not depend on it. */
+  /** The plays not yet announced. An effect that announces them must not depend on it. */
   readonly #sentence = (): string =>
     untrack(() => {
       const plays = this.#plays;
       this.#plays = [];
-      // After a page has been left, what it worked out is not to be read any more.
+      // After a page was left, its derived state must not be read any more.
       if (plays.length === 0) return '';
       const { rules, nameOf } = this.#context();
       return rivalPlaysSentence(rules, plays, nameOf);

@@ -1,24 +1,21 @@
 import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 
-/** A seat's clock as it is shown. */
+/** A seat's clock as shown. */
 export interface SeatClock {
   readonly leftMs: number;
-  /**
-   * `runs` for the seat whose turn it is; `still` where that clock is paused because no player is here; else `waits`.
-   */
+  /** `runs` for the current seat; `still` if that clock is paused because no player is present; else `waits`. */
   readonly state: 'runs' | 'still' | 'waits';
   /** Whether the time is almost up. */
   readonly isUrgent: boolean;
 }
 
-/** From how long before its end the time is urgent. */
+/** How long before its end a turn is urgent. */
 export const urgentMs = 10_000;
 
 /**
- * Returns, by seat, what each clock shows at a time of the server's clock; null where there is nothing to show. With a
- * time limit for each turn only the seat whose turn it is has a clock; a time bank is shown for everybody who still
- * plays.
+ * Returns, by seat, what each clock shows at a time of the server's clock; null for nothing. With a time limit for each
+ * turn only the current seat has a clock; a time bank is shown for all remaining players.
  */
 export function seatClocks(
   rules: Rules,
@@ -33,7 +30,7 @@ export function seatClocks(
     const bankMs = clock.banksMs?.[seat] ?? 0;
     if (turn.seat !== seat) return kind.kind === 'bank' ? { leftMs: bankMs, state: 'waits', isUrgent: false } : null;
     if (clock.endsAt === null) {
-      // A turn whose clock was paused has its whole time again.
+      // After a pause a turn has its whole time again.
       const leftMs = kind.kind !== 'bank' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
       return { leftMs, state: 'still', isUrgent: false };
     }
@@ -46,9 +43,7 @@ export function seatClocks(
 export class LastSeconds {
   #announced: { readonly seat: Seat; readonly wasUrgent: boolean } | null = null;
 
-  /**
-   * Takes the clock of the seat whose turn it is. Returns whether the last seconds have begun since the call before.
-   */
+  /** Takes the clock of the current seat. Returns whether the last seconds have begun since the previous call. */
   begin(seat: Seat, isUrgent: boolean): boolean {
     const before = this.#announced;
     this.#announced = { seat, wasUrgent: isUrgent };

@@ -1,14 +1,17 @@
 import { fetchRecord, findRecord, type RecordedText } from './recorded-text.ts';
 
 /**
- * Fetches the record of a finished game for a page, and again when the page shows another game. To be created while a
- * component is.
+ * Fetches the record of a finished game for a page, and again when the page shows another game. Create it while a
+ * component is created.
  */
 export class RecordFetch {
   fetched = $state.raw<RecordedText>({ status: 'loading' });
   #attempt = $state(0);
 
-  /** @param wanted the game's table and number; the number is null where the id is that of a game that this browser has dealt */
+  /**
+   * @param wanted the game's table and number; the number is null if the id is that of a game that this browser has
+   * dealt
+   */
   constructor(wanted: () => { readonly tableId: string; readonly number: number | null }) {
     $effect(() => {
       let isWanted = true;

@@ -2,17 +2,17 @@ import type { Rejection } from '@snap-up/protocol';
 import { replayPath } from '../../app/route.ts';
 import { rest } from '../../services/rest.ts';
 
-/** A fetched record, or its state on the way. */
+/** A fetched record, or its loading state. */
 export type RecordedText =
   | { readonly status: 'loading' }
   | { readonly status: 'rejected'; readonly rejection: Rejection }
   | { readonly status: 'here'; readonly text: string }
-  /** It is at another address: that of the game, which goes on, or that of its replay at a table of the server’s. */
+  /** It has moved: to the game, which continues, or to its replay at a table of the server’s. */
   | { readonly status: 'elsewhere'; readonly path: string };
 
 /** Fetches a finished game's record. The promise never rejects. */
 export async function fetchRecord(tableId: string, number: number): Promise<RecordedText> {
-  // A number that no game can have is not worth a request.
+  // Not worth a request: no game can have this number.
   if (!Number.isInteger(number) || number < 1) return { status: 'rejected', rejection: { code: 'no-such-game' } };
   const answer = await rest.gameRecord(tableId, number);
   return answer.ok ? { status: 'here', text: answer.value } : { status: 'rejected', rejection: answer.error };
@@ -27,7 +27,7 @@ export async function findRecord(gameId: string): Promise<RecordedText> {
     if (found.kind === 'sent') return { status: 'elsewhere', path: replayPath(found.tableId, 1) };
     if (found.kind === 'going-on') return { status: 'elsewhere', path: `/offline/${gameId}` };
   } catch {
-    // Where this browser keeps nothing, there is no such game.
+    // If this browser stores nothing, there is no such game.
   }
   return { status: 'rejected', rejection: { code: 'no-such-game' } };
 }

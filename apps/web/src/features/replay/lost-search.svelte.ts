@@ -18,8 +18,8 @@ interface SearchedReplay {
 }
 
 /**
- * Where a solo game was lost, which the server finds out for its player. It is offered of games that were given up, on a page that
- * knows the game from the server.
+ * Finds where a solo game was lost, by asking the server on behalf of its player. It is offered for games that were
+ * given up, on a page that has the game from the server.
  */
 export class LostSearch {
   readonly #replay: () => SearchedReplay;
@@ -30,7 +30,7 @@ export class LostSearch {
   #found = $state.raw<WhereLost | null>(null);
   #sentence = $state<string | null>(null);
 
-  /** To be created while a component is. */
+  /** Create it while a component is created. */
   constructor(replay: () => SearchedReplay) {
     this.#replay = replay;
     $effect(() => {
@@ -55,7 +55,7 @@ export class LostSearch {
     return this.#found;
   }
 
-  /** What was found, or why nothing was; null before that. */
+  /** The result, or why there is none; null before that. */
   get sentence(): string | null {
     return this.#isSearching ? whereLostTexts.searching : this.#sentence;
   }
@@ -73,7 +73,7 @@ export class LostSearch {
     answer(this.#sentence);
   }
 
-  /** Deals the game again, plays it to the last position that could be won, and goes to its table. */
+  /** Deals the game again, plays it to the last winnable position, and goes to its table. */
   async tryAgain(): Promise<void> {
     const { game, source } = this.#replay();
     const step = this.#found?.lastWon ?? null;
@@ -102,7 +102,7 @@ function canBeSearched({ replay, timeline }: RecordedGame): boolean {
   );
 }
 
-/** Says what was found in a game that was given up with its last step. */
+/** The words of the result, for a game that was given up with its last step. */
 function sentenceOf({ lastWon, firstLost }: WhereLost, lastStep: number): string {
   const texts = whereLostTexts;
   if (lastWon === null) {

@@ -16,7 +16,7 @@ import type { MoveSentence, PlayWords } from '../../messages/move-sentence.ts';
 import { destinationName, pileName } from '../../messages/piles.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
-/** What the sentence about a move is made from. */
+/** The input for a move's sentence. */
 export interface MoveContext {
   readonly game: RecordedGame;
   readonly step: number;

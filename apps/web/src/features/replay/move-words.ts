@@ -12,11 +12,11 @@ import { lastStepOf, longestPauseMs } from './timeline.ts';
 
 /** A step in words. */
 export interface MoveWords {
-  /** The seat that made the move; null for the deal, and for what the table did. */
+  /** The seat that made the move; null for the deal, and for the table's own moves. */
   readonly seat: Seat | null;
   /** What happened. */
   readonly sentence: MoveSentence;
-  /** What followed from it, in sentences. */
+  /** The consequences, in sentences. */
   readonly then: readonly string[];
   /** Whether the server made this move, because a player's time was up or everybody was away. */
   readonly isServers: boolean;
@@ -42,7 +42,7 @@ export function sentencesOf({ sentence, then }: MoveWords): string {
   return [plainText(sentence), ...then].join(' ');
 }
 
-/** What is said at a step besides the move: what somebody should know at the beginning or at the end. */
+/** Notes at a step besides the move: what to know at the beginning or at the end. */
 export function notesOf(game: RecordedGame, step: number): string[] {
   const { timeline } = game;
   const isAtEdge = step === 0 || step === lastStepOf(timeline);
@@ -58,7 +58,7 @@ function dealWords(game: RecordedGame): MoveWords {
   return { seat: null, sentence: [serverSentences.dealt], then, isServers: false };
 }
 
-/** What followed from a move; null for an event that is the move. */
+/** A consequence of a move; null for an event that is the move itself. */
 function consequence(context: MoveContext, event: Event, index: number): string | null {
   const { game, step } = context;
   switch (event.kind) {
@@ -118,7 +118,7 @@ function votersOf(game: RecordedGame, step: number): string[] {
   });
 }
 
-/** Why the table made a move. The record says which move, and the clocks say why. */
+/** Why the table made a move. The record has the move, and the clocks tell the reason. */
 function serverSentence({ game, step }: MoveContext, seat: Seat | null): MoveSentence {
   const { record, replay } = game;
   if (seat === null) return [idleSentence(replay.rules)];

@@ -5,7 +5,7 @@ export const speeds = [1, 2, 4, 8, 16] as const;
 /** One of `speeds`. */
 export type Speed = (typeof speeds)[number];
 
-/** How the shown position was reached: by a move forward, a move back, or a jump. */
+/** How the current position was reached: by a move forward, a move back, or a jump. */
 export type Change = 'on' | 'back' | 'jump';
 
 /** The position of a replay. */
@@ -25,7 +25,7 @@ export const startOfPlayback: Playback = { step: 0, atMs: 0, isPlaying: false, s
 /** More moves than this within one frame are a jump: nobody could follow them one by one. */
 const mostMovesAtOnce = 12;
 
-/** After a longer pause between frames playback continues where it was, rather than jump ahead. */
+/** After a longer pause between frames playback continues where it was, instead of jumping ahead. */
 const longestFrameMs = 250;
 
 /** Returns the playback after a frame of this length. It stops at the end. */
@@ -81,8 +81,8 @@ function changeOf(playback: Playback, step: number): Change {
 }
 
 /**
- * Returns how long a card may be on its way at most, in milliseconds; null for the time that it takes in play. When a
- * replay goes forward move by move, a card arrives before the next one leaves; a jump moves nothing.
+ * Returns the longest glide of a card, in milliseconds; null for the time that it takes in play. When a replay goes
+ * forward move by move, a card arrives before the next one leaves; a jump moves nothing.
  */
 export function flightLimitMs({ change, isPlaying, speed }: Playback): number | null {
   switch (change) {

@@ -25,7 +25,7 @@ export interface RecordedGame {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** Reads a record and replays it. A text that is no record, or one that does not replay, is rejected with its line. */
+/** Reads a record and replays it. Invalid text, or a record that does not replay, is rejected with its line. */
 export function openRecord(text: string): Result<RecordedGame, RecordFault> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return parsed;
@@ -52,8 +52,8 @@ export function progressOf({ counts, timeline, record }: RecordedGame): (readonl
 }
 
 /**
- * Returns the table after a step as it lay, with face-down cards face down. Where the players could not see each
- * other's cards, because all had been dealt the same, those are shown as their owners saw them: the game is over.
+ * Returns the table after a step, with face-down cards face down. Other players' cards that a duplicate deal concealed
+ * are shown as their owners saw them: the game is over.
  */
 export function tableAt({ replay }: RecordedGame, step: number): Table {
   const { piles, redeals, agreed, out, turn, isLost, ending } = stateAt(replay, step);
@@ -73,7 +73,7 @@ export function isCutShort({ replay }: RecordedGame): boolean {
 
 /**
  * The state after a step.
- * @throws where there is no such step
+ * @throws if there is no such step
  */
 export function stateAt({ states }: Replay, step: number): State {
   const state = states[step];
@@ -81,7 +81,7 @@ export function stateAt({ states }: Replay, step: number): State {
   return state;
 }
 
-/** A pile that did not change stays the same object from step to step, so that its layout is kept. */
+/** An unchanged pile stays the same object from step to step, so that its layout is kept. */
 const openedSlots = new WeakMap<readonly Slot[], readonly Slot[]>();
 
 function opened(slots: readonly Slot[], secrets: readonly Card[]): readonly Slot[] {

@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, ReplayCommand>> = {
   Home: { kind: 'start' },
   End: { kind: 'end' },
   '+': { kind: 'speed', by: 1 },
-  // Where plus is the shifted character of a key, the key works without Shift too.
+  // If plus is the shifted character of a key, the key works without Shift too.
   '=': { kind: 'speed', by: 1 },
   '-': { kind: 'speed', by: -1 },
   a: { kind: 'open' },

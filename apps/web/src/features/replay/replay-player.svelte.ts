@@ -54,7 +54,7 @@ export class ReplayPlayer {
     this.chooseSpeed(changedSpeed(this.#now.speed, by));
   }
 
-  /** Lets time pass while it plays. Returns a function that stops this, for an `$effect`. */
+  /** Advances the playback while it plays. Returns a function that stops this, for an `$effect`. */
   run(): (() => void) | undefined {
     if (!this.isPlaying) return undefined;
     let request = 0;

@@ -1,12 +1,12 @@
 import { clockOf } from '@snap-up/engine';
 import { type RecordedGame, stateAt } from './recorded-game.ts';
 
-/** The server learns of a fallen flag a little later than it fell, and never much earlier. */
+/** The server learns of a timeout a little late, and never much early. */
 const toleranceMs = 1_000;
 
 /**
- * Whether the server passed this turn because its time was up. A record says that the turn was passed, and not why. The
- * other reason is a vote to skip somebody who is away, and that takes less time than the clock allows.
+ * Whether the server passed this turn because its time was up. A record says that the turn was passed, but not why. The
+ * other reason is a vote to skip an absent player, which takes less time than the clock allows.
  */
 export function wasTimeUp(game: RecordedGame, step: number): boolean {
   const clock = clockOf(game.replay.rules.options);

@@ -3,7 +3,7 @@ export const longestPauseMs = 3_000;
 
 /**
  * When each step of a game is shown. A step is a number of moves: step 0 is the deal, the last one the end. Times are
- * in milliseconds since the start; shown time lags behind game time by the pauses that were shortened.
+ * in milliseconds since the start; shown time lags behind game time by the shortened pauses.
  */
 export interface Timeline {
   /** By step, when it happened. */
@@ -41,7 +41,7 @@ export function stepAt({ shownMs }: Timeline, atMs: number): number {
   return Math.max(0, lastNotAfter(shownMs, atMs));
 }
 
-/** The game time for a shown time. It runs faster in a pause that was shortened. */
+/** The game time for a shown time. It runs faster in a shortened pause. */
 export function happenedAt(timeline: Timeline, atMs: number): number {
   return translated(timeline.shownMs, timeline.happenedMs, atMs);
 }
@@ -62,7 +62,7 @@ function translated(from: readonly number[], to: readonly number[], timeMs: numb
   return toMs + ((timeMs - startMs) / lengthMs) * ((to[step + 1] ?? toMs) - toMs);
 }
 
-/** The index of the last number that is not greater; -1 where all are greater. The numbers are in order. */
+/** The index of the last number that is not greater; -1 if all are greater. The numbers are in order. */
 function lastNotAfter(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

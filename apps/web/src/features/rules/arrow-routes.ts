@@ -6,7 +6,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A curved arrow from what moves to where it goes. */
+/** A curved arrow from the moving card to its target. */
 export interface Arrow {
   readonly from: Point;
   readonly bend: Point;
@@ -21,13 +21,13 @@ export interface Ends {
   readonly isRejected: boolean;
 }
 
-/** How far a curve bends to the side, relative to its length: upwards as a rule, as a hand lifts a card. */
+/** How far a curve bends to the side, relative to its length: usually upwards, like a hand lifting a card. */
 const bows = [0.2, 0.08, 0.35, -0.12, 0.5, -0.25, 0.68, -0.42, -0.6, 0.9, -0.85] as const;
-/** How many points of a curve are looked at. */
+/** How many points of a curve are checked. */
 const pointCount = 22;
-/** How many of the first ones may lie beside another arrow. */
+/** How many of the first ones may be beside another arrow. */
 const freePoints = 7;
-/** How far an arrow stays away from what has to be readable, from another arrow, and from the end of one. */
+/** How far an arrow stays away from readable parts, from another arrow, and from the end of one. */
 const [clearance, arrowGap, endGap] = [4.5, 11, 22];
 /** Costs: of a point over an index, of one beside another arrow, of one off the picture, and of an end at another arrow's end. */
 const [overBox, besideArrow, outside, meetingEnds] = [10, 2.5, 3, 60];
@@ -64,7 +64,7 @@ function bent(from: Point, to: Point, bow: number): Point {
   return { x: (from.x + to.x) / 2 + dy * side, y: (from.y + to.y) / 2 - dx * side };
 }
 
-/** How bad a curve is. `least` is how bad the best one so far is: a curve that is worse is not looked at to its end. */
+/** The cost of a curve. `least` is the lowest cost so far: a curve that exceeds it is not checked to its end. */
 function costOf(
   points: readonly Point[],
   base: number,
@@ -91,7 +91,7 @@ function costOf(
 }
 
 /**
- * Finds a way for each arrow that leaves boxes free where it can, and keeps away from the arrows before it. A short curve from
+ * Finds a route for each arrow that avoids boxes if possible, and keeps away from earlier arrows. A short curve from
  * the first starting point to the first end is preferred.
  */
 export function routed(

@@ -41,7 +41,7 @@ function arrowsOfMove(picture: DiagramPicture, placed: Placed, shown: DiagramMov
   return [];
 }
 
-/** Places on a card that is not covered, as shares of its width and height: its middle, then others away from its index. */
+/** Points on an uncovered card, as shares of its width and height: its center, then others away from its index. */
 const spots = [
   [0.5, 0.5],
   [0.5, 0.72],
@@ -50,15 +50,15 @@ const spots = [
   [0.78, 0.68],
 ] as const;
 
-/** More at its right edge, where an arrow may begin that goes past the index. */
+/** More at its right edge, for arrows that begin past the index. */
 const sideSpots = [
   [0.92, 0.56],
   [1, 0.38],
 ] as const;
 
-/** The same on the part of a card that others below it leave visible, as shares of its width. */
+/** The same on the part of a card that stays visible under others, as shares of its width. */
 const stripSpots = [0.62, 0.78, 0.9] as const;
-/** And on the part that others to its right leave visible, as shares of its height. */
+/** The same on the part that stays visible beside others, as shares of its height. */
 const edgeSpots = [0.5, 0.7, 0.85] as const;
 
 /** Points on the visible part of the card that is moved. */

@@ -20,7 +20,7 @@ function indexSize(detail: FaceDetail, suitCount: number): { width: number; heig
   return { width: 18 + 13 * suitCount, height: 21 };
 }
 
-/** Where the indices of a diagram's cards are, as far as other cards leave them visible. */
+/** Where the indices of a diagram's cards are, if they are not covered. */
 export function cardIndices({ rules }: DiagramPicture, cards: readonly PlacedCard[]): Box[] {
   return cards.flatMap(({ pile, card, x, y, detail }, at) => {
     if (card === null) return [];

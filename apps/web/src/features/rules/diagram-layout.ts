@@ -7,7 +7,8 @@ import { cardIndices, labelBoxes, labelWidth } from './diagram-boxes.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
 
 /**
- * Where the cards of a diagram lie, in units of which a card is 63 wide and 88 high. The page says how large a unit is.
+ * Where the cards of a diagram are, in units of which a card is 63 wide and 88 high. The page decides the size of a
+ * unit.
  */
 export interface DiagramLayout {
   readonly width: number;
@@ -20,13 +21,13 @@ export interface DiagramLayout {
 
 const labelHeight = 17;
 const groupGap = 34;
-/** How far labels are apart at least. */
+/** The least distance between labels. */
 const labelGap = 12;
 const rowGap = 18;
 /** A wider row is drawn with the faces for small cards, since it is small on a phone. */
 const widestFull = 430;
 /**
- * How much of a card stays visible under the next one of a column, by how its face is drawn; less of a face-down card.
+ * How much of a card stays visible under the next one of a column, by how its face is drawn; less for a face-down card.
  */
 const openStep = { full: 29, compact: 33 } as const;
 const downStep = 9;
@@ -36,14 +37,14 @@ const wasteShownCount = 3;
 /** How far the cards of a meld stand out of the hand. */
 const meldRise = 13;
 
-/** Few piles stand farther apart, so that there is room for the arrows. */
+/** Few piles are farther apart, so that there is room for the arrows. */
 function gapIn(row: readonly PileId[]): number {
   return row.length > 5 ? 12 : 26;
 }
 
 const sideways: ReadonlySet<Role> = new Set(['waste', 'tier', 'hand']);
 
-/** What the label of a group of piles says. */
+/** The label of a group of piles. */
 type NameOf = (piles: readonly PileId[]) => string;
 
 /**
@@ -101,7 +102,9 @@ export function layoutDiagram(picture: DiagramPicture, nameOf: NameOf): DiagramL
   return { ...size, piles, labels, cards, arrows };
 }
 
-/** How a card is drawn: where others cover it from the right, with its index down the edge unless there is room for more. */
+/**
+ * How a card is drawn: if others cover it from the right, with its index down the edge unless there is room for more.
+ */
 function detailOf(picture: DiagramPicture, pile: PileId, detail: 'full' | 'compact'): FaceDetail {
   return detail === 'compact' && sideways.has(roleOf(picture, pile)) ? 'slim' : detail;
 }
@@ -110,7 +113,7 @@ function roleOf({ rules }: DiagramPicture, pile: PileId | undefined): Role {
   return rules.piles[pile ?? -1]?.role ?? 'aside';
 }
 
-/** Groups neighboring piles of one role and owner. */
+/** Groups adjacent piles of one role and owner. */
 function groupsOf(picture: DiagramPicture, row: readonly PileId[]): PileId[][] {
   const { rules } = picture;
   const groups: PileId[][] = [];
@@ -138,7 +141,7 @@ function rowWidth(picture: DiagramPicture, row: readonly PileId[], nameOf: NameO
   return Math.max(width, labelEnd);
 }
 
-/** How far the next group is away: so far that labels do not meet. */
+/** The distance to the next group, so that labels do not meet. */
 function gapAfter(picture: DiagramPicture, group: readonly PileId[], groupWidth: number, nameOf: NameOf): number {
   if (roleOf(picture, group[0]) === 'tier') return groupGap;
   return Math.max(groupGap, labelWidth(nameOf(group)) + labelGap - groupWidth);
@@ -183,7 +186,7 @@ function downSteps(
 ): readonly number[] {
   switch (role) {
     case 'foundation': {
-      // The first card stays visible; all cards do where a move exchanges one among them.
+      // The first card stays visible; all cards do if a move replaces one among them.
       const isOpen = picture.moves.some(({ events }) =>
         events.some((event) => event.kind === 'exchanged' && event.to === pile),
       );

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@snap-up/engine';
 import { rulesTexts } from '#messages/rules.ts';
 
-/** A heading on a page of rules, with the id by which a link finds it. */
+/** A heading on a page of rules, with its link id. */
 export interface RulesHeading {
   readonly id: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export function headingId(index: number): string {
   return `part-${index}`;
 }
 
-/** Fetches the headings of a game's rules in their order; where that fails, there is only the one that needs no rules. */
+/** Fetches the headings of a game's rules in order; on failure, only the one that needs no rules. */
 export async function headingsOf({ explanation }: Ruleset): Promise<readonly RulesHeading[]> {
   const parts = await explanation().catch(() => []);
   const own = parts.flatMap((part, index) =>

@@ -1,7 +1,7 @@
-/** How this browser can install the site; null where it cannot, or has. */
+/** How this browser can install the site; null if it cannot, or has. */
 export type InstallWay = 'offer' | 'share-menu';
 
-/** What is known of the browser. */
+/** Facts about the browser. */
 export interface InstallBrowser {
   readonly hasOffer: boolean;
   /** Whether the page is shown as an installed app. */
@@ -14,7 +14,7 @@ export interface InstallBrowser {
 export function installWay({ hasOffer, isApp, userAgent, touchPoints }: InstallBrowser): InstallWay | null {
   if (isApp) return null;
   if (hasOffer) return 'offer';
-  // An iPad says that it is a Mac, and no Mac has a touch screen.
+  // An iPad claims to be a Mac, but no Mac has a touch screen.
   const isMobileApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent);
   return isMobileApple && isSafari ? 'share-menu' : null;

@@ -19,7 +19,7 @@ import { reportedName, reportWords } from '#messages/shuffle.ts';
 import { nameText } from '../../messages/names.ts';
 import { recordFaultMessage } from '../../messages/record-faults.ts';
 
-/** The result of one check; `unknown` where it cannot be decided here. */
+/** The result of one check; `unknown` if it cannot be decided here. */
 export interface Check {
   readonly verdict: 'fits' | 'lies' | 'unknown';
   readonly sentence: string;
@@ -31,7 +31,7 @@ export interface ReportedValue {
   readonly text: string;
 }
 
-/** One part of a report: its checks, and the values that they were made on. */
+/** One part of a report: its checks, and the checked values. */
 export interface ReportStep {
   readonly title: string;
   readonly checks: readonly Check[];
@@ -50,8 +50,8 @@ export interface ShuffleReport {
 
 /**
  * Checks the shuffle of a recorded game: whether the secret and the nonces match their commitments, whether the seed
- * follows from them, and the game from the seed. `witness` is what this browser saw before the start; null where it took
- * no part, or has forgotten it.
+ * follows from them, and the game from the seed. `witness` is what this browser saw before the start; null if it took
+ * no part, or no longer has it.
  */
 export function reportOf(record: GameRecord, witness: ShuffleWitness | null): ShuffleReport {
   const { shuffle } = record;
@@ -176,7 +176,7 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
   return { title: words.title, checks, values };
 }
 
-/** Replays the game from its seed, even where the shuffle does not check out. */
+/** Replays the game from its seed, even if the shuffle does not check out. */
 function playStep(record: GameRecord): ReportStep {
   const whole = replayRecord(rulesetById, record);
   const replayed = whole.ok ? whole : replayRecord(rulesetById, { ...record, shuffle: null });

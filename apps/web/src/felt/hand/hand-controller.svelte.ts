@@ -3,7 +3,7 @@ import type { Refusal } from '../cues.ts';
 import type { HandProps } from '../felt-props.ts';
 import { arranged, discardOrder, type HandTask, handTask } from './hand-task.ts';
 
-/** A hand as its player arranges it: the order of the cards, and which of them are chosen, in which order. */
+/** A hand as arranged by its player: the order of the cards, and the chosen ones in their order. */
 export class HandController {
   readonly #props: Pick<HandProps, 'rules' | 'view' | 'seat' | 'canPlay' | 'onintent' | 'oncue'>;
   #preferredOrder = $state.raw<readonly Card[]>([]);
@@ -38,7 +38,7 @@ export class HandController {
     this.task.kind === 'discard' && this.task.isOrdered ? discardOrder(this.cards, this.chosen) : [],
   );
 
-  /** Whether single cards can be chosen: not where the whole hand goes, in any order. */
+  /** Whether single cards can be chosen: not if the whole hand is discarded, in any order. */
   readonly canChoose = $derived.by(
     () => this.#props.canPlay && (this.task.kind === 'meld' || (this.task.kind === 'discard' && this.task.isOrdered)),
   );
@@ -69,14 +69,14 @@ export class HandController {
     this.#preferredOrder = this.cards.filter((other) => other !== card).toSpliced(index, 0, card);
   }
 
-  /** Plays the chosen meld. Does nothing where none is chosen. */
+  /** Plays the chosen meld. Does nothing if none is chosen. */
   meld(): Result<void, Refusal> {
     if (!this.#props.canPlay || !this.isMeld) return ok();
     // In the order of the hand, so that a sorted run stays sorted.
     return this.#want({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
-  /** Discards the hand, or makes the move that may come before a new one. Does nothing where neither is possible. */
+  /** Discards the hand, or makes the move that may come before a new one. Does nothing if neither is possible. */
   discard(): Result<void, Refusal> {
     if (!this.#props.canPlay) return ok();
     if (this.task.kind === 'take') return this.task.before === null ? ok() : this.#want(this.task.before);

@@ -18,7 +18,7 @@ interface Drag {
 export class HandDrag {
   readonly #hand: HandController;
   #drag = $state.raw<Drag | null>(null);
-  /** Whether the next click is the end of a drag, and so no tap. */
+  /** Whether the next click ends a drag, and is not a tap. */
   #isClickOfDrag = false;
 
   constructor(hand: HandController) {
@@ -60,7 +60,7 @@ export class HandDrag {
     this.#drag = null;
   }
 
-  /** Whether this click is the end of a drag. To be asked once for each click. */
+  /** Whether this click ends a drag. Call once for each click. */
   takesClick(): boolean {
     const takes = this.#isClickOfDrag;
     this.#isClickOfDrag = false;

@@ -12,9 +12,9 @@ import {
 /** What a player of a game with a hand has to do now. */
 export type HandTask =
   | { readonly kind: 'meld' }
-  /** Discard the whole hand. The order is asked for where it matters. */
+  /** Discard the whole hand. The order is asked for if it matters. */
   | { readonly kind: 'discard'; readonly isOrdered: boolean }
-  /** Take a new hand or, where that is allowed, first discard the top card of the stock. */
+  /** Take a new hand or, if allowed, first discard the top card of the stock. */
   | { readonly kind: 'take'; readonly count: number; readonly before: Extract<Move, { kind: 'carry' }> | null }
   | { readonly kind: 'nothing' };
 

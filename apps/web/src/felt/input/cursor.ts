@@ -28,7 +28,7 @@ export function validCursor(table: Table, cursor: Cursor): Cursor {
   return cursor.index > top.index || (cursor.index < 0 && top.index >= 0) ? top : cursor;
 }
 
-/** Piles that share a zone are one place to the player: of each zone the highest. */
+/** Piles that share a zone are one place to the player: the highest of each zone. */
 function stopsOf({ piles }: TableLayout, table: Table, line: readonly PileId[]): PileId[] {
   const height = (pile: PileId) => table.piles[pile]?.length ?? 0;
   const zones = [...new Set(line.map((pile) => piles[pile]?.zone))];
@@ -37,7 +37,7 @@ function stopsOf({ piles }: TableLayout, table: Table, line: readonly PileId[]):
   );
 }
 
-/** Along which axis the cursor walks through the cards of a pile. */
+/** The axis along which the cursor moves through the cards of a pile. */
 const walks: Readonly<Record<Fan, 'vertical' | 'horizontal' | null>> = {
   column: 'vertical',
   'folded column': 'vertical',
@@ -77,14 +77,14 @@ export function movedCursor(layout: TableLayout, table: Table, cursor: Cursor, d
   return nearest === undefined ? cursor : onTopOf(table, nearest);
 }
 
-/** How far a pile's room is from an x coordinate; of equal ones the nearer middle counts. */
+/** The distance of a pile's room from an x coordinate; ties are broken by the nearer center. */
 function distance(pile: PileLayout | undefined, x: number): number {
   if (pile === undefined) return Number.POSITIVE_INFINITY;
   const { x: left, width } = pile.room;
   return Math.max(left - x, 0, x - left - width) + Math.abs(left + width / 2 - x) / 1000;
 }
 
-/** The targets that the keyboard goes through: piles that share a zone are one of them. */
+/** The keyboard's targets: piles that share a zone are one of them. */
 export function targetChoices({ piles }: TableLayout, targets: readonly PileId[]): PileId[] {
   const zoneOf = (pile: PileId) => piles[pile]?.zone;
   return targets.filter((pile, index) => targets.findIndex((other) => zoneOf(other) === zoneOf(pile)) === index);

@@ -1,4 +1,4 @@
-/** A tap on the stage, and what it was on. */
+/** A tap on the stage, and its target. */
 export interface Tap<Target> {
   readonly timeMs: number;
   readonly x: number;
@@ -13,8 +13,8 @@ export const usualDoubleTapMs = 300;
 const doubleTapPx = 24;
 
 /**
- * Recognizes the second tap of a double tap. It lands on what the first one uncovered, so it means what the first was
- * on.
+ * Recognizes the second tap of a double tap. It lands on what the first one uncovered, so it means the first one's
+ * target.
  */
 export class DoubleTap<Target> {
   readonly #mostMs: () => number;
@@ -25,7 +25,7 @@ export class DoubleTap<Target> {
     this.#mostMs = mostMs;
   }
 
-  /** Returns what a double tap is on; null where this tap is a first one. */
+  /** Returns the target of a double tap; null if this tap is a first one. */
   second(tap: Tap<Target>): Target | null {
     const last = this.#last;
     const isSecond =

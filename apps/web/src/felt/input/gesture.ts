@@ -4,16 +4,16 @@ import { hold, release, transformAt } from '../render/motion.ts';
 import { preventClicks } from './prevent-clicks.ts';
 import { preventFlicks } from './prevent-flicks.ts';
 
-/** A dragged packet: elements with the places from which they were taken, the lead first. */
+/** A dragged packet: elements with their original places, the lead first. */
 export interface Held {
   readonly cards: readonly { readonly element: HTMLElement; readonly place: Place }[];
 }
 
-/** What a gesture asks of the table and reports to it. `Pressed` is whatever the table finds under the pointer. */
+/** A gesture's interface to the table. `Pressed` is whatever the table finds under the pointer. */
 export interface GestureHost<Pressed> {
-  /** Returns what is under the pointer; null where nothing can be pressed. */
+  /** Returns what is under the pointer; null if nothing can be pressed. */
   readonly pressedAt: (target: EventTarget | null) => Pressed | null;
-  /** Takes up the packet under the pointer; null where it may not be taken. */
+  /** Picks up the packet under the pointer; null if it may not be taken. */
   readonly lift: (pressed: Pressed) => Held | null;
   /** Drops the packet: `card` is where the lead is now, `x` and `y` where the pointer is. */
   readonly drop: (pressed: Pressed, card: Rectangle, x: number, y: number) => void;
@@ -22,13 +22,13 @@ export interface GestureHost<Pressed> {
   readonly tap: (pressed: Pressed, event: PointerEvent) => void;
   readonly ownCardWidth: () => number;
   /**
-   * Whether a finger that moves up or down scrolls the page. A card is lifted then by a finger that stays on it for a moment
-   * or starts to the side.
+   * Whether a finger that moves up or down scrolls the page. Then a card is lifted by a finger that stays on it for a
+   * moment or starts to the side.
    */
   readonly scrolls: () => boolean;
 }
 
-/** How long a finger stays on a card to lift it where the page scrolls. */
+/** How long a finger has to stay on a card to lift it if the page scrolls. */
 export const liftMs = 300;
 
 /** How far a pointer may move before a tap becomes a drag. A finger trembles more than a mouse. */
@@ -58,7 +58,7 @@ export class Gesture<Pressed> {
   #stageY = 0;
   #slack = 0;
   #isRejected = false;
-  /** Whether the pointer has moved so far that this is no tap. */
+  /** Whether the pointer has moved too far for a tap. */
   #hasMoved = false;
   /** Whether this finger could scroll. */
   #mayScroll = false;
@@ -124,7 +124,7 @@ export class Gesture<Pressed> {
     if (this.#held === null && !this.#isRejected) this.#lift();
   };
 
-  /** Takes up the pressed packet, where it may be taken. */
+  /** Picks up the pressed packet, if allowed. */
   #lift(): void {
     clearTimeout(this.#timer);
     this.#held = this.#pressed === null ? null : this.#host.lift(this.#pressed);
@@ -162,7 +162,7 @@ export class Gesture<Pressed> {
     const isTap = !this.#hasMoved;
     this.#letGo(dx, dy);
     if (isTap) {
-      // A slow tap lifts the card where the page scrolls.
+      // A slow tap lifts the card if the page scrolls.
       if (lead !== undefined) this.#host.cancel(pressed);
       this.#host.tap(pressed, event);
     } else if (lead !== undefined) {

@@ -24,8 +24,8 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Plays by keys: a cursor goes from card to card, and a packet is lifted before its target is chosen. A packet can be lifted
- * and put down by taps as well.
+ * Plays by keys: a cursor moves from card to card, and a packet is lifted before its target is chosen. A packet can be
+ * lifted and put down by taps as well.
  */
 export class KeyboardPlay {
   readonly #felt: FeltProps;
@@ -62,7 +62,7 @@ export class KeyboardPlay {
     () => new Set(this.#picked === null ? [] : this.#scene.packetOf(this.#picked.pile, this.#picked.lead)),
   );
 
-  /** The card that the cursor is on; empty where it is on none. */
+  /** The card under the cursor; empty for none. */
   readonly cursorTokens: ReadonlySet<TokenId> = $derived.by(() => {
     const token = this.#scene.tokens[this.cursor.pile]?.[this.cursor.index];
     return new Set(token === undefined ? [] : [token]);
@@ -77,7 +77,7 @@ export class KeyboardPlay {
     return this.#choices;
   }
 
-  /** The pointer has taken up a packet: the cursor goes there, and what the keys had lifted is put back. */
+  /** The pointer has picked up a packet: the cursor goes there, and the packet that the keys had lifted is put back. */
   giveWay({ pile, lead }: Lifted): void {
     this.#picked = null;
     this.#chosenCursor = { pile, index: this.#felt.view.piles[pile]?.indexOf(lead) ?? -1 };
@@ -92,7 +92,7 @@ export class KeyboardPlay {
     else if (place !== undefined) this.#chosenCursor = { pile: place.pile, index: place.index };
   }
 
-  /** A played card takes the focus along; this brings it back to the cursor. For an `$effect`. */
+  /** A played card takes the focus along; this returns it to the cursor. For an `$effect`. */
   keepFocus(stage: HTMLElement): void {
     const element = this.#elementAt(this.cursor);
     const { activeElement } = document;
@@ -100,7 +100,7 @@ export class KeyboardPlay {
     if (isOnCard && activeElement !== element) element?.focus({ preventScroll: true });
   }
 
-  /** Handles a key. Returns false where it does nothing here. */
+  /** Handles a key. Returns false if it does nothing here. */
   press(key: string): boolean {
     if (key === '?') this.#felt.onintent({ kind: 'help' });
     else if (!this.#felt.canPlay) return false;
@@ -157,7 +157,7 @@ export class KeyboardPlay {
     if (lead !== null && this.#moveMaker.playsFrom(pile)) this.pickUp({ pile, lead }, 'keys');
   }
 
-  /** Lifts a packet, or says why it stays where it is. */
+  /** Lifts a packet, or reports why it cannot be lifted. */
   pickUp(lifted: Lifted, by: PlayedWith): void {
     const { rules, view, nearSeat } = this.#felt;
     const { pile, lead } = lifted;
@@ -167,7 +167,7 @@ export class KeyboardPlay {
       this.#moveMaker.refuse('fits-nowhere', by, lead, this.#scene.packetOf(pile, lead));
       return;
     }
-    // The foundations are last in the list of targets and first in a player's mind.
+    // The foundations are last in the list of targets, but first in a player's mind.
     const best = tapMove(rules, view, nearSeat, pile, lead)?.to;
     const choice = Math.max(0, best === undefined ? 0 : choices.indexOf(best));
     this.#chosenCursor = { pile, index: view.piles[pile]?.indexOf(lead) ?? -1 };
@@ -176,12 +176,12 @@ export class KeyboardPlay {
     this.#felt.oncue({ kind: 'lifted', with: by, card: lead, targets: choices, aimedAt });
   }
 
-  /** Puts the lifted packet on a pile. Does nothing where none is lifted. */
+  /** Puts the lifted packet on a pile. Does nothing if none is lifted. */
   placeOn(to: PileId, by: PlayedWith): void {
     if (this.#picked !== null) this.#placeAt(this.#picked, to, by);
   }
 
-  /** Puts the lifted packet back where it lay. */
+  /** Puts the lifted packet back. */
   putBack(): void {
     this.#picked = null;
     this.#felt.oncue({ kind: 'put-back' });
@@ -194,7 +194,7 @@ export class KeyboardPlay {
     if (by === 'keys') void this.#focus(onTopOf(this.#felt.view, pile));
   }
 
-  /** Puts back what is lifted, and passes. */
+  /** Puts back any lifted packet, and passes. */
   #pass(): boolean {
     this.#picked = null;
     return this.#moveMaker.pass();

@@ -5,14 +5,14 @@ import { canLift, goalMove, isTurnOf, stockMove, tapMove } from '../model/tap-mo
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
 
-/** With what a move is made, and what was pressed for it. */
+/** The input device of a move, and the pressed element. */
 interface Meant {
   readonly by: PlayedWith;
   readonly card: Card | null;
   readonly stock: PileId | null;
 }
 
-/** Wants the near seat's moves for pointer and keyboard, and shakes cards whose move is refused. */
+/** Requests the near seat's moves for pointer and keyboard, and shakes cards whose move is refused. */
 export class MoveMaker {
   readonly #felt: FeltProps;
   readonly #scene: Scene;
@@ -35,7 +35,7 @@ export class MoveMaker {
     return canPlay && canLift(rules, view, nearSeat, pile, card);
   }
 
-  /** Where it is another player's turn: refuses to lift the card, and returns true. */
+  /** During another player's turn: refuses to lift the card, and returns true. */
   mustWait(pile: PileId, card: Card, by: PlayedWith): boolean {
     const { view, nearSeat } = this.#felt;
     if (isTurnOf(view, nearSeat)) return false;
@@ -43,7 +43,7 @@ export class MoveMaker {
     return true;
   }
 
-  /** Moves a packet to a pile. Returns false where that is refused. */
+  /** Moves a packet to a pile. Returns false if that is refused. */
   carry(lead: Card, from: PileId, to: PileId, by: PlayedWith): boolean {
     const packet = this.#scene.packetOf(from, lead);
     const played = this.#want({ kind: 'carry', lead, from, to }, { by, card: lead, stock: null });
@@ -66,7 +66,7 @@ export class MoveMaker {
     else this.carry(move.lead, move.from, move.to, by);
   }
 
-  /** Sends a card to a foundation or tier, wherever it lies. Returns false where none takes it. */
+  /** Sends a card to a foundation or tier from anywhere. Returns false if none takes it. */
   sendUp(card: Card, by: PlayedWith): boolean {
     const { rules, view, nearSeat } = this.#felt;
     const from = view.piles.findIndex((slots) => slots.includes(card));
@@ -76,7 +76,7 @@ export class MoveMaker {
     return move !== undefined && this.carry(move.lead, move.from, move.to, by);
   }
 
-  /** Draws, or takes the waste back. In games with turns the rules do that. */
+  /** Draws, or takes the waste back. In games with turns this is automatic. */
   turnStock(by: PlayedWith): void {
     const { rules, view, nearSeat } = this.#felt;
     const stock = rules.seatPiles[nearSeat]?.stock ?? null;
@@ -98,7 +98,7 @@ export class MoveMaker {
     return true;
   }
 
-  /** Says why nothing can be done with a card, and shakes these cards. */
+  /** Reports why nothing can be done with a card, and shakes these cards. */
   refuse(code: FeltRefusal['code'], by: PlayedWith, card: Card, packet: readonly TokenId[]): void {
     this.#felt.oncue({ kind: 'refused', with: by, refusal: { code }, move: null, card, stock: null });
     this.#scene.shake(packet);

@@ -17,7 +17,7 @@ interface Pressed {
   readonly card: Card | null;
 }
 
-/** Where there is nothing that could be played. */
+/** A place without anything to play. */
 const nowhere: Pressed = { pile: -1, card: null };
 
 /** Plays by mouse, finger and pen: what a press, a drag and a tap do on this table. */
@@ -35,7 +35,7 @@ export class PointerPlay {
   /** Whether a finger that moves up or down scrolls the page. */
   scrolls = $state(false);
 
-  /** @param keyboard holds the packet that has been taken up by a key or a tap */
+  /** @param keyboard holds the packet that was picked up by a key or a tap */
   constructor(felt: FeltProps, scene: Scene, moveMaker: MoveMaker, keyboard: KeyboardPlay) {
     this.#felt = felt;
     this.#scene = scene;
@@ -67,7 +67,7 @@ export class PointerPlay {
     this.#gesture?.abort();
   }
 
-  /** Ends a drag where the table has changed so that the packet may not be moved any more. */
+  /** Ends a drag if the table has changed so that the packet may not be moved any more. */
   holdOrAbort(): void {
     const { held } = this;
     if (held === null) return;
@@ -119,7 +119,7 @@ export class PointerPlay {
       this.#moveMaker.carry(lead, pile, target, 'pointer');
       return;
     }
-    // A drop where it lay is a change of mind. Elsewhere it is a mistake, and the rejection says why.
+    // A drop in the original place is a change of mind. Elsewhere it is a mistake, and the rejection says why.
     const piles = rules.piles.filter(({ owner }) => owner === null || owner === nearSeat).map(({ id }) => id);
     const wrong = droppedOn(dropZones(piles, layout), card, x, y);
     if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong, 'pointer');
@@ -145,7 +145,8 @@ export class PointerPlay {
       target: { card, before: this.#felt.view },
     });
     if (first !== null) {
-      // The first tap has often sent its card up already. From there it goes nowhere, least of all to a twin foundation.
+      // The first tap has often sent its card up already. From there it goes nowhere, least of all to a twin
+      // foundation.
       if (!this.#isUp(first.card) && this.#moveMaker.sendUp(first.card, 'pointer')) return;
       if (!this.#isRace || first.before.piles[pile]?.includes(card) !== true) return;
     }
@@ -153,8 +154,8 @@ export class PointerPlay {
   }
 
   /**
-   * Puts the packet that has been taken up where the tap is, or back. Returns false where the tap means something else
-   * besides: another card, or the stock.
+   * Puts the picked-up packet where the tap is, or back. Returns false if the tap has another meaning, too: another
+   * card, or the stock.
    */
   #isForPicked({ pile, card }: Pressed, event: PointerEvent): boolean {
     const { picked, choices } = this.#keyboard;
@@ -169,8 +170,8 @@ export class PointerPlay {
   }
 
   /**
-   * Whether every tap counts: in a race two quick taps may mean two cards, if the second one was seen before the first
-   * tap. Elsewhere they are a double tap and move nothing else.
+   * Whether every tap counts: in a race two quick taps may mean two cards, if the second one was visible before the
+   * first tap. Elsewhere they are a double tap and move nothing else.
    */
   get #isRace(): boolean {
     const { rules, view } = this.#felt;

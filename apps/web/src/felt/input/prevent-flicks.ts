@@ -1,6 +1,6 @@
 /**
- * Lets no scroll or flick begin while a card is dragged. Otherwise a browser takes a quick drag for a flick, and the
- * next tap, wherever it is, for what stops the flick. Returns a function that ends this.
+ * Prevents scrolls and flicks while a card is dragged. Otherwise a browser mistakes a quick drag for a flick, and the
+ * next tap, wherever it is, for stopping the flick. Returns a function that ends this.
  */
 export function preventFlicks(element: HTMLElement, isHeld: () => boolean): () => void {
   const moved = (event: TouchEvent) => {

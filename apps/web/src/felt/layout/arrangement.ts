@@ -20,7 +20,7 @@ interface Sizes {
   readonly opponent: number;
 }
 
-/** A divided table: an arrangement with its sizes, and how good it is to play on and to read. */
+/** A divided table: an arrangement with its sizes, and how good it is for playing and reading. */
 export interface Division {
   readonly arrangement: Arrangement;
   readonly sizes: Sizes;
@@ -43,7 +43,7 @@ export const arrangementsAbove: readonly Arrangement[] = (['band', 'side'] as co
   ),
 );
 
-/** How many suits stand beside each other in a row of foundations. */
+/** How many suits are side by side in a row of foundations. */
 export const suitsInRow = ({ foundationRows }: Arrangement) => suitCount / foundationRows;
 
 /** Returns the size of the foundations in pixels, with cards of this width. */

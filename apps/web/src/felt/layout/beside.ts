@@ -17,22 +17,22 @@ import {
 const wideRatio = 1.75;
 /** The widest card of an opponent, in pixels and relative to a near one. */
 const [widestOpponent, widestToNear] = [84, 0.8];
-/** How long the columns of opponents are at least and at most, in card heights. */
+/** The shortest and longest columns of opponents, in card heights. */
 const [shortest, longest] = [3, 4.6];
 /** From this width on a card of an opponent is large enough beside a near one that is more than twice as wide. */
 const ampleOpponent = 48;
-/** The length from which on longer columns are no easier to read, in card heights. */
+/** The length beyond which longer columns are no easier to read, in card heights. */
 const readableLength = 3;
-/** Narrower cards are tried neither for opponents nor for the near seat. */
+/** Narrower cards are not tried for opponents or for the near seat. */
 const [narrowest, narrowestOwn] = [24, 40];
 
-/** How many opponents stand on each side. The first of them sits to the left, as at a table where play goes clockwise. */
+/** How many opponents are on each side. The first of them is on the left, as at a table where play goes clockwise. */
 export function countsBeside(seatCount: number): { readonly left: number; readonly right: number } {
   const left = Math.ceil((seatCount - 1) / 2);
   return { left, right: seatCount - 1 - left };
 }
 
-/** Below this height a single opponent may sit beside the near cards, too, though the table leans to one side then. */
+/** Below this height a single opponent may be beside the near cards, too, though the table is asymmetric then. */
 const scarceHeight = 480;
 
 /** Whether a table is so wide that opponents may sit beside the near cards. */
@@ -51,7 +51,7 @@ export const arrangementsBeside: readonly Arrangement[] = ([1, 2] as const).flat
   })),
 );
 
-/** The cards of opponents in a panel: their width, how high the panel has to be for them, and how long the columns are then. */
+/** The cards of opponents in a panel: their width, the panel's height for them, and the resulting length of columns. */
 interface PanelSize {
   readonly cardWidth: number;
   readonly heightPx: number;
@@ -73,8 +73,8 @@ function opponentsIn(widthPx: number, heightPx: number, widest: number, spacing:
 }
 
 /**
- * Returns the best division of a wide table with opponents on both sides of the near cards, where it is better than the best so
- * far: above those there is only room for the foundations then.
+ * Returns the best division of a wide table with opponents on both sides of the near cards, if it is better than the
+ * best so far: above them there is only room for the foundations then.
  */
 export function divisionBeside(
   space: Space,
@@ -91,7 +91,7 @@ export function divisionBeside(
   let best = bestSoFar;
   for (const arrangement of arrangements) {
     for (let own = widestOwn(space); own >= narrowestOwn; own -= own > 70 ? 2 : 1) {
-      // Where cards are small they need the whole width.
+      // Small cards need the whole width.
       if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
       const middleWidth = columnsWidth(own) + stockSideWidth(arrangement, own);
       const sideWidth = (widthPx - 2 * edge - middleWidth - sideCount * 2 * between) / sideCount;

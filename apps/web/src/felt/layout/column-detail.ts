@@ -10,12 +10,12 @@ const details: Readonly<Record<IndexSize, readonly ColumnDetail[]>> = {
   large: ['mini', 'compact', 'large', 'full', 'low'],
 };
 
-/** The longest run, from king to ace, covers one card less than it has. */
+/** The longest run, from king to ace, covers one card fewer than it has. */
 const longestCovered = 12;
 
 /**
- * How high the room of a near column has to be, in card heights, so that the index of each card stays whole in the longest run
- * on this many face-down cards.
+ * How high the room of a near column has to be, in card heights, so that the index of each card stays whole in the
+ * longest run on this many face-down cards.
  */
 export function wholeColumn(downCount: number): number {
   return 1 + downCount * edgeStep + longestCovered * indexShare('low');
@@ -43,8 +43,8 @@ export function withIndexSize(layout: TableLayout, indexSize: IndexSize): TableL
 }
 
 /**
- * Returns how all near columns are drawn: with the largest index that is whole in each of them, so that no column has
- * another size than the one beside it.
+ * Returns how all near columns are drawn: with the largest index that is whole in each of them, so that neighboring
+ * columns match.
  */
 export function columnDetail(
   layout: TableLayout,
@@ -59,7 +59,7 @@ export function columnDetail(
   return known.slice(known.findIndex((detail) => detail === largest)).find(isWhole) ?? 'low';
 }
 
-/** Returns the layout with all near columns drawn like this; the same where they are already. */
+/** Returns the layout with all near columns drawn like this; the same object if they are already. */
 export function withColumnDetail(
   layout: TableLayout,
   detail: ColumnDetail,
@@ -71,7 +71,7 @@ export function withColumnDetail(
   return { ...layout, piles };
 }
 
-/** How a near card is drawn where there is room for it. */
+/** How a near card is drawn if there is room for it. */
 function largestDetail({ cardWidth }: TableLayout, indexSize: IndexSize): FaceDetail {
   const usual = detailFor(cardWidth);
   return indexSize === 'large' ? withLargeIndex(usual) : usual;

@@ -21,13 +21,13 @@ import {
   widestOwn,
 } from './scores.ts';
 
-/** How long an own column is, in card heights, that hardly ever needs more. */
+/** The length of an own column, in card heights, that is almost always enough. */
 const roomyColumn = 4.4;
 
-/** How long the columns of opponents may be, in card heights. */
+/** The normal length of opponents' columns, in card heights. */
 const opponentLengths = [2.2, 2.7, 3.3] as const;
 const [shortest, , long] = opponentLengths;
-/** How long they become at most where the own columns have space to spare. */
+/** Their greatest length if the own columns have space to spare. */
 const longestFor = (seatCount: number) => (seatCount < 4 ? long : 4);
 
 /**
@@ -53,8 +53,8 @@ function opponentsIn({ widthPx, seatCount }: Space, spacing: Spacing, arrangemen
 }
 
 /**
- * Returns the best division of one arrangement, where it is better than the best so far. Sizes go down from the
- * largest, and scores with them, so a branch is left as soon as even the best of what is still open in it cannot win.
+ * Returns the best division of one arrangement, if it is better than the best so far. Sizes go down from the largest,
+ * and scores with them, so a branch is left as soon as even its best case cannot win.
  */
 function betterDivision(
   space: Space,
@@ -80,7 +80,7 @@ function betterDivision(
     const widest = Math.min(opponents.widest, Math.round(own * 0.64));
     const mostOfOpponents = opponentScore(opponents.weight, widest, long);
     if (!canWin(scoreOfOwn + foundationScore(own) + mostOfOpponents)) break;
-    // Where cards are small they need the whole width.
+    // Small cards need the whole width.
     if (arrangement.stock === 'side' && detailFor(own) !== 'full') break;
     const ownWidth = columnsWidth(own) + stockSideWidth(arrangement, own);
     if (ownWidth > innerWidth) continue;
@@ -92,7 +92,7 @@ function betterDivision(
       if (!canWin(scoreSoFar + mostOfOpponents)) break;
       const size = foundationSize(arrangement, seatCount, foundation);
       if (size.width > (isBand ? innerWidth : sideWidth)) continue;
-      /** The height left for the opponents and the own columns; the foundations may stand beside these. */
+      /** The height left for the opponents and the own columns; the foundations may be beside these. */
       const height = innerHeight - (isBand ? size.height + between : 0) - (hasRow ? ownHeight + between : 0);
       const mostForOpponents = isBand ? Number.POSITIVE_INFINITY : innerHeight - size.height;
       const leastStrip = opponents.rows * (opponents.framePx + heightOf(lowest) * shortest);
@@ -118,7 +118,7 @@ function betterDivision(
 }
 
 /**
- * The best division of a table with one of these arrangements, or the best so far if none is better; undefined where
+ * The best division of a table with one of these arrangements, or the best so far if none is better; undefined if
  * nothing fits.
  */
 function bestOf(
@@ -135,10 +135,10 @@ function bestOf(
   return divisionBeside(space, spacing, arrangements.filter(isBeside), best);
 }
 
-/** How much better a table has to become to give up an arrangement that is kept: about as with own cards a quarter wider. */
+/** How much better a table has to become to switch its arrangement: about as with own cards a quarter wider. */
 const keptUntil = 0.87;
 
-/** Returns the best division of a table, with the arrangement that is to be kept, if any, unless another is much better. */
+/** Returns the best division of a table, with the current arrangement, if any, unless another is much better. */
 export function divide(space: Space, spacing: Spacing, kept?: Arrangement): Division {
   const again = kept === undefined ? undefined : bestOf(space, spacing, [kept]);
   const all = hasRoomBeside(space) ? [...arrangementsAbove, ...arrangementsBeside] : arrangementsAbove;

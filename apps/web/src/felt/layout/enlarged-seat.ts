@@ -5,16 +5,16 @@ import { type OpponentLayout, opponentAt } from './opponents-layout.ts';
 import type { PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import { positionOf, seatAtTable } from './seats-table.ts';
 
-/** A card as wide as this is easy to read; a wider one would only cover more of the table. */
+/** A card this wide is easy to read; a wider one would only cover more of the table. */
 const readableWidth = 48;
-/** How much wider the cards have to become, so that it is worth a tap. */
+/** How much wider the cards have to become to be worth a tap. */
 const leastGain = 1.3;
 /** How much of the table's height large cards may take, so that the near cards stay in reach. */
 const mostHeight = 0.62;
 /** The length of large columns, in card heights. */
 const columnLength = 3.4;
 
-/** Returns where the cards of an opponent lie while they are shown large; null where they can hardly become larger. */
+/** Returns where the cards of an enlarged opponent are; null if they can hardly become larger. */
 function enlarged(
   size: TableSize,
   { opponents }: TableLayout,
@@ -34,19 +34,19 @@ function enlarged(
   if (cardWidth < opponent.cardWidth * leastGain) return null;
   const [width, height] = [opponentWidth(cardWidth) + 2 * inset, heightWith(cardWidth)];
   const { area } = opponent;
-  // Over the places of all opponents first, and over the rest of the table only as far as that does not suffice.
+  // Over the places of all opponents first, and over the rest of the table only if that is not enough.
   const lowest = Math.max(...opponents.map((one) => one.area.y + one.area.height)) - height;
   const x = Math.min(Math.max(area.x + (area.width - width) / 2, edge), size.widthPx - edge - width);
   const y = Math.max(edge, Math.min(area.y, lowest));
   return opponentAt({ x, y, width, height }, cardWidth, spacing, stockSide);
 }
 
-/** Whether the cards of the opponent at this place are so small that they can be shown large. */
+/** Whether the cards of the opponent at this place are so small that they can be enlarged. */
 export function canEnlarge(size: TableSize, layout: TableLayout, at: number): boolean {
   return enlarged(size, layout, at, 'left') !== null;
 }
 
-/** Returns the layout with the cards of one opponent large, above all others; the same where they cannot be. */
+/** Returns the layout with the cards of one opponent enlarged, above all others; the same object if they cannot be. */
 export function withEnlarged(
   rules: Rules,
   size: TableSize,

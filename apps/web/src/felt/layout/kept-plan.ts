@@ -8,12 +8,12 @@ export interface ChosenPlan {
   readonly plan: TablePlan;
 }
 
-/** How much of a table's height a line below the cards takes at most, when it comes or goes. */
+/** The largest share of a table's height that a line below the cards takes. */
 const mostOfHeight = 0.3;
 
 /**
- * Returns the plan that a table keeps at another size, so that nothing moves about when a line below the cards comes or goes;
- * undefined where one is chosen anew, as in a window of another width.
+ * Returns the plan that a table keeps at another size, so that nothing moves when a line below the cards appears or
+ * disappears; undefined if a new one has to be chosen, as in a window of another width.
  */
 export function keptPlan(chosen: ChosenPlan | null, rules: Rules, size: TableSize): TablePlan | undefined {
   if (chosen?.rules !== rules) return undefined;

@@ -3,7 +3,7 @@ import { cardRatio } from '../../deck/card-shape.ts';
 import { detailFor } from '../../deck/faces.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** How many columns a player has in a game for several. */
+/** How many columns a player has in a multiplayer game. */
 export const columnCount = 7;
 /** How many suits such a game has. */
 export const suitCount = 4;
@@ -16,7 +16,7 @@ export interface Space {
   readonly seatCount: number;
 }
 
-/** Distances in pixels that depend on the space alone. */
+/** Distances in pixels that depend only on the space. */
 export interface Spacing {
   readonly edge: number;
   readonly between: number;
@@ -62,18 +62,18 @@ export const columnsWidth = (cardWidth: number) => columnCount * cardWidth + (co
 
 /** The width of an opponent's columns with the stock and waste beside them. */
 export const opponentWidth = (cardWidth: number) => columnsWidth(cardWidth) + suitGapOf(cardWidth) + cardWidth;
-/** How far an opponent's cards lie from the edge of their panel, in pixels. */
+/** The distance of an opponent's cards from the edge of their panel, in pixels. */
 export const opponentInset = ({ between }: Spacing) => Math.round(between * 0.6);
 
 /** How many cards of a waste are shown side by side. */
 export const wasteShownCount = 3;
 
-/** How far the shown cards of a waste are apart, in card widths: far enough to show the index of the card below. */
+/** The distance of the visible cards of a waste, in card widths: enough to show the index of the card below. */
 function wasteStep(cardWidth: number): number {
   return detailFor(cardWidth) === 'full' ? 0.52 : 0.8;
 }
 
-/** The width of a waste whose cards lie side by side. */
+/** The width of a waste whose cards are side by side. */
 export const wasteWidth = (cardWidth: number) => cardWidth * (1 + (wasteShownCount - 1) * wasteStep(cardWidth));
 
 /** How much of a card's width its index takes: rank and suit side by side or, with the Decktet, up to three suits. */

@@ -1,7 +1,7 @@
 import type { Layout, LayoutPlace, Rules } from '@snap-up/engine';
 import type { StockSide } from '../../ui/stock-side.svelte.ts';
 
-/** What is exchanged with its like when a grid is mirrored, so that the first column stays the first from the left. */
+/** Piles that are swapped back when a grid is mirrored, so that the first column stays the first from the left. */
 function kindOf(rules: Rules, { pile, row, columnSpan, rowSpan }: LayoutPlace): string {
   return [rules.piles[pile]?.role, row, columnSpan, rowSpan].join(' ');
 }
@@ -12,8 +12,8 @@ function isStockLeft({ columns }: Layout, { column, columnSpan }: LayoutPlace): 
 }
 
 /**
- * Returns a grid with the stock on this side. On the other side the places are mirrored, and piles of a kind that lie in one
- * row keep their order from the left.
+ * Returns a grid with the stock on this side. To switch sides, the places are mirrored, and piles of a kind in one row
+ * keep their order from the left.
  */
 export function stockOnSide(rules: Rules, layout: Layout, side: StockSide): Layout {
   const stock = layout.places.find(({ pile }) => rules.piles[pile]?.role === 'stock');

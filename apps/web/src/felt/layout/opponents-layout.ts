@@ -16,7 +16,7 @@ import {
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout } from './seat-layout.ts';
 
-/** The same of an opponent, whose name stands above the cards. */
+/** The same for an opponent, whose name is above the cards. */
 export interface OpponentLayout extends SeatLayout {
   readonly header: Rectangle;
 }
@@ -54,7 +54,7 @@ export function opponentsAbove(
   const grid = opponentGrid(arrangement, space.seatCount);
   const needed = opponentWidth(cardWidth) + 2 * opponentInset(spacing);
   const available = (space.widthPx - 2 * edge - (grid.columns - 1) * between) / grid.columns;
-  // A panel much wider than its cards would look empty, so the panels stand together in the middle.
+  // A panel much wider than its cards would look empty, so the panels are grouped in the middle.
   const width = Math.min(available, Math.max(needed, Math.min(available, needed * 1.25)));
   const left = (space.widthPx - grid.columns * width - (grid.columns - 1) * between) / 2;
   return Array.from({ length: space.seatCount - 1 }, (_, index) => {
@@ -91,7 +91,7 @@ export function opponentsBeside(
   ];
 }
 
-/** What opponents on both sides leave between them of an area. */
+/** The part of an area between opponents on both sides. */
 export function areaBetween(area: Rectangle, opponents: readonly OpponentLayout[], between: number): Rectangle {
   const middle = area.x + area.width / 2;
   const [lefts, rights] = [

@@ -4,8 +4,9 @@ import type { Arrangement } from './arrangement.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /**
- * How the cards of a pile lie: on top of each other, also with a visible thickness; down a column, also with its middle
- * folded to edges; side by side over the whole room; or only the last three apart, to the right or downwards.
+ * How the cards of a pile lie: on top of each other, optionally with a visible thickness; down a column, optionally
+ * with its middle folded to edges; side by side over the whole room; or only the last three apart, to the right or
+ * downwards.
  */
 export type Fan = 'squared' | 'heaped' | 'column' | 'folded column' | 'row' | 'last three right' | 'last three down';
 
@@ -18,7 +19,7 @@ export interface PileLayout {
   readonly detail: FaceDetail;
   /** The area that counts as the pile's. Piles with the same zone are one place to the player. */
   readonly zone: Rectangle;
-  /** Whether its cards lie above all others: those of an opponent whose cards are shown large. */
+  /** Whether its cards are above all others: those of an enlarged opponent. */
   readonly isRaised?: boolean;
 }
 
@@ -30,7 +31,7 @@ export interface OpponentPlace {
   readonly isEnlarged?: boolean;
 }
 
-/** What a layout was chosen among: the shape of a solo game, or the arrangement of a table for several. */
+/** The basis of a layout: the shape of a solo game, or the arrangement of a multiplayer table. */
 export type TablePlan = LayoutShape | Arrangement;
 
 /** A layout: all that drawing a table and playing on it needs to know. */
@@ -55,6 +56,6 @@ export interface TableLayout {
 export interface TableSize {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** How large text is, compared with its usual size: headers get as much higher. 1 unless given. */
+  /** The size of text, compared with the default: headers grow with it. 1 by default. */
   readonly textScale?: number;
 }

@@ -25,13 +25,13 @@ export interface Place {
   readonly isFolded: boolean;
 }
 
-/** Above whatever marks cards and places at rest, and below cards that move. */
+/** Above marks and places at rest, and below moving cards. */
 export const raisedZ = 1_600;
 
-/** From one card dealt to the next. */
+/** The interval between dealt cards. */
 const dealStepMs = 16;
 
-/** How many of a pile's cards are painted at most; the others lie under them. */
+/** How many of a pile's cards are painted at most; the others are under them. */
 const paintedCounts: Readonly<Record<Fan, number>> = {
   squared: paintedCount,
   heaped: paintedCount,
@@ -61,7 +61,7 @@ export function placePile(pile: PileId, slots: readonly Slot[], layout: TableLay
   });
 }
 
-/** The rectangle of a pile's first card, whether there is one or not. */
+/** The rectangle of a pile's first card, whether or not there is one. */
 export function firstCardOf({ room, cardWidth }: PileLayout): Rectangle {
   return { x: room.x, y: room.y, width: cardWidth, height: cardWidth * cardRatio };
 }
@@ -89,7 +89,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
   );
 }
 
-/** How long after the first card this one is dealt: row by row, the first card of each pile and then the second. */
+/** The delay with which this card is dealt: row by row, the first card of each pile and then the second. */
 export function dealDelayMs(rules: Rules, { pile, index }: Place): number {
   const owner = rules.piles[pile]?.owner ?? null;
   const own = owner === null ? undefined : rules.seatPiles[owner];

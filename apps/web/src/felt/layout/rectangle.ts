@@ -6,7 +6,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The area that two rectangles share; 0 where they do not meet. */
+/** The area that two rectangles share; 0 if they do not meet. */
 export function overlapArea(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

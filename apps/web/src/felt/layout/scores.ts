@@ -1,9 +1,9 @@
-/** How good sizes are to play with and to read: what a table is divided by. Sums of these are compared, nothing else. */
+/** How good sizes are for playing and reading. Sums of these scores are compared, nothing else. */
 import type { Arrangement } from './arrangement.ts';
 import { wholeColumn } from './column-detail.ts';
 import type { Space } from './measures.ts';
 
-/** How short the near columns may be, in card heights: up to six face-down cards lie in one, below a run. */
+/** The shortest near columns, in card heights: up to six face-down cards lie in one, below a run. */
 export const shortestOwn = wholeColumn(6);
 
 /** The widest own card that is tried. On a very large screen it may be wider. */
@@ -12,7 +12,7 @@ export function widestOwn({ widthPx, heightPx, seatCount }: Space): number {
   return Math.min(widthPx, heightPx) < 960 ? 132 : 156;
 }
 
-/** The width above which a larger own card gains little: with many opponents their cards need the space more. */
+/** The width beyond which a larger own card gains little: many opponents' cards need the space more. */
 export function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
   if (seatCount < 4) return seatCount === 1 ? 140 : 132;
   return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
@@ -30,7 +30,7 @@ export const ownScore = (cardWidth: number, ample: number) =>
 /** The score of foundations of this width. */
 export const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
 
-/** The score of own columns of this length, in card heights: from some length on they are easy to play in. */
+/** The score of own columns of this length, in card heights: beyond some length they are easy to play in. */
 export const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
 
 /** The score of an arrangement, whatever its sizes. */
@@ -38,9 +38,9 @@ export function arrangementScore({ foundations, foundationRows, stock, opponents
   return (
     // The foundations are shared, so they belong between the players.
     (foundations === 'band' ? 0.1 : 0) +
-    // A waste whose cards lie side by side shows what comes next, as on a real table.
+    // A waste whose cards are side by side shows what comes next, as on a real table.
     (stock === 'side' ? 0.4 : 0) +
-    // Where there is room beside the near cards, it would be empty otherwise.
+    // Uses the room beside the near cards, which would be empty otherwise.
     (opponents === 'beside' ? 0.15 : 0) -
     0.04 * (foundationRows - 1)
   );

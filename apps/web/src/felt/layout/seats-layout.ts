@@ -48,7 +48,7 @@ function suitLayouts(origin: Rectangle, seatCount: number, arrangement: Arrangem
   });
 }
 
-/** Where the near columns begin, with the stock and waste beside them, within their area from the left. */
+/** The offset of the near columns, with the stock and waste beside them, within their area. */
 function besideColumns(area: Rectangle, cardWidth: number, sideWidth: number, stockSide: StockSide) {
   const columns = columnsWidth(cardWidth);
   const gap = suitGapOf(cardWidth);
@@ -142,7 +142,7 @@ function sideLayout(
   };
 }
 
-/** What the opponents leave to foundations and near cards. */
+/** The space that the opponents leave to foundations and near cards. */
 function innerArea(space: Space, { edge, between }: Spacing, division: Division, opponents: readonly OpponentLayout[]) {
   const area = { x: edge, y: edge, width: space.widthPx - 2 * edge, height: space.heightPx - 2 * edge };
   if (division.arrangement.opponents === 'beside') return areaBetween(area, opponents, between);
@@ -151,7 +151,7 @@ function innerArea(space: Space, { edge, between }: Spacing, division: Division,
 }
 
 /**
- * Divides the space of a table for several: tries each arrangement with each size of card and takes the one that is
+ * Divides the space of a multiplayer table: tries each arrangement with each size of card and takes the one that is
  * easiest to play on and to read, the near seat's cards first. Pure; called when the window changes, never while cards
  * move.
  * @param kept the arrangement that is kept as long as it fits

@@ -1,11 +1,11 @@
 import type { TableLayout } from './pile-layout.ts';
 
-/** What share of the size of the viewer's own cards others stay below that count as small. */
+/** Opponents' cards below this share of the viewer's own size count as small. */
 export const smallBelow = 0.5;
 
 /**
- * Returns the scale of the opponents' cards where they are small, and drawn as such; null where they are not. An opponent whose
- * cards are shown large does not count.
+ * Returns the scale of the opponents' cards if they are small, and drawn as such; null otherwise. An enlarged opponent
+ * does not count.
  */
 export function smallScale({ cardWidth, opponents }: TableLayout): number | null {
   const usual = opponents.find(({ isEnlarged }) => isEnlarged !== true);

@@ -17,7 +17,10 @@ import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import { countsOf } from './spread.ts';
 
-/** What a layout is for: to play, also above a hand, or to show these piles in a picture, where no column has to grow. */
+/**
+ * The purpose of a layout: to play, with or without a hand below, or to show these piles in a picture, where no column
+ * has to grow.
+ */
 type Purpose = 'play' | 'play above a hand' | { readonly shown: Table['piles'] };
 
 /** A grid with the sizes of its cards and rows, before it is placed. */
@@ -31,14 +34,14 @@ interface Sized {
 const widestCard = 180;
 /** The width of a card above a hand, relative to the height of the table: no larger than in the hand. */
 const widestAboveHand = 0.24;
-/** How small cards may be, relative to those of the other shape, in the usual shape for a window and in one that is kept. */
+/** The smallest cards, relative to those of the other shape: in a window's default shape, and in the current one. */
 const [usualFrom, keptFrom] = [0.95, 0.8];
-/** How far columns and rows may be apart where there is room, relative to a card's size. */
+/** The largest gaps between columns and rows, relative to a card's size. */
 const widestGap = 0.26;
 /** The same above a hand, where a row of cards is long. */
 const widestGapAboveHand = 0.7;
 const highestGap = 0.16;
-/** How much longer a column may grow than it is dealt before its cards have to move together, in card heights. */
+/** How much longer than dealt a column may grow before its cards have to move together, in card heights. */
 const growth = 1.3;
 const downStep = 0.08;
 
@@ -50,14 +53,17 @@ const growsDown = (rules: Rules, { pile }: LayoutPlace) => {
 /** How long a folded heap is in a picture, in card heights. */
 const shownHeap = 2;
 
-/** How long a pile in a picture is at least, in card heights: with every index whole, as large as cards of this width have it. */
+/**
+ * The least length of a pile in a picture, in card heights: with every index whole, at the size for cards of this
+ * width.
+ */
 function shownLength(rules: Rules, pile: PileId, shown: Table['piles'], cardWidth: number): number {
   const { downCount, upCount } = countsOf((shown[pile] ?? []).slice(0, -1));
   const length = 1 + downCount * downStep + upCount * indexShare(detailFor(cardWidth));
   return rules.piles[pile]?.role === 'heap' ? Math.min(length, shownHeap) : length;
 }
 
-/** How long a pile is at least, in card heights: as it is dealt, with every rank visible, and room to grow. */
+/** The least length of a pile, in card heights: as dealt, with every rank visible, and room to grow. */
 function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose, cardWidth: number): number {
   if (typeof purpose === 'object') return shownLength(rules, pile, purpose.shown, cardWidth);
   let [downCount, upCount] = [0, 0];
@@ -77,7 +83,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /**
- * The grid with cards of this width: each row is a card high, and the last row of a pile that grows is as high as it
+ * The grid with cards of this width: each row is a card high, and the last row of a growing pile is as high as it
  * needs.
  */
 function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Purpose): Sized {
@@ -92,7 +98,7 @@ function sizedGrid(rules: Rules, layout: Layout, cardWidth: number, purpose: Pur
   return { layout, cardWidth, rowHeights, heightPx: sumOf(rowHeights) + (layout.rows - 1) * gap };
 }
 
-/** The grid without hands, and without the rows that only they are in. */
+/** The grid without hands, and without rows for them alone. */
 function withoutHands(rules: Rules, { columns, places }: Layout): Layout {
   const left = places.filter(({ pile }) => rules.piles[pile]?.role !== 'hand');
   const rows = [...new Set(left.map(({ row }) => row))].sort((a, b) => a - b);
@@ -122,7 +128,7 @@ function largestGrid(
   return sized;
 }
 
-/** Where a row or column of a grid begins, and how long it is. */
+/** Where a row or column of a grid begins, and its length. */
 interface Track {
   readonly from: number;
   readonly length: number;
@@ -138,7 +144,7 @@ function tracks(from: number, lengths: readonly number[], gap: number): Track[] 
 }
 
 /**
- * Places the rows in the height there is. Spare height goes between rows up to a limit, and the rest to rows where
+ * Places the rows in the available height. Spare height goes between rows up to a limit, and the rest to rows where
  * piles grow; without any, the rows are centered.
  */
 function rowTracks(rules: Rules, { layout, cardWidth, rowHeights, heightPx }: Sized, edge: number, inner: TableSize) {
@@ -214,8 +220,8 @@ function belowTheTable({ widthPx, heightPx }: TableSize, cardWidth: number): Pil
 }
 
 /**
- * Lays out a solo game where its ruleset says that the piles lie, in the shape that allows larger cards. All cards have
- * one size, as large as leaves every pile its room.
+ * Lays out a solo game as its ruleset says, in the shape that allows larger cards. All cards have one size, as large as
+ * leaves every pile its room.
  * @param kept the shape that is kept unless cards get much larger in the other one
  */
 export function layoutSolo(

@@ -11,24 +11,25 @@ export interface Point {
   readonly y: number;
 }
 
-/** The same with how the card lies there. */
+/** The same, and how the card lies there. */
 export interface Spot extends Point {
-  /** Whether it lies face up in a part of a column of which only the edges show. */
+  /** Whether it is face up in a part of a column of which only the edges show. */
   readonly isFolded: boolean;
 }
 
-/** How much of a card the next one leaves visible, by its height: more than its index. */
+/** How much of a card the next one leaves visible, relative to its height: more than its index. */
 const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, large: 0.36, compact: 0.4, mini: 0.44, low: 0.2 };
-/** The same where only an edge is visible, enough to count the cards. */
+/** The same if only an edge is visible, enough to count the cards. */
 export const edgeStep = 0.045;
-/** How much of a folded card shows at most, by its height. */
+/** The most that shows of a folded card, relative to its height. */
 const mostFold = 0.11;
 
 /**
  * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its
  * room, face-down cards move together first, then the face-up ones. In the player's own column all face-up cards then
  * stay alike, since each may be touched, down to the index of this detail. In an opponent's column, the first card and
- * those near the top stay readable. The run between them is folded to its edges, since its cards can be inferred from its ends.
+ * those near the top stay readable. The run between them is folded to its edges, since its cards can be inferred from
+ * its ends.
  */
 export function spreadColumn(
   slots: readonly Slot[],
@@ -77,7 +78,7 @@ function ownSteps(covered: readonly Slot[], height: number, free: number, detail
   return alike(covered, down, up);
 }
 
-/** The steps of a column in which nothing is folded. */
+/** The steps of a column without folds. */
 const alike = (covered: readonly Slot[], down: number, up: number): Step[] =>
   covered.map((slot) => ({ px: slot === null ? down : up, isFolded: false }));
 
@@ -106,7 +107,10 @@ function foldedSteps(covered: readonly Slot[], height: number, free: number, det
   });
 }
 
-/** Returns whether the face-up card at a position shows its index when `openCount` of them can: the first one, and those near the top. */
+/**
+ * Returns whether the face-up card at a position shows its index when `openCount` of them can: the first one, and those
+ * near the top.
+ */
 function openness(covered: readonly Slot[], openCount: number): (at: number) => boolean {
   const firstUp = covered.findIndex((slot) => slot !== null);
   return (at) => {
@@ -115,7 +119,7 @@ function openness(covered: readonly Slot[], openCount: number): (at: number) => 
   };
 }
 
-/** How many cards of a squared pile are painted: the top one, and those that show while it leaves. */
+/** How many cards of a squared pile are painted: the top one, and those that show when it leaves. */
 export const paintedCount = 3;
 
 /** Places the cards of a pile, bottom first. */
@@ -124,7 +128,7 @@ export function spread(slots: readonly Slot[], { room, fan, cardWidth, detail }:
     case 'squared':
       return slots.map(() => ({ x: room.x, y: room.y, isFolded: false }));
     case 'heaped': {
-      // The last cards lie a little apart, so that the pile looks as thick as it is.
+      // The last cards are a little apart, so that the pile shows its thickness.
       const lift = cardWidth * 0.02;
       return lastApart(slots.length, paintedCount, room, -lift, -lift);
     }

@@ -5,9 +5,9 @@ import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';
 import { layoutSolo } from './solo-layout.ts';
 
-/** What a table is laid out by, besides its rules and its size. */
+/** The input of a table's layout, besides its rules and its size. */
 interface LayoutOptions {
-  /** Whether the hand is left to what is shown below the table. */
+  /** Whether the hand is shown below the table instead. */
   readonly isHandBelow?: boolean;
   readonly stockSide?: StockSide;
   /** The plan that is kept as long as it fits. */
@@ -15,7 +15,7 @@ interface LayoutOptions {
 }
 
 /**
- * Lays out a table: a solo game as its ruleset says, a game for several around the foundations. Pure; never called
+ * Lays out a table: a solo game as its ruleset says, a multiplayer game around the foundations. Pure; never called
  * while cards move.
  */
 export function layoutOf(

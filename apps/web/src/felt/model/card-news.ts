@@ -2,7 +2,7 @@ import { type Card, type PileId, type Piles, type Role, type Rules, type Seat, s
 import type { FeltCue } from '../cues.ts';
 import { isGoal } from './tap-move.ts';
 
-/** A cue about cards that came to light or to a foundation. */
+/** A cue about cards that were revealed or played to a foundation. */
 export type CardCue = Extract<
   FeltCue,
   { readonly kind: 'drawn' | 'dealt' | 'waste-taken-back' | 'turned-up' | 'rival-played' }
@@ -12,12 +12,12 @@ export type CardCue = Extract<
 const turningRoles: ReadonlySet<Role> = new Set(['tableau', 'reserve', 'heap']);
 
 /**
- * Returns what has come to light on the viewer’s piles from one view to the next, and what others have played to piles that
- * all share. It takes views and not moves: a drawn card is named only when the server has told it.
+ * Returns what was revealed on the viewer’s piles from one view to the next, and what others have played to shared
+ * piles. It compares views instead of using moves: a drawn card is named only once the server has sent it.
  * @param own the viewer’s seat; null for a spectator, to whom everybody is another
  */
 export function cardNews(rules: Rules, before: Piles, after: Piles, own: Seat | null): readonly CardCue[] {
-  // All cards lie face down before the start, and nothing is turned up one by one when they are dealt.
+  // All cards are face down before the start, and dealing them does not count as turning them up.
   if (!before.some((slots) => slots.some((slot) => slot !== null))) return [];
   const changed = rules.piles.filter(({ id }) => before[id] !== after[id]);
   const known = cardsIn(changed.flatMap(({ id }) => before[id] ?? []));

@@ -1,12 +1,12 @@
 import { type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
 
-/** A play to a foundation: where the card has come to, and whose it is. */
+/** A play to a foundation: its place, and the seat of the card. */
 export interface FoundationPlay {
   readonly pile: PileId;
   readonly seat: Seat;
 }
 
-/** Returns the foundations on which another card lies than before, with none taken away. */
+/** Returns the foundations whose top card was replaced, without any removal. */
 export function foundationPlays(rules: Rules, before: Table, after: Table): FoundationPlay[] {
   return rules.foundations.flatMap((pile): FoundationPlay[] => {
     const [was, is] = [before.piles[pile] ?? [], after.piles[pile] ?? []];
@@ -18,7 +18,7 @@ export function foundationPlays(rules: Rules, before: Table, after: Table): Foun
 
 const heights = new WeakMap<Rules, number>();
 
-/** How many cards a foundation takes: one of each rank that is played with. A card without a suit stands for another one. */
+/** How many cards a foundation takes: one of each rank in the game. A card without a suit stands for another one. */
 function heightOf(rules: Rules): number {
   const known = heights.get(rules);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ function heightOf(rules: Rules): number {
   return height;
 }
 
-/** Returns the foundations on which no other card will be played. */
+/** Returns the complete foundations. */
 export function completeFoundations(rules: Rules, table: Table): PileId[] {
   return rules.foundations.filter((pile) => table.piles[pile]?.length === heightOf(rules));
 }

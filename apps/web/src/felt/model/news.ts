@@ -4,7 +4,7 @@ import type { LostMove } from '../felt-props.ts';
 import type { SeatedPlayer } from '../seated-player.ts';
 import { type CardCue, cardNews } from './card-news.ts';
 
-/** What the cues of a game are taken from. */
+/** The input of a game's cues. */
 export interface Watched {
   readonly rules: Rules;
   readonly view: Table;
@@ -14,10 +14,12 @@ export interface Watched {
   readonly lost: LostMove | null;
 }
 
-/** A cue that does not come from what the viewer does. */
+/** A cue that does not come from the viewer's actions. */
 type GameCue = CardCue | Extract<FeltCue, { readonly kind: 'beaten' | 'said' | 'turn-began' | 'won' | 'over' }>;
 
-/** Returns what has happened from one state of the felt to the next, apart from what the viewer does: of one game only. */
+/**
+ * Returns what has happened from one state of the felt to the next within one game, apart from the viewer's actions.
+ */
 export function newsOf(before: Watched, after: Watched): readonly GameCue[] {
   if (before.rules !== after.rules) return [];
   const news: GameCue[] = [...cardNews(after.rules, before.view.piles, after.view.piles, after.ownSeat)];
@@ -34,7 +36,7 @@ function isOwnTurn({ view, ownSeat }: Watched): boolean {
   return view.turn !== null && view.turn.seat === ownSeat && view.ending === null;
 }
 
-/** Whether the viewer has won; with others, whether nobody came before them and somebody after. */
+/** Whether the viewer has won; in a multiplayer game, whether nobody came before them and somebody after. */
 function hasWon({ rules, view, ownSeat }: Watched): boolean {
   if (view.ending === null || ownSeat === null) return false;
   if (rules.seatCount === 1) return view.ending === 'won';

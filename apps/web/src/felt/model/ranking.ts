@@ -5,16 +5,16 @@ export interface Ranking {
   /** By seat, the number of cards on the foundations. */
   readonly counts: readonly number[];
   /**
-   * The seats that are ahead of others: who went out first, else whoever has played the most cards. Nobody leads alone at a
-   * table for one, or while all have played as many.
+   * The seats that are ahead of others: those who went out first, else those with most cards played. Nobody leads in a
+   * solo game, or while all are tied.
    */
   readonly leaders: ReadonlySet<Seat>;
 }
 
-/** Of the views that are in use, since the page asks as well as its felt. */
+/** A cache by view, since the page asks as well as its felt. */
 const known = new WeakMap<Table, Ranking>();
 
-/** Returns how the seats compare in a view. It is worked out once for each view. */
+/** Returns how the seats compare in a view, computed once for each view. */
 export function rankingOf(rules: Rules, view: Table): Ranking {
   const ranking = known.get(view) ?? rankingFrom(rules, view);
   known.set(view, ranking);

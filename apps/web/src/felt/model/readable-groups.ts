@@ -1,14 +1,14 @@
 import type { PileId, Rules, Seat } from '@snap-up/engine';
 
-/** Piles that are read together: those of a seat, or those that all share. */
+/** Piles that are read together: those of a seat, or the shared ones. */
 export interface ReadableGroup {
   /** Null for the piles that all share. */
   readonly owner: Seat | null;
-  /** The piles of each line: one or, where several foundations are one place, all of these. */
+  /** The piles of each line: one or, if several foundations are one place, all of these. */
   readonly lines: readonly (readonly PileId[])[];
 }
 
-/** Returns all piles of a table in the order in which they are read: what all share, the near seat's, and the others'. */
+/** Returns all piles of a table in reading order: shared ones, the near seat's, and the others'. */
 export function readableGroups(rules: Rules, nearSeat: Seat): readonly ReadableGroup[] {
   const ownedBy = (owner: Seat | null) => rules.piles.filter((pile) => pile.owner === owner).map(({ id }) => id);
   const shared = ownedBy(null);

@@ -4,8 +4,8 @@ import type { PileId, Role, Rules, Seat, Table } from '@snap-up/engine';
 const openRoles: ReadonlySet<Role> = new Set(['tier', 'hand', 'tableau', 'heap']);
 
 /**
- * Whether the player can do something with this card: their own and the foundations' cards, as far as they are on top or in
- * a pile that is spread out. The others are decoration.
+ * Whether the player can interact with this card: their own and the foundations' cards, if they are on top or in a
+ * spread pile. The others are decoration.
  */
 export function isReadable(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): boolean {
   const definition = rules.piles[pile];

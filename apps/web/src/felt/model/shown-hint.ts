@@ -1,7 +1,7 @@
 import type { Move, PileId, Rules, Seat, Table } from '@snap-up/engine';
 import type { TokenId, Tokens } from './tokens.ts';
 
-/** What a hint shows: the cards to play and the pile to look at. */
+/** What a hint marks: the cards to play and the pile to look at. */
 export interface ShownHint {
   readonly tokens: ReadonlySet<TokenId>;
   readonly pile: PileId | null;
@@ -30,7 +30,7 @@ export function shownHint(rules: Rules, table: Table, tokens: Tokens, seat: Seat
   }
 }
 
-/** Whether nothing has moved from one view to another, though cards may have become known. */
+/** Whether nothing has moved from one view to another, though cards may have been revealed. */
 export function isUnmoved(before: Table, after: Table): boolean {
   const isSameHeight = after.piles.every((slots, pile) => slots.length === before.piles[pile]?.length);
   return isSameHeight && after.redeals.every((count, seat) => count === before.redeals[seat]);

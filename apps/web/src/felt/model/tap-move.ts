@@ -7,7 +7,7 @@ export function isGoal(rules: Rules, pile: PileId): boolean {
   return rules.piles[pile]?.isGoal === true;
 }
 
-/** The move of this card to a foundation or tier; undefined where none takes it. */
+/** The move of this card to a foundation or tier; undefined if none takes it. */
 export function goalMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
   const to = targetsOf(rules, table, seat, from, lead).find((id) => isGoal(rules, id));
   return to === undefined ? undefined : { kind: 'carry', lead, from, to };
@@ -15,7 +15,7 @@ export function goalMove(rules: Rules, table: Table, seat: Seat, from: PileId, l
 
 /**
  * Returns the move that a tap on a card means: to a foundation or tier if possible, else to the pile where it buries
- * the fewest face-down cards, and into a space only where there is nothing else. Undefined where no move is useful.
+ * the fewest face-down cards, and into a space only as a last resort. Undefined if no move is useful.
  */
 export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): Carry | undefined {
   const goal = goalMove(rules, table, seat, from, lead);
@@ -49,7 +49,7 @@ export function isTurnOf(table: Table, seat: Seat): boolean {
   return table.turn === null || table.turn.seat === seat;
 }
 
-/** What a tap on the stock means: draw, or take the waste back when nothing is left to draw. */
+/** The meaning of a tap on the stock: draw, or take the waste back when nothing is left to draw. */
 export function stockMove(rules: Rules, table: Table, seat: Seat): Move | undefined {
   const piles = rules.seatPiles[seat];
   if (piles === undefined || piles.stock === null || (piles.waste === null && rules.dealsTo === null)) return undefined;

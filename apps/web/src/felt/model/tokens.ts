@@ -1,8 +1,8 @@
 import { type PileId, type Role, type Rules, type Seat, type Slot, seatOfCard, type Table } from '@snap-up/engine';
 
 /**
- * A card-sized thing on the screen, face up or face down. A view has holes where cards lie face down, so a card cannot
- * be followed by its identity alone; a token is followed by where it lay. It reveals nothing but its seat.
+ * A card on the screen, face up or face down. A view has holes for face-down cards, so a card cannot be tracked by its
+ * identity alone; a token is tracked by its place. It reveals nothing but its seat.
  */
 export type TokenId = number;
 
@@ -107,13 +107,13 @@ export function nextTokens(rules: Rules, before: Table, tokens: Tokens, after: T
     const pile = result[opening.pile];
     if (pile !== undefined) pile[opening.index] = found.token;
   }
-  // A pile that has not changed stays the same object, so that nothing of it is computed again.
+  // An unchanged pile stays the same object, so that nothing of it is computed again.
   return tokens.map((before, pile) => result[pile]?.filter((token) => token !== undefined) ?? before);
 }
 
 /**
  * Returns the token that most likely moved to an opening. Openings of a pile are filled from the bottom up: a packet
- * keeps its order, and what is drawn or taken back is turned over, so that its top comes first.
+ * keeps its order, and drawn or redealt cards are turned over, so that the top comes first.
  */
 function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homeless[]): Homeless | undefined {
   const candidates = homeless.filter(({ token }) => seatOfToken(rules, token) === seat);
@@ -122,7 +122,7 @@ function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homel
   const roleOf = (one: Homeless) => rules.piles[one.pile]?.role;
   const same = candidates.find((one) => one.pile === pile);
   if (same !== undefined) return same;
-  // What was dealt last goes back first.
+  // The last dealt card goes back first.
   const firstFrom = (source: Role) =>
     role === 'stock'
       ? candidates.findLast((one) => roleOf(one) === source)
@@ -132,7 +132,7 @@ function bestFor(rules: Rules, { pile, seat }: Opening, homeless: readonly Homel
   return candidates.findLast((one) => one.pile === from.pile);
 }
 
-/** Where a card that becomes known probably came from, by the role of the pile it is in, the likeliest first. */
+/** Where a revealed card probably came from, by the role of its pile, the likeliest first. */
 const likelySources: Readonly<Record<Role, readonly Role[]>> = {
   waste: ['stock'],
   stock: ['waste', 'heap', 'hand'],

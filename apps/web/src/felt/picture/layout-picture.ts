@@ -30,11 +30,11 @@ export type PictureShape = keyof typeof pictureSizes;
 
 /** One deal for all pictures, so that a game looks the same on every page. */
 const pictureSeed = 'ccccc146'.repeat(8);
-/** How many moves a picture is into the game, enough to show what it is about. */
+/** How many moves a picture is into the game, enough to show its character. */
 const movesAhead = 16;
 const drawsAhead = 4;
 
-/** Draws what a game looks like a few moves into it: one SVG document, without the felt. */
+/** Draws a game a few moves after the deal: one SVG document, without the felt. */
 export function layoutPicture(
   ruleset: SoloRuleset,
   options: Options,
@@ -62,7 +62,7 @@ export function layoutPicture(
   );
 }
 
-/** A position some moves into the picture's deal, played as by somebody in a hurry. */
+/** A position some moves after the picture's deal, played as by a hurried player. */
 function positionAhead(rules: Rules): State {
   let state = firstState(rules, pictureSeed);
   let drawCount = 0;
@@ -125,7 +125,7 @@ const addresses = new Map<string, Promise<string>>();
 
 /**
  * Returns the picture as the address of an image. It is drawn once for each game, its options and shape.
- * @param fetchDrawings how the drawings of its pack are fetched
+ * @param fetchDrawings fetches the drawings of its pack
  */
 export function pictureAddress(
   ruleset: SoloRuleset,
@@ -140,7 +140,7 @@ export function pictureAddress(
     imageAddress(layoutPicture(ruleset, options, shape, drawings)),
   );
   addresses.set(key, drawn);
-  // What could not be fetched is fetched again when the picture is next wanted.
+  // After a failed fetch, the next request retries.
   drawn.catch(() => addresses.delete(key));
   return drawn;
 }

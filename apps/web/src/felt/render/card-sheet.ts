@@ -6,30 +6,30 @@ import { smallScale } from '../layout/small-cards.ts';
 import { isReadable } from '../model/readable.ts';
 import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
 
-/** How a card is shown: an object that stays the same as long as nothing of it changes. */
+/** How a card is shown: an object that stays the same while nothing about it changes. */
 export interface ShownCard {
   readonly token: TokenId;
   readonly place: Place;
   /** The seat whose pack the card belongs to. */
   readonly seat: Seat;
-  /** As notation writes the face; null while it lies face down. */
+  /** The face in notation; null while it is face down. */
   readonly face: string | null;
-  /** Whether it lies on a shared pile, where it shows whose it is. */
+  /** Whether it is on a shared pile, where it shows its seat. */
   readonly isShared: boolean;
-  /** The label for screen readers; null for cards that the player can do nothing with. */
+  /** The label for screen readers; null for cards that are not interactive. */
   readonly label: string | null;
-  /** Whether it is drawn with its pile, and has no element that can move by itself. */
+  /** Whether it is drawn with its pile, without a movable element. */
   readonly isGathered: boolean;
 }
 
-/** What a view shows differently. */
+/** The changes in a view. */
 export interface Changes {
   readonly cards: readonly TokenId[];
-  /** All piles that were looked at. */
+  /** All piles that were examined. */
   readonly piles: readonly PileId[];
 }
 
-/** What the looks of all cards depend on. While it stays the same, only piles that change are computed again. */
+/** What the appearance of all cards depends on. While it stays the same, only changed piles are computed again. */
 export interface Setting {
   readonly rules: Rules;
   readonly layout: TableLayout;
@@ -37,7 +37,7 @@ export interface Setting {
   readonly canPlay: boolean;
   /** Describes a card for screen readers. */
   readonly wordsOf: FeltWords['slot'];
-  /** Whether the cards still lie together, with their stock if there is one, before they are dealt. */
+  /** Whether the cards are still stacked, on their stock if there is one, before they are dealt. */
   readonly isUndealt: boolean;
   /** The seats whose small cards are drawn with their piles. */
   readonly gathered: ReadonlySet<Seat>;
@@ -53,7 +53,7 @@ export class CardSheet {
     return this.#cards[token];
   }
 
-  /** Moves on to a view. Returns what is shown differently. */
+  /** Advances to a view. Returns the changes. */
   update(setting: Setting, view: Table, tokens: Tokens): Changes {
     const before = this.#before;
     this.#before = { setting, piles: view.piles, tokens };
@@ -128,12 +128,12 @@ function isSmall(layout: TableLayout, { scale, detail }: Place): boolean {
   return detail === 'mini' && scale === smallScale(layout);
 }
 
-/** Whether this pile is played with on the felt. A hand that is shown below the table is not. */
+/** Whether this pile is played on the felt. A hand that is shown below the table is not. */
 function isReached({ lines }: TableLayout, pile: PileId): boolean {
   return lines.some((line) => line.includes(pile));
 }
 
-/** Before it is dealt a card lies where it is dealt from. */
+/** Before it is dealt a card is in its dealer's place. */
 function undealt({ rules, layout }: Setting, place: Place, token: TokenId): Place {
   const from = layout.dealtFrom[seatOfToken(rules, token)];
   return from === undefined ? place : { ...place, x: from.x, y: from.y };

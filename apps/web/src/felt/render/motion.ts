@@ -3,14 +3,14 @@ import type { Place } from '../layout/places.ts';
 import { smallBelow } from '../layout/small-cards.ts';
 import type { Point } from '../layout/spread.ts';
 
-/** Above everything that lies on the table: a moving card passes over cards at rest. */
+/** Above everything on the table: a moving card passes over cards at rest. */
 const flightZ = 2000;
 const heldZ = 4000;
 
-/** Where the pointer dropped a card: its glide starts there and not where it lay before. */
+/** Where the pointer dropped a card: its glide starts there, not at its former place. */
 const releasedAt = new WeakMap<HTMLElement, Point>();
 
-/** What is left to do for a card that has come to its place. */
+/** The pending landing of a card. */
 interface Landing {
   /** When it has landed, and the card that may bury it, too. */
   readonly atMs: number;
@@ -26,19 +26,19 @@ const awaitedSteps = new Set<number>();
 const buryMs = 360;
 
 /**
- * Returns the CSS transform of a card at this place of the stage, in pixels. It has no depth: a card at rest must not become a layer
- * of its own, since a table of five has 260. While one glides, its transition makes it a layer.
+ * Returns the CSS transform of a card at this place of the stage, in pixels. It has no depth: a card at rest must not
+ * become a layer of its own, since a table of five has 260. While one glides, its transition makes it a layer.
  */
 export function transformAt(x: number, y: number, scale: number): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A longer way takes a little more time, never much: the eye has to follow, and the player is not kept waiting. */
+/** A longer distance takes a little more time, never much: the eye has to follow, but the player should not wait. */
 function flightMs(distancePx: number): number {
   return Math.round(pace() * Math.min(340, 130 + distancePx * 0.32));
 }
 
-/** Has a new element glide to its place from here, where its card has lain without one. */
+/** Makes a new element glide to its place from where its card was drawn without one. */
 export function comeFrom(element: HTMLElement, { x, y, scale }: Place): void {
   element.style.setProperty('--from', transformAt(x, y, scale));
 }
@@ -59,8 +59,8 @@ export function moveTo(
   const start = releasedAt.get(element) ?? before;
   releasedAt.delete(element);
   const distance = start === undefined ? 0 : Math.hypot(place.x - start.x, place.y - start.y);
-  // Once they are dealt, small cards do not glide among each other: their way is short, and each glide costs a slow phone three
-  // frames.
+  // Once they are dealt, small cards do not glide among each other: the distance is short, and each glide costs a slow
+  // phone three frames.
   const isSmall = before !== undefined && Math.max(before.scale, place.scale) < smallBelow && delayMs === 0;
   const mayGlide = !isStill && start !== undefined && !isSmall;
   const durationMs = mayGlide ? Math.min(limitMs, flightMs(distance)) : 0;
@@ -80,7 +80,7 @@ export function moveTo(
   }
 }
 
-/** Has cards land at the first step that is not before this time. */
+/** Makes cards land at the first step that is not before this time. */
 function landAfter(atMs: number): void {
   const step = Math.ceil(atMs / landEveryMs);
   if (awaitedSteps.has(step)) return;
@@ -92,7 +92,7 @@ function landAfter(atMs: number): void {
   setTimeout(land, step * landEveryMs - performance.now());
 }
 
-/** Gives all cards that have landed their place in the stack. */
+/** Gives all landed cards their place in the stack. */
 function landAll(): void {
   if (landings.size === 0) return;
   const nowMs = performance.now();
@@ -104,7 +104,7 @@ function landAll(): void {
   }
 }
 
-/** Begins a drag: from here on the card is where the pointer is. */
+/** Begins a drag: from here on the card follows the pointer. */
 export function hold(element: HTMLElement, place: Place, order: number): void {
   landings.delete(element);
   element.style.visibility = '';
@@ -114,7 +114,7 @@ export function hold(element: HTMLElement, place: Place, order: number): void {
   element.style.transform = transformAt(place.x, place.y, place.scale);
 }
 
-/** Ends a drag, and notes where it ended for the glide that follows. */
+/** Ends a drag, and records its position for the glide that follows. */
 export function release(element: HTMLElement, point: Point): void {
   releasedAt.set(element, point);
 }

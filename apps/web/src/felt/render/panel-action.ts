@@ -1,7 +1,7 @@
-/** What a press on an opponent's cards does. */
+/** The action of pressing an opponent's cards. */
 export interface PanelAction {
   readonly label: string;
-  /** Whether it is on, for what can be switched on and off; undefined for all else. */
+  /** Whether it is on, for toggles; undefined otherwise. */
   readonly isPressed: boolean | undefined;
   readonly press: () => void;
 }

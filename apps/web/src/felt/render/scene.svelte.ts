@@ -12,17 +12,17 @@ import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '
 import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { shake } from './motion.ts';
 
-/** How the pointer, the keys, a hint or the page mark a card. */
+/** How the pointer, the keys, a hint or the page marks a card. */
 export type CardMark = 'isHeld' | 'isPicked' | 'isCursor' | 'isHinted' | 'isLaidOpen' | 'isHidden';
 
 const none: ReadonlySet<TokenId> = new Set();
 const nobody: ReadonlySet<Seat> = new Set();
 const noCards: readonly SmallCard[] = [];
 
-/** The size of text for which a felt is made, in pixels: that of large screens, where it is a little larger. */
+/** The text size for which a felt is designed, in pixels: that of large screens, where it is a little larger. */
 const usualTextPx = 18;
 
-/** How many times as large as usual text is on this page; never less than once. */
+/** The text size of this page relative to the default; never less than one. */
 function textScale(): number {
   const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return Math.max(1, textPx / usualTextPx || 1);
@@ -39,32 +39,32 @@ export class CardCell {
   isCursor = $state(false);
   /** Shown by a hint. */
   isHinted = $state(false);
-  /** Shown though it lies face down. */
+  /** Face down, but shown anyway. */
   isLaidOpen = $state(false);
   /** In its place without being painted. */
   isHidden = $state(false);
 }
 
-/** A card that is drawn with its pile: an object that stays the same as long as nothing of it changes. */
+/** A card that is drawn with its pile: an object that stays the same while nothing about it changes. */
 export interface SmallCard {
   readonly shown: ShownCard;
   /** How far it lies to the right of the bottom card, in pixels. */
   readonly rightPx: number;
-  /** How far it lies below the card under it; null where there is none. */
+  /** How far it is below the card under it; null for none. */
   readonly downPx: number | null;
 }
 
-/** The state of a pile whose cards are drawn together: those of an opponent, where they are small. */
+/** The state of a pile whose cards are drawn together: an opponent's small ones. */
 export class PileCell {
   /** Bottom first; none where each card has an element of its own. */
   cards = $state.raw<readonly SmallCard[]>(noCards);
 }
 
-/** What is painted where: the view as rectangles on the stage, and the elements of its cards. */
+/** The view as rectangles on the stage, with the elements of its cards. */
 export class Scene {
   readonly #felt: FeltProps;
   readonly #elements = new Map<TokenId, HTMLElement>();
-  /** How long a card may be on its way at most, in milliseconds. */
+  /** The longest glide of a card, in milliseconds. */
   flightLimitMs = Number.POSITIVE_INFINITY;
   #widthPx = $state(0);
   #heightPx = $state(0);
@@ -78,9 +78,9 @@ export class Scene {
   readonly #pileCells: PileCell[] = [];
   /** Whose small cards are drawn with their piles. */
   #gathered = $state.raw(nobody);
-  /** Where cards lay that were drawn with a pile, until their new element asks. */
+  /** The places of cards that were drawn with a pile, until their new element asks. */
   readonly #left = new Map<TokenId, Place>();
-  /** The tokens for which `movable` was last worked out. */
+  /** The tokens for which `movable` was last computed. */
   #grouped: readonly TokenId[] = [];
   readonly #marked: Record<CardMark, ReadonlySet<TokenId>> = {
     isHeld: none,
@@ -95,10 +95,10 @@ export class Scene {
     this.#felt = felt;
   }
 
-  /** The opponent whose cards are shown large; null where there is none. */
+  /** The enlarged opponent; null for none. */
   enlargedSeat = $state.raw<Seat | null>(null);
 
-  /** How large text is, compared with its usual size, as the visitor has set it in their browser. */
+  /** The text size that the visitor has set in their browser, relative to the default. */
   textScale = $state(1);
   readonly #size = $derived.by(() => ({
     widthPx: this.#widthPx,
@@ -108,7 +108,7 @@ export class Scene {
 
   #chosenPlan: ChosenPlan | null = null;
 
-  /** Where everything lies while no opponent’s cards are large. */
+  /** The layout without an enlarged opponent. */
   readonly #usualLayout = $derived.by(() => {
     const { rules, nearSeat, isHandBelow = false, stockSide = 'left' } = this.#felt;
     if (this.#widthPx === 0) return null;
@@ -126,7 +126,7 @@ export class Scene {
     return withEnlarged(rules, this.#size, layout, nearSeat, seat, stockSide);
   });
 
-  /** How the near columns are drawn: a word, so that what depends on it changes only with it. */
+  /** How the near columns are drawn: a word, so that dependents change only with it. */
   readonly #columnDetail = $derived.by(() => {
     const layout = this.#usualLayout;
     return layout === null ? null : columnDetail(layout, this.#felt.view, this.#felt.indexSize);
@@ -158,7 +158,7 @@ export class Scene {
     return tokens;
   });
 
-  /** Shows the current view. For an `$effect.pre`: only cards that are shown differently are rendered. */
+  /** Shows the current view. For an `$effect.pre`: only changed cards are rendered. */
   show(): void {
     const { rules, view, nearSeat, canPlay, isDealing, words } = this.#felt;
     const { layout, tokens } = this;
@@ -206,7 +206,7 @@ export class Scene {
     this.#gathered = nobody;
   }
 
-  /** Has the small cards of one more seat drawn with their piles. Returns whether there are others left. */
+  /** Draws the small cards of one more seat with their piles. Returns whether there are others left. */
   gatherNext(): boolean {
     const seats = this.#felt.rules.seatPiles.map((_, seat) => seat);
     const [next, ...others] = seats.filter((seat) => !this.#gathered.has(seat));
@@ -214,7 +214,7 @@ export class Scene {
     return others.length > 0;
   }
 
-  /** Where the card lay when it was last drawn with its pile; undefined unless it has just left it. To be asked once. */
+  /** Where the card was last drawn with its pile; undefined unless it has just left it. Call once. */
   leftPlaceOf(token: TokenId): Place | undefined {
     const place = this.#left.get(token);
     this.#left.delete(token);
@@ -246,7 +246,7 @@ export class Scene {
     return this.cell(token).shown?.place;
   }
 
-  /** How long after the first card this one is dealt, in milliseconds. */
+  /** The delay with which this card is dealt, in milliseconds. */
   delayMsTo(place: Place): number {
     return this.#felt.isDealing ? dealDelayMs(this.#felt.rules, place) : 0;
   }
@@ -267,7 +267,7 @@ export class Scene {
     return this.layout?.cardWidth ?? 0;
   }
 
-  /** Whether the cards of the opponent at this place are so small that they can be shown large. */
+  /** Whether the cards of the opponent at this place are so small that they can be enlarged. */
   canEnlarge(at: number): boolean {
     return this.#usualLayout !== null && canEnlarge(this.#size, this.#usualLayout, at);
   }
@@ -315,7 +315,7 @@ export class Scene {
     }
   }
 
-  /** The rectangle of a card that lies face up; null where there is none. */
+  /** The rectangle of a face-up card; null if there is none. */
   rectangleOf(card: Card): Rectangle | null {
     const [token] = this.tokensOf(new Set([card]));
     const place = token === undefined ? undefined : this.placeOf(token);
