@@ -50,11 +50,11 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const { kind = '', originalCode = '' } = causeOf(error);
-    return passingCodes.has(error.code) || passingKinds.has(kind) || passingStates.test(originalCode);
+    return passingCodes.test(error.code) || passingKinds.test(kind) || passingStates.test(originalCode);
   }
   if (error instanceof pg.DatabaseError) return passingStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  return passingSentence.test(error.message) || ('code' in error && passingSystemCodes.has(String(error.code)));
+  return passingSentence.test(error.message) || ('code' in error && passingSystemCodes.test(String(error.code)));
 }
 
 /** Returns the database's error in one line, for an operator. */
@@ -80,24 +80,9 @@ function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause {
 }
 
 /** Prisma's codes for: not reachable, timed out, closed, no connection free, no transaction begun, write conflict, too many. */
-const passingCodes: ReadonlySet<string> = new Set([
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1011',
-  'P1017',
-  'P2024',
-  'P2028',
-  'P2034',
-  'P2037',
-]);
-const passingKinds: ReadonlySet<string> = new Set([
-  'DatabaseNotReachable',
-  'ConnectionClosed',
-  'SocketTimeout',
-  'TooManyConnections',
-  'TransactionWriteConflict',
-]);
+const passingCodes = /^P(?:1001|1002|1008|1011|1017|2024|2028|2034|2037)$/;
+const passingKinds =
+  /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict)$/;
 /**
  * Postgres' codes for: connection lost (08), read-only for now (25006), two that waited for each other (40), out of a
  * resource (53), a lock not to be had (55P03), canceled (57014), stopping, crashed or starting (57P01 to 57P03).
@@ -106,13 +91,4 @@ const passingStates = /^(?:08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$
 /** The driver's own sentences, which have no code. */
 const passingSentence =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Connection ended unexpectedly)/;
-const passingSystemCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+const passingSystemCodes = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

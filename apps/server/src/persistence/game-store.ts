@@ -1,5 +1,5 @@
 import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
-import { type GameResult, type GameStatistics, limits, turnClock } from '@snap-up/protocol';
+import { type GameResult, type GameStatistics, limits, shuffleProof, soloDeal, turnClock } from '@snap-up/protocol';
 import type { GameStatisticsStore, GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { botOf, type GameRow, gameOf, resultOf } from './rows.ts';
+import { botOf, type GameRow, optionsOf, resultOf, withSeats } from './rows.ts';
 
 /** The stored part of a clock: the rest follows from the log or starts over. */
 const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
@@ -33,9 +33,6 @@ interface StatisticsRow {
   readonly opponents: GameStatistics['opponents'];
 }
 
-/** Selects a game with its players, by seat. */
-export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
-
 /** Games in Postgres, apart from their logs. */
 export class PostgresGameStore implements GameStore, GameStatisticsStore {
   readonly #database: PrismaClient;
@@ -49,7 +46,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       where: { tableId_number: { tableId, number } },
       include: withSeats,
     });
-    return row === null ? null : gameWithBots(this.#database, row);
+    return row === null ? null : gameOf(this.#database, row);
   }
 
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null> {
@@ -209,7 +206,7 @@ export async function heldBackGame(database: PrismaClient, tableId: string, nowM
           include: withSeats,
         });
   const found = [...earlier, newest].find((row) => isRowHeldBack(row, nowMs));
-  return found === undefined ? null : gameWithBots(database, found);
+  return found === undefined ? null : gameOf(database, found);
 }
 
 /** Whether a game may have been held back from those who do not play at that time, by its row. */
@@ -221,10 +218,25 @@ export function isRowHeldBack(
 }
 
 /** Returns the game record of a row. How strong its bots are is stored with the players. */
-export async function gameWithBots(database: PrismaClient, row: GameRow): Promise<GameRecord> {
+export async function gameOf(database: PrismaClient, row: GameRow): Promise<GameRecord> {
   const ids = row.seats.map(({ playerId }) => playerId);
-  const bots = await database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
-  return gameOf(row, new Map(bots.map(({ id, bot }) => [id, botOf(bot)])));
+  const players = await database.player.findMany({ where: { id: { in: ids }, bot: { not: null } } });
+  const bots = new Map(players.map(({ id, bot }) => [id, botOf(bot)]));
+  return {
+    id: row.id,
+    number: row.number,
+    ruleset: row.ruleset,
+    options: optionsOf(row.ruleset, row.options),
+    seed: row.seed,
+    startsAtMs: row.startsAt.getTime(),
+    endedAtMs: row.endedAt?.getTime() ?? null,
+    hostSeat: row.hostSeat,
+    players: row.seats.map(({ playerId, name }) => ({ id: playerId, name, bot: bots.get(playerId) ?? null })),
+    mode:
+      row.deal === null
+        ? { kind: 'multiplayer', shuffle: z.nullable(shuffleProof).parse(row.shuffle) }
+        : { kind: 'solo', deal: soloDeal.parse(row.deal), isHelped: row.isHelped },
+  };
 }
 
 const noGame = '00000000-0000-0000-0000-000000000000';

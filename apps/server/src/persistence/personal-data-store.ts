@@ -28,21 +28,7 @@ export class PersonalDataStore {
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
         where: { playerId: id },
-        include: {
-          game: {
-            select: {
-              id: true,
-              tableId: true,
-              number: true,
-              ruleset: true,
-              options: true,
-              startsAt: true,
-              endedAt: true,
-              outcome: true,
-              deal: true,
-            },
-          },
-        },
+        include: { game: { omit: { result: true, summary: true } } },
       }),
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
@@ -53,14 +39,14 @@ export class PersonalDataStore {
     return {
       format: 'snap-up personal data',
       version: 1,
-      exportedAt: timeOf(new Date(nowMs)),
-      player: { name, createdAt: timeOf(player.createdAt), preferences: readPreferences(player.preferences) },
+      exportedAt: new Date(nowMs).toISOString(),
+      player: { name, createdAt: player.createdAt.toISOString(), preferences: readPreferences(player.preferences) },
       seats: seats
         .filter(({ table }) => isStillThere(table))
         .map(({ tableId, seat, satAt, table }) => ({
           tableId,
           seat,
-          satAt: timeOf(satAt),
+          satAt: satAt.toISOString(),
           ruleset: table.ruleset,
           isHost: table.hostId === id,
         })),
@@ -74,25 +60,30 @@ export class PersonalDataStore {
           options: game.options,
           seat,
           name: nameThen,
-          startsAt: timeOf(game.startsAt),
-          endedAt: timeOrNull(game.endedAt),
+          startsAt: game.startsAt.toISOString(),
+          endedAt: game.endedAt?.toISOString() ?? null,
           outcome: game.outcome,
           deal: game.deal,
           record: game.endedAt === null ? null : `/api/tables/${game.tableId}/games/${game.number}/record`,
         })),
-      chat: chat.map(({ tableId, name: nameThen, text, at }) => ({ tableId, name: nameThen, text, at: timeOf(at) })),
+      chat: chat.map(({ tableId, name: nameThen, text, at }) => ({
+        tableId,
+        name: nameThen,
+        text,
+        at: at.toISOString(),
+      })),
       soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
         ...play,
-        startedAt: timeOf(startedAt),
-        endedAt: timeOf(endedAt),
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt.toISOString(),
       })),
       deviceTransfers: deviceTransfers.map(({ expiresAt, usedAt }) => ({
-        expiresAt: timeOf(expiresAt),
-        usedAt: timeOrNull(usedAt),
+        expiresAt: expiresAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
       })),
       pushSubscriptions: pushSubscriptions.map(({ endpoint, createdAt }) => ({
         endpoint,
-        createdAt: timeOf(createdAt),
+        createdAt: createdAt.toISOString(),
       })),
     };
   }
@@ -209,12 +200,4 @@ async function forgetAt(
   await database.$executeRaw`
     UPDATE games SET result = NULL WHERE id = ANY(${gameIds}::uuid[]) AND result IS NOT NULL`;
   await database.$executeRaw`DELETE FROM chat_messages WHERE player_id = ${id} AND table_id = ANY(${tableIds})`;
-}
-
-function timeOf(date: Date): string {
-  return date.toISOString();
-}
-
-function timeOrNull(date: Date | null): string | null {
-  return date === null ? null : timeOf(date);
 }

@@ -19,9 +19,9 @@ import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
-import { gameWithBots, heldBackGame, withSeats } from './game-store.ts';
+import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { isStillThere, matchOf, optionsOf, seatOf } from './rows.ts';
+import { isStillThere, matchOf, optionsOf, seatOf, withSeats } from './rows.ts';
 
 /** Tables and seats in Postgres. */
 export class PostgresTableStore implements TableStore, SoloTableStore {
@@ -61,7 +61,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       mode: row.soloKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
-      game: game === undefined ? null : await gameWithBots(this.#database, game),
+      game: game === undefined ? null : await gameOf(this.#database, game),
     };
   }
 

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { GameRecord } from '@snap-up/tables/game/records.ts';
 import { daysOf, mondayOf } from '@snap-up/tables/platform/days.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
@@ -12,6 +10,7 @@ import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { gameRecord } from './rows.ts';
 
 /*
  * What people ask for while others play must not read a table of the database from end to end, nor more of it the longer somebody
@@ -142,23 +141,13 @@ it('would notice one that is not', async () => {
 });
 
 it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
-  ['one’s own games', ({ lines }) => lines.linesOf('p7', 30)],
-  ['one’s solo games', ({ lines }) => lines.soloLinesOf('p5', ['p5 klondike 5', 'p5 klondike 2005'])],
   ['a code', ({ tables }) => tables.idOfCode('c77', Date.now())],
-  ['how many tables somebody has open', ({ tables }) => tables.unfinishedCountOf('p7', Date.now() - 86_400_000)],
-  ['a table', ({ tables }) => tables.load('t77')],
   ['a game', ({ games }) => games.game('t77', 3)],
-  ['a game that is held back', ({ games }) => games.heldBackGame('t77', Date.now())],
   ['a result', ({ games }) => games.result('t77', 3)],
   ['the scores of a table', ({ tables }) => tables.scoresOf('t77')],
   ['what was won in a match', ({ tables }) => tables.matchWinsOf('t77', 2)],
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
-  ['a history', ({ plays }) => plays.history('p5', {}, 31)],
-  ['how much was played', ({ plays }) => plays.countsOf('p5')],
   ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
-  ['how games with others ended', ({ prisma }) => new PostgresGameStore(prisma).statisticsOf('p7')],
-  ['a week of daily deals', ({ plays }) => plays.dayPlaysAround('p5', 'klondike', daysOf(mondayOf(Date.now())))],
-  ['daily deals', ({ plays }) => plays.dailyPlaysOf('p5')],
   ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
   ['games that may be removed', ({ retention }) => retention.remove({ kind: 'games', afterDays: 9_999 }, null)],
   [
@@ -169,18 +158,10 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   expect((await readBy(task)).scanned).toEqual([]);
 });
 
-const nextGame: GameRecord = {
-  id: randomUUID(),
-  number: 2_901,
+const nextGame = gameRecord(2_901, [{ id: 'veteran', name: 'Veteran', bot: null }], {
   ruleset: 'klondike',
-  options: {},
-  seed: 's',
-  hostSeat: null,
-  players: [{ id: 'veteran', name: 'Veteran', bot: null }],
-  startsAtMs: 1_795_200_000_000,
-  endedAtMs: null,
   mode: { kind: 'solo', deal: { kind: 'numbered', number: 1 } },
-};
+});
 
 // All that a page shows or adds up, with what belongs to each line, and some more; statistics count the newest 1,000 games.
 it.each<readonly [string, number, (stores: Stores) => Promise<unknown>]>([
@@ -198,7 +179,7 @@ it.each<readonly [string, number, (stores: Stores) => Promise<unknown>]>([
     1_500,
     ({ plays }) => plays.dayPlaysAround('veteran', 'klondike', daysOf(mondayOf(Date.now()))),
   ],
-  ['how games with others ended', 6_000, ({ prisma }) => new PostgresGameStore(prisma).statisticsOf('veteran')],
+  ['how games with others ended', 6_000, ({ games }) => games.statisticsOf('veteran')],
   [
     'what a game begins with',
     50,

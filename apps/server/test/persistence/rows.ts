@@ -20,7 +20,7 @@ export async function addTable(
   id = 'table',
   change: Partial<Prisma.TableUncheckedCreateInput> = {},
 ): Promise<string> {
-  await addPlayers(database, { id: 'ada', name: 'Ada' });
+  if (change.hostId === undefined) await addPlayers(database, { id: 'ada', name: 'Ada' });
   const settings = { ruleset: 'race', options: {}, seatCount: 2, shuffleSecret: 'secret' };
   await database.prisma.table.create({ data: { id, code: id, hostId: 'ada', ...settings, ...change } });
   return id;

@@ -19,8 +19,6 @@ import { ensureServer, folderErrorIn, stopServer } from './server.ts';
 export interface EmbeddedPostgres {
   /** Its address. A restart does not change it. */
   readonly url: string;
-  /** The folder in which the data is stored. */
-  readonly folder: string;
   /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
   readonly reused: boolean;
   /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
@@ -159,7 +157,7 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
-  return { url: urlOf(folder, port, databaseName), folder: folder.root, reused, stop };
+  return { url: urlOf(folder, port, databaseName), reused, stop };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from '../../src/platform/settings.ts';
+
+const database = 'postgresql://a:b@c/d';
+
+describe('the settings', () => {
+  it.each<readonly [NodeJS.ProcessEnv, object]>([
+    [
+      { PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' },
+      { port: 3000, isPortFixed: false, databaseUrl: null, clusterAddress: null, logLevel: 'info', host: '0.0.0.0' },
+    ],
+    [{}, { trustedProxies: [], countdownMs: null, solverThreads: null, solverPriority: 'idle' }],
+    [{}, { keptDays: { emptyTables: 30, unusedPlayers: 180, games: null } }],
+    [
+      { PORT: '8080', MESSAGES_PER_SECOND: '500' },
+      { port: 8080, isPortFixed: true, messagesPerSecond: 500 },
+    ],
+    [{ COUNTDOWN_SECONDS: '0.5004' }, { countdownMs: 500 }],
+    [
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8,::1, fd00::/8' },
+      { trustedProxies: ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'] },
+    ],
+    [
+      { SOLVER_THREADS: '3', SOLVER_PRIORITY: 'low' },
+      { solverThreads: 3, solverPriority: 'low' },
+    ],
+    [
+      { KEEP_EMPTY_TABLES_DAYS: 'never', KEEP_GAMES_DAYS: '365' },
+      { keptDays: { emptyTables: null, unusedPlayers: 180, games: 365 } },
+    ],
+    [
+      { DATABASE_URL: database, CLUSTER_ADDRESS: 'http://10.0.0.3:3000' },
+      { databaseUrl: database, clusterAddress: 'http://10.0.0.3:3000' },
+    ],
+  ])('of %j are read', (environment, settings) => {
+    expect(settingsFrom(environment)).toMatchObject(settings);
+  });
+
+  it.each<readonly [string, readonly string[]]>([
+    ['CLUSTER_ADDRESS', ['redis://a', 'http://a:b@c', 'http://a/games']],
+    ['PORT', ['abc', '-1', '65536', '1.5']],
+    ['LOG_LEVEL', ['loud']],
+    ['MESSAGES_PER_SECOND', ['x', '0']],
+    ['DATABASE_URL', ['mysql://a@b/c']],
+    ['KEEP_GAMES_DAYS', ['0', '1.5']],
+    ['KEEP_EMPTY_TABLES_DAYS', ['always']],
+    ['SOLVER_PRIORITY', ['high']],
+    ['SOLVER_THREADS', ['0', '1.5', '65']],
+    ['COUNTDOWN_SECONDS', ['x', '-1', '61']],
+    ['TRUST_PROXY', ['1', 'true', '10.0.0.0/33', '10.0.0.0/8,']],
+  ])('refuse a %s that makes no sense', (name, values) => {
+    for (const value of values) {
+      expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} is .*\\.$`));
+    }
+  });
+
+  it('name everything that is wrong, without passwords', () => {
+    expect(() => settingsFrom({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'x:secret' })).toThrow(
+      'PORT is “70000”, which is no port. ' +
+        'DATABASE_URL is no address of a Postgres, such as postgresql://user:password@host:5432/database. ' +
+        'LOG_LEVEL is “loud”, which is none of fatal, error, warn, info, debug, trace, silent.',
+    );
+    expect(() => settingsFrom({ CLUSTER_ADDRESS: 'http://10.0.0.3:3000' })).toThrow(
+      /^CLUSTER_ADDRESS needs DATABASE_URL: .*\.$/,
+    );
+  });
+});
