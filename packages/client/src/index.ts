@@ -10,7 +10,7 @@ export { type OfflineStore, type OfflineTransportOptions, offlineTransport } fro
 export { type Connectable, Reconnection } from './reconnection.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
-export { checkWitness, type ShuffleWitness, type WitnessFault } from './shuffle-witness.ts';
+export type { ShuffleWitness } from './shuffle-witness.ts';
 export {
   type ConnectionState,
   playedMsAt,

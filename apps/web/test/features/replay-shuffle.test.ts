@@ -81,6 +81,13 @@ it('finds that this browser’s own nonce was exchanged', () => {
   ]);
 });
 
+it('finds that there were more or fewer players than this browser saw', () => {
+  const seen = { ...witness, playerCommitments: witness.playerCommitments.slice(0, 2) };
+  expect(liesIn(reportOf(record, seen))).toContain(
+    'This browser saw a different number of fingerprints before the start.',
+  );
+});
+
 it('finds a deal that is not the first playable one', () => {
   expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual([
     'The first playable deal is number 1, not number 5.',
