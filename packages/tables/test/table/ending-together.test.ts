@@ -1,4 +1,5 @@
 import { err, ok } from '@snap-up/engine';
+import { formerPlayerName } from '@snap-up/protocol';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import {
@@ -7,6 +8,7 @@ import {
   dora,
   gameOf,
   goAway,
+  moverAt,
   passTime,
   people,
   runningGame,
@@ -23,7 +25,8 @@ import {
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formerIdOf } from '../../src/game/records.ts';
+import type { Game } from '../../src/game/game.ts';
+import { formerIdOf, type Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -296,4 +299,70 @@ it('lets a move of the last moment count: who takes back to agree goes on playin
   expect(await back).toEqual(kept);
   await passTime(server, 10 * absentMs);
   expect(table.phase).toBe('playing');
+});
+
+const former = (secret: string): Player => ({ id: formerIdOf(secret), name: formerPlayerName, bot: null });
+
+/** Anna plays her last card in a game with others, at another server, which this one learns of when she comes back. */
+async function annaGoesOut(players: readonly Player[], choice: Choice): Promise<Game> {
+  const server = newServer();
+  const table = await gameOf(server, players, choice);
+  await allSettled();
+  const game = runningGame(table);
+  expect(game.isOver).toBe(false);
+  const events = game.state.turn === null ? 'out' : 'out turn=b';
+  await server.eventLog.append([
+    {
+      gameId: game.record.id,
+      seq: game.seq + 1,
+      seat: 0,
+      moveNo: 1,
+      move: 'draw',
+      events,
+      atMs: server.clock.nowMs(),
+    },
+  ]);
+  await look(table, anna, { number: 1, seq: game.seq + 1 });
+  await allSettled();
+  expect(game.state.out).toEqual([0]);
+  return game;
+}
+
+describe('players whose data was deleted', () => {
+  it.each([
+    ['a game with turns', { options: { playOut: true } }],
+    ['a race', { ruleset: 'race', options: { playOn: true } }],
+  ])('end %s in which nobody else has cards left', async (_what, choice) => {
+    const game = await annaGoesOut([anna, former('first'), former('second')], choice);
+    expect(game.state.ending).toBe('agreed');
+    expect(game.seq).toBeLessThan(10);
+  });
+
+  it('end a game in which only a bot has cards left beside them', async () => {
+    const game = await annaGoesOut([anna, former('first')], { options: { playOut: true }, bots: ['gentle'] });
+    expect(game.state.ending).toBe('agreed');
+  });
+
+  it('end a game in which only bots are left', async () => {
+    const game = runningGame(await gameOf(newServer(), [former('first')], { bots: ['gentle'] }));
+    await allSettled();
+    expect(game.state.ending).toBe('agreed');
+  });
+
+  it('have their turns skipped, without a vote', async () => {
+    const server = newServer();
+    const table = await gameOf(server, [anna, former('first')]);
+    await allSettled();
+    expect(moverAt(table)).toBe(0);
+    await play(table, 0, 1, 'pass');
+    await allSettled();
+    expect(moverAt(table)).toBe(0);
+    expect(server.told.batches.at(-1)).toMatchObject([expect.any(Number), 1, null, expect.any(String)]);
+    expect(table.info().skipVote).toBeNull();
+  });
+
+  it('leave a game alone that bots play out for somebody who is out', async () => {
+    const game = await annaGoesOut([anna], { options: { playOut: true }, bots: ['gentle', 'gentle'] });
+    expect(game.isOver).toBe(false);
+  });
 });
