@@ -4,11 +4,6 @@ import { expect, test } from '../support/test.ts';
 /** All scripts but the early one, which does not wait for any other. */
 const scripts = /\/assets\/(?!early-)[^/]*\.js$/;
 
-test('the home page opens', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(/^Snap-Up/);
-});
-
 test('what a visitor types and presses before the scripts have come is done when they are there', {
   tag: '@gate',
 }, async ({ meet }) => {
