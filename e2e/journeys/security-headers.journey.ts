@@ -1,56 +1,5 @@
-import { gameRules, raceRules } from '../support/board.ts';
-import { playSome } from '../support/races.ts';
-import { dealTo, toolOf } from '../support/solo.ts';
-import { askToEnd, startRace } from '../support/tables.ts';
+import { violationsIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsIn } from '../support/violations.ts';
-
-test('no page that can be opened by its address violates its content security policy', async ({ meet }) => {
-  const { page, context, faults } = await meet('Anna');
-  faults.allow(/Failed to load resource: .* 404/);
-  const violations = await violationsIn(context);
-  const paths = [
-    '/',
-    '/new',
-    '/games',
-    '/replay',
-    '/rules',
-    '/rules/klondike',
-    '/rules/kittyhawk',
-    '/nowhere',
-    '/patience',
-    '/patience/box-kite',
-    '/patience/klondike/daily',
-    '/patience/klondike/7',
-  ];
-  for (const path of paths) {
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    const policy = response?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('unsafe');
-    await expect(page.locator('#app > *').first()).toBeVisible();
-  }
-  expect(violations).toEqual([]);
-});
-
-test('no page of a race or a solo game violates its content security policy', async ({ meet }) => {
-  const people = [await meet('Anna'), await meet('Ben', { viewport: { width: 390, height: 844 } })] as const;
-  const [anna, ben] = people;
-  const violations = await Promise.all(people.map(({ context }) => violationsIn(context)));
-  await startRace(people, { draw: 1 });
-  await playSome(anna, raceRules(2, { draw: 1 }), 0, 1);
-  for (const { page } of people) await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  for (const { page } of people) await askToEnd(page);
-  await expect(ben.page.getByRole('dialog').getByText('The race took')).toBeVisible();
-  await anna.page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
-  await expect(anna.page.getByRole('slider')).toBeVisible();
-  await anna.page.goto(`${anna.page.url()}/shuffle`);
-  await expect(anna.page.getByRole('heading', { name: 'Shuffle verified' })).toBeVisible();
-  await dealTo(ben, gameRules('cascades', 1, { version: 2 }), { kind: 'numbered', number: 1 });
-  await toolOf(ben.page, 'Hint').click();
-  await expect(ben.page.locator('.light')).toBeVisible();
-  expect(violations).toEqual([[], []]);
-});
 
 test('the documentation of the API keeps to the same policy, and works', async ({ page }) => {
   const violations = await violationsIn(page.context());
