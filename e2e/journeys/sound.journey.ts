@@ -19,7 +19,7 @@ async function hearing(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { heardCount: number }).heardCount);
 }
 
-test('cards are heard, until they are muted, and muted they stay', async ({ meet, service }) => {
+test('cards are heard, until they are muted', async ({ meet, service }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   const heardCount = await hearing(page);
@@ -43,11 +43,5 @@ test('cards are heard, until they are muted, and muted they stay', async ({ meet
     expect(await heardCount()).toBe(before);
   });
 
-  await test.step('for good, until somebody wants to hear again', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Mute', pressed: true }).click();
-    await expect(page.getByRole('button', { name: 'Mute', pressed: false })).toBeVisible();
-    await expect.poll(heardCount, { message: 'how loud it is can be heard at once' }).toBeGreaterThan(0);
-  });
   solo.close();
 });
