@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { cardCounts, rulesetById } from '@snap-up/engine';
 import { findBrowser } from './support/browser.ts';
+import { takeSeats } from './support/clients.ts';
+import { sensibleMove } from './support/moves.ts';
 import { allPeople, type Person } from './support/people.ts';
-import { sensibleMove } from './support/player.ts';
 import { playTogether } from './support/rooms.ts';
-import { takeSeats } from './support/seats.ts';
 import { startService } from './support/service.ts';
 
 const publicFolder = fileURLToPath(new URL('../apps/web/public/', import.meta.url));

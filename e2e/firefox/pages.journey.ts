@@ -1,5 +1,5 @@
+import { violationsIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsIn } from '../support/violations.ts';
 
 const paths = [
   '/',

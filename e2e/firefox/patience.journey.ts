@@ -19,7 +19,13 @@ test('a patience game is played by tap, key and drag, undone and redone, and goe
   await solo.hasMoves(1);
   await toolOf(page, 'Undo').click();
   await expect.poll(() => expectTruthShown(solo)).toBe(dealt);
-  const { move, view } = await turnUntil(anna, klondike, 0, () => true, { turn: () => page.keyboard.press('Space') });
+  const { move, view } = await turnUntil(
+    anna,
+    klondike,
+    0,
+    () => true,
+    () => page.keyboard.press('Space'),
+  );
   const before = await expectTruthShown(solo);
   await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
   await expect.poll(() => expectTruthShown(solo)).not.toBe(before);

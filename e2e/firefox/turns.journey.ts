@@ -1,9 +1,9 @@
 import { gameRules } from '../support/board.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
 import { stockOf, tap, topOf } from '../support/gestures.ts';
 import { playTogether } from '../support/rooms.ts';
+import { expectTurn, passButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
-import { expectTurn, passButton } from '../support/turns.ts';
 
 const rules = gameRules('double-klondike', 2);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { connectWithoutPage } from '../support/clients.ts';
 import { cookieOf, type Person } from '../support/people.ts';
-import { connectWithoutPage } from '../support/raw-connection.ts';
 import { sitTogether } from '../support/rooms.ts';
 import { pressReady, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,44 +1,29 @@
 import { faceOf } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
-import { type Contest, playToContest } from '../support/contest.ts';
-import { cardAt, openPoint, tap } from '../support/gestures.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
+import { openCard, openPoint, tap } from '../support/gestures.ts';
 import { type Person, withMotion } from '../support/people.ts';
-import { takeSeats } from '../support/seats.ts';
-import { startRace, tableIdIn } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
+const foundationsOfSpades = rules.foundations.filter((pile) => rules.piles[pile]?.suit === 's');
 
-/** Plays until both players want one place. Most deals get there; if one does not, the next one is dealt. */
-async function tableWithContest(
-  people: readonly Person[],
-  url: string,
-  takers: 1 | 2,
-): Promise<{ readonly tableId: string; readonly contest: Contest }> {
-  for (let tables = 0; tables < 5; tables += 1) {
-    const tableId = tableIdIn(await startRace(people, { draw: 1 }));
-    const seats = await takeSeats(people, url, tableId);
-    const contest = await playToContest(seats, takers);
-    seats.close();
-    if (contest === null) continue;
-    await expectOnePosition(people, rules, url, tableId);
-    return { tableId, contest };
-  }
-  throw new Error('No deal came to a contest.');
+/** A card on top of somebody's columns, by its face. */
+async function cardOf({ page }: Person, seat: number, face: string) {
+  return openCard(page, rules, await shownView(page, rules), seat, face);
 }
 
-/** The card that a seat has ready for the contested place. */
-async function contestant({ page }: Person, { from }: Contest, seat: 0 | 1) {
-  const pile = from[seat];
+/** The cards on the foundations of spades that a page shows, by their packs, which are the players' seats. */
+async function spadesOn({ page }: Person): Promise<readonly (string | undefined)[]> {
   const { piles } = await shownView(page, rules);
-  return cardAt(page, pile, (piles[pile]?.length ?? 0) - 1);
-}
-
-/** Resolves when the server has stored the first seat's move. */
-async function expectFirst(url: string, tableId: string, { foundation, leads }: Contest): Promise<void> {
-  await expect.poll(async () => (await witness(url, tableId)).view.piles[foundation]?.at(-1)).toBe(leads[0]);
+  const packSize = rules.ruleset.pack.faces.length;
+  return foundationsOfSpades.flatMap((pile) =>
+    (piles[pile] ?? []).map((card) =>
+      card === null ? undefined : `${faceOf(rules, card).text} ${Math.floor(card / packSize)}`,
+    ),
+  );
 }
 
 test('when two cards go for one place, the first wins it; the other card returns, and its player is told who was first', {
@@ -48,26 +33,22 @@ test('when two cards go for one place, the first wins it; the other card returns
   const ben = await meet('Ben', withMotion);
   const bensWire = await Wire.of(ben.page);
   const people = [anna, ben];
-  const { tableId, contest } = await tableWithContest(people, service.url, 1);
-  const annasCard = await contestant(anna, contest, 0);
-  const bensCard = await contestant(ben, contest, 1);
-  const home = await openPoint(bensCard);
+  const tableId = await playTogether(people, { options: { draw: 1 } });
+  await tap(anna, await cardOf(anna, 0, 'As'));
+  await expectOnePosition(people, rules, service.url, tableId);
+  const home = await openPoint(await cardOf(ben, 1, '2s'));
 
   await bensWire.holdUp();
   await bensWire.holdDown();
-  await tap(ben, bensCard);
-  const played = async ({ page }: Person) => (await shownView(page, rules)).piles[contest.foundation]?.at(-1);
-  expect(await played(ben), 'his own move is seen at once').toBe(contest.leads[1]);
-  await tap(anna, annasCard);
-  await expectFirst(service.url, tableId, contest);
+  await tap(ben, await cardOf(ben, 1, '2s'));
+  expect(await spadesOn(ben), 'his own move is seen at once').toEqual(['As 0', '2s 1']);
+  await tap(anna, await cardOf(anna, 0, '2s'));
+  await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(2);
 
-  const sentence = `Anna was there first with the ${faceOf(rules, contest.leads[0]).name}.`;
+  const sentence = 'Anna was there first with the two of spades.';
   await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), bensWire.release()]);
-  await expect.poll(() => played(ben), 'the first claim stands').toBe(contest.leads[0]);
-  await expect
-    .poll(async () => (await shownView(ben.page, rules)).piles[contest.from[1]]?.at(-1))
-    .toBe(contest.leads[1]);
-  expect(await openPoint(await contestant(ben, contest, 1)), 'the card glides back to where it was').toEqual(home);
+  await expect.poll(() => spadesOn(ben), 'the first claim stands').toEqual(['As 0', '2s 0']);
+  expect(await openPoint(await cardOf(ben, 1, '2s')), 'the card glides back to where it was').toEqual(home);
   await expectOnePosition(people, rules, service.url, tableId);
 });
 
@@ -76,19 +57,16 @@ test('when a second foundation of the suit takes the other card, both moves coun
   const ben = await meet('Ben');
   const bensWire = await Wire.of(ben.page);
   const people = [anna, ben];
-  const { tableId, contest } = await tableWithContest(people, service.url, 2);
-  const annasCard = await contestant(anna, contest, 0);
-  const bensCard = await contestant(ben, contest, 1);
+  const tableId = await playTogether(people, { options: { draw: 1 } });
 
   await bensWire.holdUp();
   await bensWire.holdDown();
-  await tap(ben, bensCard);
-  await tap(anna, annasCard);
-  await expectFirst(service.url, tableId, contest);
+  await tap(ben, await cardOf(ben, 1, 'As'));
+  await tap(anna, await cardOf(anna, 0, 'As'));
+  await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
   bensWire.release();
 
-  const { piles } = await expectOnePosition(people, rules, service.url, tableId);
-  const tops = rules.foundations.map((id) => piles[id]?.at(-1));
-  expect(tops, 'both cards lie on foundations').toEqual(expect.arrayContaining([...contest.leads]));
+  await expect.poll(() => spadesOn(ben)).toEqual(['As 0', 'As 1']);
+  await expectOnePosition(people, rules, service.url, tableId);
   await expect(ben.page.getByText('was there first')).toHaveCount(0);
 });

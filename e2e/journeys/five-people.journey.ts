@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { raceRules } from '../support/board.ts';
+import { expectOnePosition } from '../support/clients.ts';
+import { playSome } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
-import { playSome } from '../support/races.ts';
-import {
-  acceptInvitation,
-  agreeToStop,
-  createTable,
-  resultSheet,
-  startRace,
-  tableIdIn,
-  watchButton,
-} from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { agreeToStop, resultSheet, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition } from '../support/truth.ts';
 
 const rules = raceRules(5, { draw: 1 });
 const names = ['Anna', 'Ben', 'Clara', 'David', 'Emil'];
@@ -63,8 +56,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
     const viewport = sizes[index % sizes.length] ?? null;
     people.push(await meet(name, { viewport, hasTouch: index < 3 }));
   }
-  const invitation = await startRace(people, { draw: 1 });
-  const tableId = tableIdIn(invitation);
+  const tableId = await playTogether(people, { options: { draw: 1 } });
 
   await test.step('each plays a card that all others see', async () => {
     for (const [seat, person] of people.entries()) {
@@ -98,7 +90,7 @@ test('five people race at one table: each sees all layouts and all moves, and a 
 
   await test.step('a sixth person may watch, and is told that the seats are taken', async () => {
     const fritz = await meet('Fritz');
-    await fritz.page.goto(invitation);
+    await fritz.page.goto(`/t/${tableId}`);
     await fritz.page.getByLabel('Your name').fill('Fritz');
     await watchButton(fritz.page).click();
     await expect(fritz.page.getByRole('banner').getByText('You are watching')).toBeVisible();
@@ -117,17 +109,4 @@ test('five people race at one table: each sees all layouts and all moves, and a 
       }
     }
   });
-});
-
-test('a person who joins a full table before the race is told that all seats are taken', async ({ meet }) => {
-  const anna = await meet('Anna');
-  const ben = await meet('Ben');
-  const clara = await meet('Clara');
-  const invitation = await createTable(anna);
-  await acceptInvitation(ben, invitation);
-  await clara.page.goto(invitation);
-  await clara.page.getByLabel('Your name').fill('Clara');
-  await watchButton(clara.page).click();
-  await expect(clara.page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
-  await expect(clara.page.getByRole('button', { name: /^Join/ })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-import { faceOf } from '@snap-up/engine';
 import { type Language, languageCookie, offeredLanguages } from '@snap-up/protocol';
 import { gameRules, shownView } from '../support/board.ts';
-import { drag, topOf } from '../support/gestures.ts';
+import { drag, openCard } from '../support/gestures.ts';
+import { granted, restOf } from '../support/rooms.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
 import { foreignWords, message, textsOn, textsWith } from '../support/words.ts';
@@ -39,14 +39,7 @@ for (const language of offeredLanguages) {
       await soloGameRuns(page);
       await expectOwnWords();
       const view = await shownView(page, klondike);
-      const topCard = (text: string) => {
-        const pile = klondike.piles.find(({ id, role }) => {
-          const card = view.piles[id]?.at(-1) ?? null;
-          return role === 'tableau' && card !== null && faceOf(klondike, card).text === text;
-        });
-        if (pile === undefined) throw new Error(`No ${text} lies open.`);
-        return topOf(page, view, pile.id);
-      };
+      const topCard = (face: string) => openCard(page, klondike, view, 0, face);
       await drag(anna, topCard('3c'), topCard('5d'));
       await expect(page.locator('.note')).toHaveText(says('rejections', 'sentences', 'does-not-fit'));
       await expectOwnWords();
@@ -77,18 +70,24 @@ const pages = ['/', '/new', '/patience', '/rules/race', '/games', '/settings', '
 
 for (const language of offeredLanguages) {
   test(`very large letters fit on a phone in “${language}”`, async ({ meet }) => {
-    const { page, faults } = await meet('Anna', {
-      locale: locales[language],
-      viewport: { width: 360, height: 640 },
-    });
+    const width = 360;
+    const anna = await meet('Anna', { locale: locales[language], viewport: { width, height: 640 } });
+    const { page, faults } = anna;
     faults.allow(/404/);
-    for (const path of pages) {
+    granted(await restOf(anna).rename('Anna'));
+    const { id } = granted(await restOf(anna).createTable({ seatCount: 2 })).table;
+    for (const path of [...pages, `/t/${id}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overhang, path).toBe(0);
+      // A part that cuts off what is too wide has the width of the screen itself.
+      const reach = () =>
+        page.evaluate(() => {
+          const controls = [...document.querySelectorAll('button, a, label')];
+          const edges = controls.map((control) => control.getBoundingClientRect().right);
+          return Math.max(document.documentElement.scrollWidth, ...edges);
+        });
+      await expect.poll(reach, path).toBe(width);
     }
   });
 }

@@ -1,11 +1,11 @@
 import { raceRules, shownView } from '../support/board.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
 import { leadOf, openPoint, stockOf, tap } from '../support/gestures.ts';
-import { isProgress, turnUntil } from '../support/moves.ts';
+import { isProgress, playSome, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
-import { lostBanner, playSome } from '../support/races.ts';
-import { dealAgain, raceRuns, startRace, tableIdIn } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { lostBanner, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -16,10 +16,8 @@ test('a reload in the middle of a drag leaves the card where it was, and the rac
 }) => {
   const people = [await meet('Anna', withMotion), await meet('Ben')] as const;
   const [anna, ben] = people;
-  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
-  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one), {
-    dealAgain: () => dealAgain(people),
-  });
+  const tableId = await playTogether(people, { options: { draw: 1 } });
+  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
   const { x, y } = await openPoint(leadOf(anna.page, view, move));
   await anna.page.mouse.move(x, y);
   await anna.page.mouse.down();
@@ -44,7 +42,7 @@ test('moves in flight when the connection breaks are kept, sent again and played
   const [anna, ben] = people;
   const annasWire = await Wire.of(anna.page);
   anna.faults.allowLostNetwork();
-  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   const before = await shownView(anna.page, rules);
   const stock = rules.seatPiles[0]?.stock ?? 0;
   const countBefore = before.piles[stock]?.length ?? 0;

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keepSettings, withMotion } from '../support/people.ts';
-import { sitTogether } from '../support/rooms.ts';
-import { pressReady, raceRuns } from '../support/tables.ts';
+import { dealBetween, sitTogether, winRace } from '../support/rooms.ts';
+import { raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { winRace } from '../support/win-race.ts';
 
 /** What a page has seen of something that is told with motion. */
 interface SeenMotion {
@@ -57,7 +56,7 @@ test('a win and a photo finish are told with a short motion that any press ends,
   await keepSettings(dora.page, { animation: 'calm' });
   const people = [anna, ben, cleo, dora];
   const tableId = await sitTogether(people, { options: { draw: 1 } });
-  for (const person of people) await pressReady(person);
+  await dealBetween(people, tableId);
   for (const { page } of people) {
     await raceRuns(page);
     await watchMotion(page, { win: 'dialog .burst', moments: 'dialog ul[aria-label="Highlights"]' });

@@ -1,8 +1,8 @@
 import { raceRules } from '../support/board.ts';
-import { lostBanner } from '../support/races.ts';
-import { startRace, tableIdIn } from '../support/tables.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
+import { playTogether } from '../support/rooms.ts';
+import { lostBanner } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -11,7 +11,7 @@ test('a table that moves to another server goes on without a word', async ({ mee
   const people = [await meet('Anna'), await meet('Ben')] as const;
   const [anna] = people;
   const annasWire = await Wire.of(anna.page);
-  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   const spoken: string[] = [];
   await anna.page.exposeFunction('spoken', (text: string) => spoken.push(text));
   await anna.page.evaluate(() => {

@@ -3,7 +3,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { drag, leadOf, openPoint, stockOf, tap, topOf } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
-import { dealAgain, startRace } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 
@@ -57,12 +57,10 @@ test('a tap, drag or key press is painted in the next frame, even if the server 
   const anna = await meet('Anna', withMotion);
   const { page } = anna;
   const wire = await Wire.of(page);
-  const people = [anna, await meet('Ben')];
-  await startRace(people, { draw: 1 });
-  const dealing = { dealAgain: () => dealAgain(people) };
+  await playTogether([anna, await meet('Ben')], { options: { draw: 1 } });
   for (const gesture of ['tap', 'drag', 'draw', 'key'] as const) {
     await test.step(gesture, async () => {
-      const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one), dealing);
+      const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
       const lead = leadOf(page, view, move);
       const stock = stockOf(page, rules, view, 0);
       // All animations have ended before anything is measured.

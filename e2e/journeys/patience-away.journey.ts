@@ -1,7 +1,7 @@
 import type { Move } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
-import { lostBanner } from '../support/races.ts';
 import { dealTo, expectTruthShown, openSoloGame, toolOf } from '../support/solo.ts';
+import { lostBanner } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 

@@ -2,29 +2,28 @@ import { isSolo, legalMoves, type Move, type Options, type Rules, rulesets } fro
 import { gameRules } from '../support/board.ts';
 import { withMotion } from '../support/people.ts';
 import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
-import { findDeal, positionAfter } from '../support/solo-deals.ts';
+import {
+  type EndedDeal,
+  endedDeals,
+  movesToLoss,
+  movesToWin,
+  numberedDeal,
+  positionAfter,
+} from '../support/solo-deals.ts';
 import { means, playByHand } from '../support/solo-hands.ts';
-import { movesToLoss, movesToWin } from '../support/solo-search.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every solo game, with the options with which it is won here. */
-const games: readonly { readonly id: string; readonly options: Options }[] = [
-  { id: 'klondike', options: { draw: 1, passes: 'unlimited' } },
-  { id: 'klondike', options: { draw: 3 } },
-  { id: 'double-klondike-solitaire', options: { draw: 1 } },
-  { id: 'joker-klondike', options: {} },
-  { id: 'yukon', options: {} },
-  { id: 'box-kite', options: {} },
-  { id: 'kittyhawk', options: {} },
-  { id: 'cascades', options: { version: 1 } },
-  { id: 'cascades', options: { version: 2 } },
-  { id: 'head-solitaire', options: {} },
+/** Every solo game, and two with other options. */
+const games: readonly EndedDeal[] = [
+  ...endedDeals,
+  { id: 'klondike', options: { draw: 3 }, number: 21 },
+  { id: 'cascades', options: { version: 2 }, number: 17 },
 ];
 
-/** A game of columns and one with a hand of cards. The server's tests lose every game. */
-const lostGames: typeof games = [
-  { id: 'klondike', options: { draw: 1 } },
-  { id: 'kittyhawk', options: {} },
+/** A game of columns and one with a hand of cards, in deals that are soon lost. The server's tests lose every game. */
+const lostGames: readonly EndedDeal[] = [
+  { id: 'klondike', options: { draw: 1 }, number: 79 },
+  { id: 'kittyhawk', options: {}, number: 1 },
 ];
 
 test('every solo game in the registry is played here', () => {
@@ -43,7 +42,7 @@ const isPlayedByAll = (index: number): boolean => index === 0 || games[index]?.i
 /** How many of the winning moves are made on the page. */
 const lastMoves = 3;
 
-for (const [index, { id, options }] of games.entries()) {
+for (const [index, { id, options, number }] of games.entries()) {
   const rules = gameRules(id, 1, options);
   const inputs = means.filter((_, input) => isPlayedByAll(index) || input === index % means.length);
   const played = isPlayedByAll(index)
@@ -54,9 +53,9 @@ for (const [index, { id, options }] of games.entries()) {
     meet,
     service,
   }) => {
-    const { number, first, moves } = await findDeal(service.url, rules, movesToWin);
+    const first = numberedDeal(rules, number);
+    const moves = movesToWin(rules, first);
     const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));
-    test.info().annotations.push({ type: 'near the end', description: nearTheEnd });
     // The same two are seen with all that moves on the page.
     const anna = await meet('Anna', isPlayedByAll(index) ? withMotion : {});
     const { page } = anna;
@@ -111,11 +110,12 @@ for (const [index, { id, options }] of games.entries()) {
   });
 }
 
-for (const { id, options } of lostGames) {
+for (const { id, options, number } of lostGames) {
   const rules = gameRules(id, 1, options);
 
   test(`${named(rules, options)}: lost, with a message, and revived`, async ({ meet, service }) => {
-    const { number, first, moves } = await findDeal(service.url, rules, movesToLoss);
+    const first = numberedDeal(rules, number);
+    const moves = movesToLoss(rules, first);
     const anna = await meet('Anna');
     const { page } = anna;
     await dealFromGallery(anna, rules, options, number);

@@ -1,11 +1,10 @@
 import type { PersonalData, PushNotice } from '@snap-up/protocol';
 import { type PushService, startPushService } from '@snap-up/server/test/support/push-service.ts';
-import type { Person } from '../support/people.ts';
+import { witness } from '../support/clients.ts';
+import { type Person, visit, withWorker } from '../support/people.ts';
 import { granted, playTogether, restOf } from '../support/rooms.ts';
-import { visit, withWorker } from '../support/service-worker.ts';
+import { passButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { witness } from '../support/truth.ts';
-import { passButton } from '../support/turns.ts';
 
 /** A notification, as the worker asks the browser to show it. */
 interface Shown {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPoint } from '../support/gestures.ts';
 import { withMotion } from '../support/people.ts';
-import { askToEnd, resultSheet, startRace } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { askToEnd, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A player who keeps playing: as soon as a sheet opens, clicks all over it and presses Enter and Space. */
@@ -35,7 +36,7 @@ test('the result opens automatically and stays even if the player keeps playing;
 }) => {
   const anna = await meet('Anna', withMotion);
   const ben = await meet('Ben');
-  await startRace([anna, ben]);
+  await playTogether([anna, ben]);
   const { page } = anna;
   await askToEnd(page);
   const { x, y } = await openPoint(page.locator('[data-token][role="button"]').first());

@@ -1,9 +1,10 @@
 import { raceRules } from '../support/board.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
+import { playSome } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
-import { lostBanner, playSome } from '../support/races.ts';
-import { startRace, tableIdIn } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { lostBanner } from '../support/tables.ts';
 import { expect, type Service, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -29,7 +30,7 @@ for (const { title, tag = [], lose } of losses) {
     const [anna, ben] = people;
     const annasWire = await Wire.of(anna.page);
     for (const { faults } of people) faults.allowLostNetwork();
-    const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+    const tableId = await playTogether(people, { options: { draw: 1 } });
     await goOn(people, service, tableId);
     const { seq } = await witness(service.url, tableId);
 
@@ -56,7 +57,7 @@ test('its Postgres is killed during a race: moves made meanwhile are kept, and t
 }) => {
   const people = [await meet('Anna', { baseURL: service.url }), await meet('Ben', { baseURL: service.url })] as const;
   for (const { faults } of people) faults.allowLostNetwork();
-  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   await goOn(people, service, tableId);
   const { seq } = await witness(service.url, tableId);
 

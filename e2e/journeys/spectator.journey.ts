@@ -1,12 +1,11 @@
 import { raceRules, shownView } from '../support/board.ts';
+import { connectWithoutPage, expectOnePosition, witness } from '../support/clients.ts';
 import { cardAt, drag, stockOf, tap, topOf } from '../support/gestures.ts';
+import { playSome } from '../support/moves.ts';
 import { cookieOf } from '../support/people.ts';
-import { playSome } from '../support/races.ts';
-import { connectWithoutPage } from '../support/raw-connection.ts';
 import { codeOf, playTogether, restOf } from '../support/rooms.ts';
 import { agreeToStop, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 

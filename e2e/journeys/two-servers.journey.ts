@@ -1,8 +1,9 @@
 import { raceRules } from '../support/board.ts';
-import { lostBanner, playSome } from '../support/races.ts';
-import { agreeToStop, startRace, tableIdIn } from '../support/tables.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
+import { playSome } from '../support/moves.ts';
+import { playTogether } from '../support/rooms.ts';
+import { agreeToStop, lostBanner } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
-import { expectOnePosition, witness } from '../support/truth.ts';
 
 const rules = raceRules(2, { draw: 1 });
 
@@ -12,7 +13,7 @@ test('two people on two servers finish their race, although each server is stopp
 }) => {
   const people = [await meet('Anna', { baseURL: url }), await meet('Ben', { baseURL: url })] as const;
   for (const { faults } of people) faults.allowLostNetwork();
-  const tableId = tableIdIn(await startRace(people, { draw: 1 }));
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   let seq = 0;
   // One of the two runs the table at first, and the other one when that has stopped.
   for (const server of servers) {

@@ -1,26 +1,22 @@
-import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
-import { lostBanner } from '../support/races.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
-import { dailyDeal, findDeal } from '../support/solo-deals.ts';
-import { movesToFinish, movesToLoss, movesToWin } from '../support/solo-search.ts';
-import { chooseMore } from '../support/tables.ts';
+import { dailyDeal, endedDeals, movesToFinish, movesToLoss, movesToWin, numberedDeal } from '../support/solo-deals.ts';
+import { chooseMore, lostBanner } from '../support/tables.ts';
 import { Wire } from '../support/wire.ts';
 import { raceAt } from './play.ts';
 import { expect, scene } from './scene.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-/** Options with which a way to win is found soon; without them the others are. */
-const kindOptions: Readonly<Record<string, Options>> = {
-  klondike: { draw: 1, passes: 'unlimited' },
-  'double-klondike-solitaire': { draw: 1 },
-};
+/** This deal is won in few moves. */
+const wonDeal = 22;
+/** And this one, with fewer passes, soon lost. */
+const lostDeal = 79;
 
-for (const { id } of rulesets.filter(isSolo)) {
+for (const { id, options, number } of endedDeals) {
   scene(`${id}: its page, its start, its middle and its end`, async ({ meet, service, shoot }) => {
-    const rules = gameRules(id, 1, kindOptions[id] ?? {});
-    const { number, moves } = await findDeal(service.url, rules, movesToWin);
+    const rules = gameRules(id, 1, options);
+    const moves = movesToWin(rules, numberedDeal(rules, number));
     const anna = await meet('Anna');
     const { page } = anna;
     await page.goto(`/patience/${id}`);
@@ -53,10 +49,9 @@ scene('the patience pages of somebody who has played', async ({ meet, service, s
     await solo.play([{ kind: 'give-up' }]);
     solo.close();
   }
-  const won = await findDeal(service.url, klondike, movesToWin);
-  await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
+  await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
   const solo = await openSoloGame(anna, klondike, service.url);
-  await solo.play(won.moves);
+  await solo.play(movesToWin(klondike, numberedDeal(klondike, wonDeal)));
   solo.close();
   await expect(page.getByRole('dialog', { name: 'You won!' })).toBeVisible();
   await dealTo(anna, gameRules('kittyhawk', 1), { kind: 'daily' });
@@ -81,7 +76,6 @@ scene('the result of a daily deal is shared', async ({ meet, service, shoot }) =
   await dealTo(anna, rules, { kind: 'daily' });
   const solo = await openSoloGame(anna, rules, service.url);
   const moves = movesToWin(rules, dailyDeal(rules));
-  if (moves === null) throw new Error('The deal of today comes to no end.');
   await solo.play(moves);
   solo.close();
   const share = page.getByRole('dialog').getByRole('button', { name: 'Share your result' });
@@ -98,7 +92,6 @@ scene('a week of daily deals', async ({ meet, service, shoot }) => {
   const [anna, ...others] = people;
   await raceAt([...people], service.url, 3);
   const moves = movesToWin(rules, dailyDeal(rules));
-  if (moves === null) throw new Error('The deal of today comes to no end.');
   const play = async (person: Person) => {
     await dealTo(person, rules, { kind: 'daily' });
     const solo = await openSoloGame(person, rules, service.url);
@@ -126,8 +119,8 @@ scene('the gallery, to a stranger', async ({ meet, shoot }) => {
 scene('dialogs, hints and offers of a patience game', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;
-  const { number, moves } = await findDeal(service.url, klondike, movesToFinish);
-  await dealTo(anna, klondike, { kind: 'numbered', number });
+  const moves = movesToFinish(klondike, numberedDeal(klondike, wonDeal));
+  await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
   const solo = await openSoloGame(anna, klondike, service.url);
   await solo.play(moves.slice(0, 10));
   await toolOf(page, 'Hint').click();
@@ -266,12 +259,11 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
     await expect(page.locator('.line').getByText(/^(Yes|No),/)).toBeVisible();
   };
-  const won = await findDeal(service.url, klondike, movesToWin);
   for (const isHelped of [false, true]) {
-    await dealTo(anna, klondike, { kind: 'numbered', number: won.number });
+    await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
     if (isHelped) await ask();
     const solo = await openSoloGame(anna, klondike, service.url);
-    await solo.play(won.moves);
+    await solo.play(movesToWin(klondike, numberedDeal(klondike, wonDeal)));
     solo.close();
     await expect(page.getByRole('dialog', { name: 'You won!' }).getByRole('listitem').first()).toBeVisible();
   }
@@ -293,9 +285,9 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
 scene('the replay of a patience game says where it was lost', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;
-  const rules = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-  const { number, moves } = await findDeal(service.url, rules, movesToLoss);
-  await dealTo(anna, rules, { kind: 'numbered', number });
+  const rules = gameRules('klondike', 1, { draw: 1 });
+  const moves = movesToLoss(rules, numberedDeal(rules, lostDeal));
+  await dealTo(anna, rules, { kind: 'numbered', number: lostDeal });
   const solo = await openSoloGame(anna, rules, service.url);
   await solo.play([...moves, { kind: 'give-up' }]);
   solo.close();
@@ -318,8 +310,8 @@ scene('a patience game that is lost, and one without a connection', async ({ mee
   const { page } = anna;
   const wire = await Wire.of(page);
   const rules = gameRules('klondike', 1, { draw: 1 });
-  const { number, moves } = await findDeal(service.url, rules, movesToLoss);
-  await dealTo(anna, rules, { kind: 'numbered', number });
+  const moves = movesToLoss(rules, numberedDeal(rules, lostDeal));
+  await dealTo(anna, rules, { kind: 'numbered', number: lostDeal });
   const solo = await openSoloGame(anna, rules, service.url);
   await solo.play(moves);
   solo.close();

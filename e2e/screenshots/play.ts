@@ -1,9 +1,9 @@
 import { cardCounts } from '@snap-up/engine';
+import { takeSeats } from '../support/clients.ts';
+import { sensibleMove } from '../support/moves.ts';
 import type { Person } from '../support/people.ts';
-import { sensibleMove } from '../support/player.ts';
 import { playTogether, type Room } from '../support/rooms.ts';
-import { takeSeats } from '../support/seats.ts';
-import { raceRuns, startRematch } from '../support/tables.ts';
+import { raceRuns } from '../support/tables.ts';
 
 /** People at a table, and the server that it is on. */
 export interface Party {
@@ -12,21 +12,16 @@ export interface Party {
   readonly tableId: string;
 }
 
-/** Plays until this many cards are on the foundations; a race that ends earlier is followed by a rematch. */
-export async function playOn(party: Party, foundedCount: number): Promise<void> {
-  const { people, url, tableId } = party;
+/** Plays until this many cards are on the foundations. */
+export async function playOn({ people, url, tableId }: Party, foundedCount: number): Promise<void> {
   const seats = await takeSeats(people, url, tableId);
   const isThere = () => cardCounts(seats.rules, seats.view()).reduce((sum, count) => sum + count, 0) >= foundedCount;
-  for (let turn = 0; !isThere() && seats.view().ending === null; turn += 1) {
+  for (let turn = 0; !isThere(); turn += 1) {
     const seat = turn % people.length;
     const move = sensibleMove(seats.rules, seats.view(), seat);
     if (move !== undefined) await seats.play(seat, move);
   }
-  const isOver = seats.view().ending !== null;
   seats.close();
-  if (!isOver) return;
-  await startRematch(people);
-  await playOn(party, foundedCount);
 }
 
 /** Plays this many turns: moves that make progress, then a pass. */

@@ -73,38 +73,28 @@ export function outlineOn(page: Page): Locator {
   return page.getByRole('region', { name: 'By ear' });
 }
 
-/**
- * Makes a move by the names of cards and places.
- *
- * @param offer How long each button may take to be there.
- */
-export async function makeByEar(
-  page: Page,
-  rules: Rules,
-  view: View,
-  move: Move,
-  offer: { readonly timeout?: number } = {},
-): Promise<void> {
+/** Makes a move by the names of cards and places. */
+export async function makeByEar(page: Page, rules: Rules, view: View, move: Move): Promise<void> {
   const outline = outlineOn(page);
   switch (move.kind) {
     case 'carry': {
       const card = nameOf(rules, move.lead);
       if (rules.piles[move.from]?.role === 'stock') {
-        await outline.getByRole('button', { name: `Discard the ${card} first` }).press('Enter', offer);
+        await outline.getByRole('button', { name: `Discard the ${card} first` }).press('Enter');
         return;
       }
       await outline
         .getByRole('button', { name: new RegExp(`^${literal(`${card}, ${pileText(rules, move.from)}`)}\\b`) })
-        .press('Enter', offer);
+        .press('Enter');
       const places = outline.getByRole('list', { name: `Where the ${card} fits` });
       const place = literal(pileText(rules, move.to));
-      await places.getByRole('button', { name: new RegExp(`\\b${place}(, empty)?$`) }).press('Enter', offer);
+      await places.getByRole('button', { name: new RegExp(`\\b${place}(, empty)?$`) }).press('Enter');
       return;
     }
     case 'draw':
     case 'redeal':
-      if (rules.hand === null) await outline.getByRole('button', { name: /^stock, / }).press('Enter', offer);
-      else await outline.getByRole('button', { name: /^Draw / }).press('Enter', offer);
+      if (rules.hand === null) await outline.getByRole('button', { name: /^stock, / }).press('Enter');
+      else await outline.getByRole('button', { name: /^Draw / }).press('Enter');
       return;
     case 'meld':
     case 'discard': {
@@ -168,12 +158,6 @@ function pileText(rules: Rules, pile: PileId): string {
     default:
       throw new Error(`Nobody carries cards from or to pile ${pile}.`);
   }
-}
-
-/** Puts a card back that is picked up. */
-export async function putBackByEar(page: Page): Promise<void> {
-  const back = outlineOn(page).getByRole('button', { name: 'Put it back' });
-  if (await back.isVisible()) await back.press('Enter');
 }
 
 /** Returns the position of a race as somebody hears it who goes through the outline. Rivals' cards are left out. */

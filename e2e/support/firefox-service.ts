@@ -1,4 +1,4 @@
-import { startEvalProxy } from './eval-proxy.ts';
+import { startEvalProxy } from './proxies.ts';
 import setUpService, { share, sharedService } from './shared-service.ts';
 
 /** Playwright's global set-up for Firefox: the same service, in whose pages Playwright may use `eval`. */

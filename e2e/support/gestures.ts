@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Move, PileId, Rules, View } from '@snap-up/engine';
+import { faceOf, type Move, type PileId, type Rules, type View } from '@snap-up/engine';
 import type { Person } from './people.ts';
 
 interface Point {
@@ -23,6 +23,16 @@ export function leadOf(page: Page, view: View, { from, lead }: Carry): Locator {
 export function topOf(page: Page, view: View, pile: PileId): Locator {
   const count = view.piles[pile]?.length ?? 0;
   return count === 0 ? page.locator(`[data-pile="${pile}"]`) : cardAt(page, pile, count - 1);
+}
+
+/** The card with this face, as the notation has it, on top of one of a seat's columns. */
+export function openCard(page: Page, rules: Rules, view: View, seat: number, face: string): Locator {
+  const pile = rules.seatPiles[seat]?.tableau.find((id) => {
+    const top = view.piles[id]?.at(-1) ?? null;
+    return top !== null && faceOf(rules, top).text === face;
+  });
+  if (pile === undefined) throw new Error(`No ${face} lies open.`);
+  return topOf(page, view, pile);
 }
 
 /** Returns a point to touch an element at. Waits, frame by frame, until it is at rest and not fully covered. */

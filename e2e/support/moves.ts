@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
-import { faceOf, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { legalMoves, type Move, play, type Rules, type View } from '@snap-up/engine';
 import { shownView } from './board.ts';
-import { stockOf, tap } from './gestures.ts';
+import { leadOf, stockOf, tap } from './gestures.ts';
 import type { Person } from './people.ts';
 
 /** A move that carries cards from one pile to another. */
@@ -20,36 +19,58 @@ export function carriesOf(rules: Rules, view: View, seat: number): Carry[] {
   return legalMoves(rules, view, seat).flatMap((move) => (move.kind === 'carry' ? [move] : []));
 }
 
-/** Whether a move is still legal. In a race it may not be: somebody else has been first at its place. */
-export function isStillLegal(rules: Rules, view: View, seat: number, move: Move): boolean {
-  return legalMoves(rules, view, seat).some((other) => isDeepStrictEqual(other, move));
+/** How many arrangements of the columns are searched for progress. More are rare, and turning the stock helps, too. */
+const arrangementLimit = 300;
+
+function arrangementOf(rules: Rules, view: View, seat: number): string {
+  const columns = rules.seatPiles[seat]?.tableau ?? [];
+  return columns
+    .map((pile) => (view.piles[pile] ?? []).map((slot) => slot ?? '?').join(','))
+    .sort()
+    .join('|');
 }
 
-/** What `turnUntil` does besides looking. */
-export interface Turning {
-  /** Turns the stock; by a tap where it is absent. */
-  readonly turn?: (view: View) => Promise<void>;
-  /** Deals anew where a deal does not come to what is wanted; absent where a journey must stay with its deal. */
-  readonly dealAgain?: () => Promise<void>;
+/** Returns the first step of the shortest way to lasting progress; undefined if the stock has to be turned. */
+function stepToProgress(rules: Rules, first: View, seat: number): Move | undefined {
+  const seen = new Set([arrangementOf(rules, first, seat)]);
+  const waiting: { readonly view: View; readonly step: Move | undefined }[] = [{ view: first, step: undefined }];
+  for (const { view, step } of waiting) {
+    const carries = carriesOf(rules, view, seat);
+    const found =
+      carries.find(({ to }) => rules.piles[to]?.role === 'foundation') ??
+      carries.find((move) => isProgress(rules, view, move));
+    if (found !== undefined) return step ?? found;
+    for (const move of carries) {
+      const played = play(rules, view, seat, move);
+      if (!played.ok || waiting.length > arrangementLimit) continue;
+      const key = arrangementOf(rules, played.value.table, seat);
+      if (!seen.has(key)) waiting.push({ view: played.value.table, step: step ?? move });
+      seen.add(key);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Returns the move of a player who wants to make progress. A race between two of them is over after some 50 to 300
+ * moves.
+ */
+export function sensibleMove(rules: Rules, view: View, seat: number): Move | undefined {
+  return stepToProgress(rules, view, seat) ?? legalMoves(rules, view, seat).find(({ kind }) => kind !== 'carry');
 }
 
 /**
  * Turns the stock until a wanted carry is possible. Returns it with the position that the page shows.
- * @throws where two passes did not bring it, and no other deal may be dealt
+ * @param turn turns the stock; by a tap where it is absent
  */
 export async function turnUntil(
   person: Person,
   rules: Rules,
   seat: number,
   wanted: (move: Carry, view: View) => boolean,
-  { turn = (view) => tap(person, stockOf(person.page, rules, view, seat)), dealAgain }: Turning = {},
+  turn = (view: View) => tap(person, stockOf(person.page, rules, view, seat)),
 ): Promise<{ readonly move: Carry; readonly view: View }> {
-  for (let turns = 0; ; turns += 1) {
-    if (turns === 60) {
-      if (dealAgain === undefined) throw new Error('No such move came up in two passes of the stock.');
-      await dealAgain();
-      turns = 0;
-    }
+  for (;;) {
     const view = await shownView(person.page, rules);
     const move = carriesOf(rules, view, seat).find((one) => wanted(one, view));
     if (move !== undefined) return { move, view };
@@ -68,7 +89,11 @@ async function expectTurned({ page }: Person, rules: Rules, seat: number, before
   }).toPass({ intervals: [20, 50, 100] });
 }
 
-/** The name of a carry's lead, as messages have it. */
-export function nameOf(rules: Rules, { lead }: Carry): string {
-  return faceOf(rules, lead).name;
+/** Makes that many moves that make lasting progress, by taps, each of them seen on the page. */
+export async function playSome(person: Person, rules: Rules, seat: number, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const { move, view } = await turnUntil(person, rules, seat, (one, now) => isProgress(rules, now, one));
+    await tap(person, leadOf(person.page, view, move));
+    await expect.poll(async () => (await shownView(person.page, rules)).piles[move.from]).not.toContain(move.lead);
+  }
 }

@@ -1,5 +1,42 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { Faults } from './faults.ts';
+
+/** Errors in pages: uncaught exceptions, and errors in the console. */
+export class Faults {
+  readonly #allowed: RegExp[] = [
+    // In most journeys there is no service worker, which the browser says.
+    /Service Worker registration blocked by Playwright/,
+    // Pages fetch ahead what comes next. Whether that is within a few seconds depends on the machine and on the players.
+    /was preloaded using link preload but not used within a few seconds/,
+  ];
+  readonly #seen: string[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('weberror', (error) => this.#seen.push(`error in the page: ${error.error().stack ?? error.error()}`));
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** From one page. */
+  static of(page: Page): Faults {
+    return new Faults(page.context());
+  }
+
+  /** Allows errors that the journey causes on purpose. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** Allows a lost network: the browser itself writes failed requests to the console. */
+  allowLostNetwork(): void {
+    this.allow(/Failed to load resource/, /WebSocket connection to .* failed/);
+  }
+
+  get list(): readonly string[] {
+    return this.#seen.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)));
+  }
+}
 
 /** A person at a browser. */
 export interface Person {
@@ -15,6 +52,8 @@ export interface Person {
 export interface MeetOptions extends BrowserContextOptions {
   /** Whether they have never raced before, so that their first race is explained. */
   readonly isNew?: boolean;
+  /** Every nonce that their pages draw is `nonceOf` this. Games that are dealt offline would have the same ids, too. */
+  readonly draws?: number;
 }
 
 const desktop = { width: 1280, height: 800 };
@@ -23,6 +62,21 @@ const desktop = { width: 1280, height: 800 };
 export function hasRaced(): void {
   // A page without an origin has no storage. What `location.origin` says of it differs between versions of Firefox.
   if (self.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
+}
+
+/** A nonce for a shuffle, by a number that stands for it. */
+export function nonceOf(number: number): string {
+  return number.toString(16).padStart(64, '0');
+}
+
+/** Runs in a page: has all 32 bytes that it draws be `nonceOf` this number. */
+function drawAlways(number: number): void {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array) || array.length !== 32) return random(array);
+    new DataView(array.buffer).setUint32(28, number);
+    return array;
+  };
 }
 
 /**
@@ -54,11 +108,12 @@ export async function allPeople(
   use: (meet: (name: string, options?: MeetOptions) => Promise<Person>) => Promise<void>,
 ): Promise<void> {
   const people: Person[] = [];
-  await use(async (name, { isNew = false, ...options } = {}) => {
+  await use(async (name, { isNew = false, draws, ...options } = {}) => {
     // Each frame of a glide is painted by the processor. Only journeys about what moves ask for motion.
     const quiet = { viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
     const context = await browser.newContext({ baseURL, ...quiet, ...options });
     if (!isNew) await context.addInitScript(hasRaced);
+    if (draws !== undefined) await context.addInitScript(drawAlways, draws);
     const faults = new Faults(context);
     const page = await context.newPage();
     const person = { name, context, page, faults, hasTouch: options.hasTouch === true };
@@ -81,4 +136,39 @@ export async function watched(page: Page, use: () => Promise<void>): Promise<voi
   const faults = Faults.of(page);
   await use();
   expect(faults.list, 'no errors in the page').toEqual([]);
+}
+
+/** Everything that the pages of a context did against their content security policy, from now on. */
+export async function violationsIn(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('violated', (what: string) => violations.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+      Reflect.get(
+        window,
+        'violated',
+      )(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+/** For a person whose browser may have the service worker. */
+export const withWorker = { serviceWorkers: 'allow' } as const;
+
+/**
+ * Opens a page and waits until the worker has all of its files and answers for the page. A worker whose installation has failed,
+ * because one of its many files did not come, is installed by the next page.
+ */
+export async function visit({ page }: Pick<Person, 'page'>, path = '/'): Promise<void> {
+  const answers = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
+  await expect(async () => {
+    await page.goto(path);
+    await expect.poll(answers, { message: 'the worker answers for the page' }).toBe(true);
+  }).toPass({ timeout: 200_000 });
 }

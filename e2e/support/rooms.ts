@@ -1,12 +1,13 @@
 import { RestClient } from '@snap-up/client';
-import type { Result } from '@snap-up/engine';
-import { onNewConnection } from './newcomers.ts';
-import type { Person } from './people.ts';
-import { pressReady, raceRuns } from './tables.ts';
+import { commitmentOf, type Result } from '@snap-up/engine';
+import { takeSeats } from './clients.ts';
+import { carriesOf } from './moves.ts';
+import { nonceOf, type Person } from './people.ts';
+import { agreeToStop, raceRuns } from './tables.ts';
 
 /*
- * Tables for journeys that are about something else: made in a person's session without the page, with options that would
- * take many clicks. How people create and join tables is tested by other journeys.
+ * Tables made in people's sessions without their pages, for journeys that are about something else. How people create and
+ * join tables is tested by other journeys.
  */
 
 type NewTable = Parameters<RestClient['createTable']>[0];
@@ -20,7 +21,8 @@ export function restOf({ context }: Person): RestClient {
     fetch: async (url, { method, headers, body }) => {
       const answer = await context.request.fetch(url, {
         method,
-        headers: { ...headers, ...onNewConnection },
+        // While a test works something out, the server closes connections that are idle, and the next request would be lost.
+        headers: { ...headers, connection: 'close' },
         ...(body === undefined ? {} : { data: body }),
       });
       return {
@@ -39,24 +41,60 @@ export function granted<T>(answer: Result<T, { readonly code: string }>): T {
   return answer.value;
 }
 
-/** Makes a table and seats these people in order, the first as the host, then bots. All open its page. */
-export async function sitTogether(people: readonly Person[], room: Room = {}): Promise<string> {
+/** Makes a table and seats these people in order, the first as the host, then bots. */
+async function seatTogether(people: readonly Person[], room: Room): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('A table needs a host.');
   for (const person of people) granted(await restOf(person).rename(person.name));
   const seatCount = people.length + (room.bots?.length ?? 0);
   const { id } = granted(await restOf(host).createTable({ ...room, seatCount })).table;
   for (const guest of guests) granted(await restOf(guest).takeSeat(id));
-  await Promise.all(people.map(({ page }) => page.goto(`/t/${id}`)));
   return id;
 }
 
-/** The same, and everybody gets ready. Resolves when moves can be made. */
-export async function playTogether(people: readonly Person[], room: Room = {}): Promise<string> {
-  const tableId = await sitTogether(people, room);
-  for (const person of people) await pressReady(person);
+/** The same, and all open its page. */
+export async function sitTogether(people: readonly Person[], room: Room = {}): Promise<string> {
+  const tableId = await seatTogether(people, room);
+  await Promise.all(people.map(({ page }) => page.goto(`/t/${tableId}`)));
+  return tableId;
+}
+
+/**
+ * In a race of two with this deal, both have the ace and the two of spades on their columns, the first player also the ace
+ * of hearts. In a race of four, the second has the ace of hearts there.
+ */
+export const acesDeal = 17;
+
+/** In a race of two with this deal and three cards a draw, nobody can make progress after some fifty sensible moves. */
+export const shortRace = 46;
+
+/** Everybody at a table gets ready without the page, with nonces that give the same cards in every run. */
+export async function dealBetween(people: readonly Person[], tableId: string, deal = acesDeal): Promise<void> {
+  const nonce = nonceOf(deal);
+  let round = 0;
+  for (const person of people) {
+    ({ round } = granted(await restOf(person).setReady(tableId, commitmentOf(nonce))).table.shuffle);
+  }
+  for (const person of people) granted(await restOf(person).revealNonce(tableId, round, nonce));
+}
+
+/** Seats people at a table, deals, and opens it on all pages. Resolves when moves can be made. */
+export async function playTogether(people: readonly Person[], room: Room = {}, deal = acesDeal): Promise<string> {
+  const tableId = await seatTogether(people, room);
+  await dealBetween(people, tableId, deal);
+  await Promise.all(people.map(({ page }) => page.goto(`/t/${tableId}`)));
   for (const { page } of people) await raceRuns(page);
   return tableId;
+}
+
+/** Has that seat, which must be able to, play a card to a foundation; then all agree to end the race. */
+export async function winRace(people: readonly Person[], url: string, tableId: string, winner: number): Promise<void> {
+  const seats = await takeSeats(people, url, tableId);
+  const founding = carriesOf(seats.rules, seats.view(), winner).find(({ to }) => seats.rules.foundations.includes(to));
+  if (founding === undefined) throw new Error(`Seat ${winner} has no card for a foundation.`);
+  await seats.play(winner, founding);
+  seats.close();
+  await agreeToStop(people);
 }
 
 /** The code of a rejection; `done` if there is none. */

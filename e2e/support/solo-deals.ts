@@ -1,71 +1,100 @@
 import { createHmac } from 'node:crypto';
-import { RestClient, type Snapshot } from '@snap-up/client';
-import { firstState, formatPosition, type Move, parseRecord, type Rules, redact, type State } from '@snap-up/engine';
-import { letIn, onNewConnection } from './newcomers.ts';
-import { granted } from './rooms.ts';
+import type { RestClient } from '@snap-up/client';
+import {
+  finishingMoves,
+  firstState,
+  formatPosition,
+  legalMoves,
+  type Move,
+  type Options,
+  play,
+  type Rules,
+  redact,
+  type State,
+} from '@snap-up/engine';
+import { hasLowestScore, lowestScore, solve } from '@snap-up/solver';
 import { dealSecret } from './shared-service.ts';
-import { stateAfter } from './solo-search.ts';
 
-/** A deal whose cards are all known, and moves from it. */
-export interface KnownDeal {
-  readonly number: number;
-  readonly first: State;
-  readonly moves: readonly Move[];
-}
-
-type TableInfo = NonNullable<Snapshot['table']>;
 /** The deal to ask the server for. */
 export type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
 
-/** More deals than have ever been needed. */
-const mostDeals = 60;
-
-/**
- * Finds a numbered deal for which a search finds moves. The cards of a deal cannot be looked up. But the record of a game
- * that is over has its seed, so a scout, a player of this server, deals and gives up one deal after the other.
- */
-export async function findDeal(
-  url: string,
-  rules: Rules,
-  search: (rules: Rules, first: State) => readonly Move[] | null,
-): Promise<KnownDeal> {
-  const scout = await scoutAt(url);
-  let dealt = await dealTo(scout, rules, { kind: 'numbered', number: 1 });
-  for (let number = 1; number <= mostDeals; number += 1) {
-    // The next deal replaces this one, which is then over.
-    const next = await dealTo(scout, rules, { kind: 'numbered', number: number + 1 });
-    const first = await firstOf(scout, rules, dealt);
-    const moves = search(rules, first);
-    if (moves !== null) return { number, first, moves };
-    dealt = next;
-  }
-  throw new Error(`None of ${mostDeals} deals of ${rules.ruleset.name} will do.`);
+/** A numbered deal of a game with these options. */
+export interface EndedDeal {
+  readonly id: string;
+  readonly options: Options;
+  readonly number: number;
 }
 
-/** The cards of the daily deal on the server that journeys share, which tells nobody what they are before the day is over. */
+/** Every solo game, with the number of a deal on the shared server that is won, or played to an end, in few moves. */
+export const endedDeals: readonly EndedDeal[] = [
+  { id: 'klondike', options: { draw: 1, passes: 'unlimited' }, number: 22 },
+  { id: 'double-klondike-solitaire', options: { draw: 1 }, number: 55 },
+  { id: 'joker-klondike', options: {}, number: 60 },
+  { id: 'yukon', options: {}, number: 19 },
+  { id: 'box-kite', options: {}, number: 27 },
+  { id: 'kittyhawk', options: {}, number: 17 },
+  { id: 'cascades', options: { version: 1 }, number: 38 },
+  { id: 'head-solitaire', options: {}, number: 2 },
+];
+
+/** The cards of a numbered deal on the shared server. */
+export function numberedDeal(rules: Rules, number: number): State {
+  return dealNamed(rules, String(number));
+}
+
+/** The cards of today's daily deal on the shared server, which tells nobody what they are before the day is over. */
 export function dailyDeal(rules: Rules): State {
-  const today = new Date().toISOString().slice(0, 10);
-  return firstState(rules, createHmac('sha256', dealSecret).update(`${rules.ruleset.id} ${today}`).digest('hex'));
+  return dealNamed(rules, new Date().toISOString().slice(0, 10));
 }
 
-async function dealTo(scout: RestClient, { ruleset }: Rules, deal: WantedDeal): Promise<TableInfo> {
-  return granted(await scout.deal({ ruleset: ruleset.id, deal, isAfresh: true })).table;
+function dealNamed(rules: Rules, name: string): State {
+  return firstState(rules, createHmac('sha256', dealSecret).update(`${rules.ruleset.id} ${name}`).digest('hex'));
 }
 
-async function firstOf(scout: RestClient, rules: Rules, { id, gameNumber }: TableInfo): Promise<State> {
-  const record = parseRecord(granted(await scout.gameRecord(id, gameNumber)));
-  if (!record.ok) throw new Error(`A record cannot be read: ${record.error.code}`);
-  return firstState(rules, record.value.seed);
+/** Far more than the deals of journeys need, which takes a tenth of a second. */
+const budget = { visits: 3_000, positions: 50_000 };
+
+/** Moves from a state until the game is won or, if it is only played for a score, finished. */
+export function movesToWin(rules: Rules, first: State): readonly Move[] {
+  if (hasLowestScore(rules)) return lowestScore(rules, first, budget).moves;
+  const answer = solve(rules, first, budget);
+  if (answer.verdict !== 'won') throw new Error(`This deal of ${rules.ruleset.name} is ${answer.verdict}.`);
+  return answer.moves;
+}
+
+/** Moves from a state to one that is reported as lost. */
+export function movesToLoss(rules: Rules, first: State): readonly Move[] {
+  const moves: Move[] = [];
+  for (let state = first; !state.isLost; ) {
+    const move = legalMoves(rules, state, 0).at(-1);
+    if (move === undefined) throw new Error(`This deal of ${rules.ruleset.name} is not lost.`);
+    moves.push(move);
+    state = stateAfter(rules, state, move);
+  }
+  return moves;
+}
+
+/** Moves from a state until the rest of the game can be played automatically. */
+export function movesToFinish(rules: Rules, first: State): readonly Move[] {
+  const moves = movesToWin(rules, first);
+  let state = first;
+  const count = moves.findIndex((move) => {
+    const isFinished = finishingMoves(rules, redact(rules, state, 0)) !== null;
+    state = stateAfter(rules, state, move);
+    return isFinished;
+  });
+  return moves.slice(0, count);
+}
+
+/** @throws if the move is rejected */
+export function stateAfter(rules: Rules, state: State, move: Move): State {
+  const played = play(rules, state, 0, move);
+  if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused: ${played.error.code}.`);
+  return played.value.table;
 }
 
 /** Returns the position that moves lead to from a deal, in the notation. */
 export function positionAfter(rules: Rules, first: State, moves: readonly Move[]): string {
   const state = moves.reduce((before, move) => stateAfter(rules, before, move), first);
   return formatPosition(rules, redact(rules, state, 0));
-}
-
-/** A player without a browser. */
-async function scoutAt(url: string): Promise<RestClient> {
-  const headers = { cookie: await letIn(url, 'Scout'), ...onNewConnection };
-  return new RestClient({ fetch, baseUrl: url, headers });
 }

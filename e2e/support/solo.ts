@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
 import { shownView } from './board.ts';
+import { openClient, until } from './clients.ts';
 import { cookieOf, type Person } from './people.ts';
 import { granted, restOf } from './rooms.ts';
 import type { WantedDeal } from './solo-deals.ts';
 import { tableIdIn } from './tables.ts';
 import { expect } from './test.ts';
-import { openClient, until } from './truth.ts';
 
 /** A solo game that somebody has open in a browser, and its state on the server. */
 export interface OpenSoloGame {

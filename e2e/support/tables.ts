@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
 /** The table to create. */
@@ -55,19 +55,6 @@ export async function pressReady({ page }: Person): Promise<void> {
   await readyButton(page).click();
 }
 
-/**
- * Seats everybody at one table, the first as its host, who starts the race when all others have joined. Resolves when the race has started.
- */
-export async function startRace(people: readonly Person[], choice: TableChoice = {}): Promise<string> {
-  const [host, ...guests] = people;
-  if (host === undefined) throw new Error('A race needs people.');
-  const invitation = await createTable(host, { seatCount: people.length, ...choice });
-  for (const guest of guests) await acceptInvitation(guest, invitation);
-  await pressReady(host);
-  for (const { page } of people) await raceRuns(page);
-  return invitation;
-}
-
 /** Resolves when moves can be made, and the cards are there: the felt comes a moment before them. */
 export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage.playing')).toBeVisible();
@@ -108,12 +95,6 @@ export async function startRematch(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await raceRuns(page);
 }
 
-/** Ends the game and deals the next one, for a deal that does not come to what a journey is about. */
-export async function dealAgain(people: readonly Person[]): Promise<void> {
-  await agreeToStop(people);
-  await startRematch(people);
-}
-
 /** Returns the table id in the address of a page. */
 export function tableIdIn(address: string): string {
   return new URL(address).pathname.split('/').at(-1) ?? '';
@@ -128,4 +109,39 @@ export function resultSheet(page: Page) {
 export async function chooseMore(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole(role, { name }).click();
+}
+
+/** The banner that says that the connection is lost. */
+export function lostBanner({ page }: Person) {
+  return page.getByRole('status').filter({ hasText: 'Connection lost' });
+}
+
+/** What says whose turn it is, with the buttons of one's own. */
+export function turnBar(page: Page) {
+  return page.getByRole('region', { name: 'Turn' });
+}
+
+/** The button that ends one's own turn. */
+export function passButton(page: Page) {
+  return turnBar(page).getByRole('button', { name: 'Pass' });
+}
+
+/**
+ * Presses a button that ends one's own turn, and resolves when it has gone. Where all others are bots, the next turn of one's own may
+ * begin a moment later, with a button of its own.
+ */
+export async function endTurn(pass: Locator, press: (button: Locator) => Promise<void>): Promise<void> {
+  const button = await pass.elementHandle();
+  await press(pass);
+  await button?.waitForElementState('hidden');
+}
+
+/** Checks that both pages of a game of Double Klondike know whose turn it is. */
+export async function expectTurn(mover: Person, waiting: Person): Promise<void> {
+  await expect(passButton(mover.page)).toBeVisible();
+  await expect(mover.page).toHaveTitle(/^Your turn · Double Klondike: /);
+  await expect(turnBar(waiting.page)).toContainText(`${mover.name}’s turn.`);
+  await expect(passButton(waiting.page)).toHaveCount(0);
+  await expect(waiting.page).toHaveTitle(/^Double Klondike: /);
+  await expect(waiting.page.getByRole('region', { name: new RegExp(`^${mover.name}, .*to move`) })).toBeVisible();
 }

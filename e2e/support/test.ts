@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test as base, type TestInfo } from '@playwright/test';
 import { createDatabase, dropDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, startService, startTwoServers, type TwoServers } from './service.ts';
 import { type SharedService, sharedService } from './shared-service.ts';
-import { startTwoServers, type TwoServers } from './two-servers.ts';
 
 /** What every journey can ask for. */
 export interface Fixtures {

@@ -15,7 +15,6 @@ export class Wire {
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
   #change = (message: string) => message;
-  #upCount = 0;
   readonly #heard: string[] = [];
 
   private constructor(page: Page) {
@@ -27,11 +26,6 @@ export class Wire {
     const wire = new Wire(page);
     await page.routeWebSocket(socketPath, (route) => wire.#connect(route));
     return wire;
-  }
-
-  /** How many moves have come from the page. */
-  get moveCount(): number {
-    return this.#upCount;
   }
 
   /** Everything that the page has received; before the WebSocket, only since `overhear`. */
@@ -119,7 +113,6 @@ export class Wire {
       const message = this.#change(String(sent));
       // Engine.IO's packet for “upgraded: everything goes this way from here on”, after long polling.
       if (message === '5') this.#isOpen = true;
-      if (message.startsWith('42["m"')) this.#upCount += 1;
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
     server.onMessage((message) => {

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { protocolVersion } from '@snap-up/protocol';
+
+/** A server's other address. */
+export interface Proxy {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Gives a server another address, where `answer` answers with what the server has answered. */
+async function startProxy(
+  serverUrl: string,
+  answer: (answered: IncomingMessage, asked: IncomingMessage, reply: ServerResponse) => unknown,
+  ask: (asked: IncomingMessage) => { readonly path: string | undefined; readonly headers: OutgoingHttpHeaders },
+): Promise<Proxy> {
+  const { hostname, port } = new URL(serverUrl);
+  const pass = (asked: IncomingMessage, reply: ServerResponse): void => {
+    const passed = request({ hostname, port, method: asked.method, ...ask(asked) }, (answered) => {
+      answered.once('error', () => reply.destroy());
+      answer(answered, asked, reply);
+    });
+    passed.once('error', () => reply.destroy());
+    reply.once('close', () => passed.destroy());
+    asked.pipe(passed);
+  };
+  const passSocket = (asked: IncomingMessage, people: Duplex, head: Buffer): void => {
+    const server = connect(Number(port), hostname);
+    const { rawHeaders } = asked;
+    const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+    server.write([`${asked.method} ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    server.write(head);
+    for (const [one, other] of [
+      [people, server],
+      [server, people],
+    ] as const) {
+      one.pipe(other);
+      one.once('error', () => other.destroy());
+      one.once('close', () => other.destroy());
+    }
+  };
+  const proxy = createServer(pass).on('upgrade', passSocket);
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const bound = proxy.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The proxy has no port.');
+  return {
+    url: `http://127.0.0.1:${bound.port}`,
+    async stop() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * Gives a server another address, where the content security policy of its pages also allows `eval`, by which Playwright
+ * does everything in the pages of a browser that it drives by WebDriver BiDi. All else of the policy stays.
+ */
+export function startEvalProxy(serverUrl: string): Promise<Proxy> {
+  return startProxy(
+    serverUrl,
+    (answered, _asked, reply) => {
+      reply.writeHead(answered.statusCode ?? 502, allowingEval(answered.rawHeaders));
+      answered.pipe(reply);
+    },
+    ({ url, headers }) => ({ path: url, headers }),
+  );
+}
+
+/** Headers by turns of name and value, as they came, with the changed policy. */
+function allowingEval(headers: readonly string[]): string[] {
+  return headers.map((value, index) =>
+    headers[index - 1]?.toLowerCase() === 'content-security-policy' && index % 2 === 1
+      ? value.replace('script-src ', "script-src 'unsafe-eval' ")
+      : value,
+  );
+}
+
+/** A server’s address, at which the release before this one is served until the update. */
+export interface ReleaseBefore extends Proxy {
+  /** From now on everything is as the server has it. */
+  update(): void;
+}
+
+/** What the names of the scripts of the release before end with. */
+export const beforeMark = '-before';
+
+const scriptName = /([\w-]+-[\w-]{8})\.js\b/g;
+const textTypes = /html|javascript|css|webmanifest/;
+
+/**
+ * Gives a server an address at which its site is that of the release before: its scripts have other names and speak the
+ * protocol of an earlier version, and its service worker keeps those. The server itself is the new one all the time, as where a
+ * browser has an old page and an old worker after an update.
+ */
+export async function startReleaseBefore(serverUrl: string): Promise<ReleaseBefore> {
+  let isUpdated = false;
+  const pathOf = ({ url }: IncomingMessage) => (url ?? '/').replace(`${beforeMark}.js`, '.js');
+  const proxy = await startProxy(
+    serverUrl,
+    async (answered, asked, reply) => {
+      const isText = textTypes.test(answered.headers['content-type'] ?? '') && !pathOf(asked).startsWith('/api/');
+      // An answer that was asked for before the update is that of the release before.
+      if (asked.headers['accept-encoding'] !== 'identity' || !isText || answered.statusCode !== 200) {
+        reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+        answered.pipe(reply);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of answered) chunks.push(chunk);
+      const body = releasedBefore(Buffer.concat(chunks).toString());
+      const { 'content-length': _, etag: __, 'last-modified': ___, ...others } = answered.headers;
+      reply.writeHead(200, { ...others, 'content-length': Buffer.byteLength(body) });
+      reply.end(body);
+    },
+    (asked) => {
+      if (!isUpdated) asked.headers['accept-encoding'] = 'identity';
+      return { path: pathOf(asked), headers: asked.headers };
+    },
+  );
+  return {
+    ...proxy,
+    update: () => {
+      isUpdated = true;
+    },
+  };
+}
+
+/** A text of the site as the release before would have it. */
+function releasedBefore(text: string): string {
+  return text
+    .replace(scriptName, `$1${beforeMark}.js`)
+    .replaceAll(`version:${protocolVersion}`, `version:${protocolVersion - 1}`)
+    .replace(/(revision"?:\s*["'`])([\w-]{8})(["'`])/g, '$1before$2$3');
+}
