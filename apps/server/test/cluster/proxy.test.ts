@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,60 +10,49 @@ import { type Balance, startProxy, type TestProxy } from '../support/proxy.ts';
 const webSocketId = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
 /** A server behind the proxy: it says who it is, and keeps what is upgraded open. */
-class Behind {
+interface Behind {
   readonly name: string;
-  readonly #server: Server;
-  readonly #upgraded = new Set<Socket>();
+  readonly url: string;
   /** The status of `/ready`; null: nothing is answered at all. */
-  ready: number | null = 200;
+  ready: number | null;
+  stop(): void;
+}
 
-  private constructor(name: string) {
-    this.name = name;
-    this.#server = createServer((request, response) => this.#answer(request, response));
-    this.#server.on('upgrade', (request, socket: Socket) => {
-      this.#upgraded.add(socket);
-      socket.on('error', () => undefined);
-      const accept = createHash('sha1')
-        .update(`${request.headers['sec-websocket-key']}${webSocketId}`)
-        .digest('base64');
-      const headers = [
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        `Sec-WebSocket-Accept: ${accept}`,
-        `X-Name: ${name}`,
-      ];
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('\r\n')}\r\n\r\n`);
-    });
-  }
-
-  static async start(name: string): Promise<Behind> {
-    const behind = new Behind(name);
-    behind.#server.listen(0, '127.0.0.1');
-    await once(behind.#server, 'listening');
-    return behind;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    for (const socket of this.#upgraded) socket.destroy();
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  #answer(request: IncomingMessage, response: ServerResponse): void {
-    if (this.ready === null) return;
-    response.statusCode = request.url === '/ready' ? this.ready : 200;
-    response.end(JSON.stringify({ name: this.name, headers: request.headers }));
-  }
+async function startBehind(name: string): Promise<Behind> {
+  const upgraded = new Set<Socket>();
+  const server = createServer(({ url, headers }, response) => {
+    if (behind.ready === null) return;
+    response.statusCode = url === '/ready' ? behind.ready : 200;
+    response.end(JSON.stringify({ name, headers }));
+  });
+  server.on('upgrade', ({ headers }, socket: Socket) => {
+    upgraded.add(socket);
+    socket.on('error', () => undefined);
+    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}${webSocketId}`).digest('base64');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        `Sec-WebSocket-Accept: ${accept}\r\nX-Name: ${name}\r\n\r\n`,
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const behind: Behind = {
+    name,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready: 200,
+    stop: () => {
+      for (const socket of upgraded) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return behind;
 }
 
 let servers: readonly Behind[] = [];
 const proxies = new Map<Balance, TestProxy>();
 beforeAll(async () => {
-  servers = await Promise.all(['one', 'two', 'three'].map((name) => Behind.start(name)));
+  servers = await Promise.all(['one', 'two', 'three'].map(startBehind));
   for (const balance of ['table', 'roundrobin'] as const) {
     const urls = servers.map(({ url }) => url);
     proxies.set(balance, await startProxy(urls, balance));

@@ -1,14 +1,14 @@
 import { type Fetch, RestClient } from '@snap-up/client';
-import { commitmentOf } from '@snap-up/engine';
 import type { SeatedTable } from '@snap-up/protocol';
 import { dealLimit } from '@snap-up/tables/solo/solo-games.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forwardedHeader } from '../../src/transport/visitors.ts';
-import { type Cluster, startCluster } from '../support/cluster.ts';
+import { at, type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { codeOf, newGuest, unwrap } from '../support/service.ts';
+import { getAllReady, newTable } from '../support/race.ts';
+import { codeOf, newGuest, request, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;
@@ -44,54 +44,24 @@ it('serves every request at a table wherever it arrives, and the table stays whe
     ['Anna', false, true],
     ['Ben', false, false],
   ]);
-  for (let time = 0; time < 3; time += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     await unwrap(ben.rest.leaveSeat(id));
     await unwrap(ben.rest.takeSeat(id, 1));
+    await unwrap(anna.rest.changeSettings(id, { seatCount: 3 + turn }));
+    expect(await codeOf(ben.rest.closeTable(id))).toBe('not-host');
   }
-  for (const seatCount of [3, 4, 5]) await unwrap(anna.rest.changeSettings(id, { seatCount }));
-  for (const seat of [2, 3, 4]) await unwrap(anna.rest.addBot(id, 'gentle', seat));
-  expect(await codeOf(ben.rest.addBot(id, 'gentle'))).toBe('not-host');
-  for (const seat of [2, 3, 4]) await unwrap(anna.rest.removeFromSeat(id, seat));
-  await unwrap(anna.rest.changeSettings(id, { seatCount: 2 }));
-  for (const [from, to] of [
-    [anna, 1],
-    [ben, 0],
-    [anna, 1],
-  ] as const)
-    await unwrap(from.rest.handHostOn(id, to));
-  expect(await codeOf(anna.rest.voteToSkip(id))).toBe('nobody-to-skip');
-  for (const commitment of ['a', 'b', 'c']) {
-    await unwrap(anna.rest.setReady(id, commitment.repeat(64)));
-    await unwrap(anna.rest.setNotReady(id));
-  }
-  expect(await codeOf(anna.rest.closeTable(id))).toBe('not-host');
-  expect((await unwrap(ben.rest.closeTable(id))).table.phase).toBe('closed');
-  expect(await codeOf(anna.rest.takeSeat(id))).toBe('table-closed');
   expect(await ownerOf(id)).toBe(owner);
 });
 
-it('shuffles with everybody’s part, and lists the game on every server', async () => {
-  const players = [await wanderer('Anna'), await wanderer('Ben', 1)];
-  const [anna, ben] = players;
-  if (anna === undefined || ben === undefined) throw new Error('Two have come');
-  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
-  await unwrap(ben.rest.takeSeat(id));
-  const nonces = ['1'.repeat(64), '2'.repeat(64)];
-  for (const [seat, { rest }] of players.entries()) await unwrap(rest.setReady(id, commitmentOf(nonces[seat] ?? '')));
-  const { shuffle } = (await unwrap(anna.rest.table(id))).table;
-  for (const [seat, { rest }] of players.entries())
-    await unwrap(rest.revealNonce(id, shuffle.round, nonces[seat] ?? ''));
-  const phases = async () => {
-    const lists = await Promise.all([1, 2, 3].map(() => unwrap(ben.rest.myGames())));
-    return lists.map((games) => games.map(({ tableId, phase, names }) => [tableId, phase, ...names]));
-  };
+it('lists a game on every server', async () => {
+  const { tableId: id, guests } = await newTable(cluster.url(0), ['Anna', 'Ben']);
+  await getAllReady(guests, id);
   cluster.services[0]?.passTime(timings.countdownMs);
-  await eventually(async () => ((await phases()).flat().every(([, phase]) => phase === 'playing') ? true : undefined));
-  expect(await phases()).toEqual(Array(3).fill([[id, 'playing', 'Anna', 'Ben']]));
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect((await unwrap(anna.rest.gameResult(id, 1))).ending).toBeNull();
-    expect(await codeOf(anna.rest.gameRecord(id, 1))).toBe('game-not-over');
-  }
+  const lists = await Promise.all(
+    guests.flatMap((guest) => [0, 1, 2].map((index) => unwrap(at(cluster, index, guest).rest.myGames()))),
+  );
+  const lines = lists.map((games) => games.map(({ tableId, phase, names }) => [tableId, phase, ...names]));
+  expect(lines).toEqual(Array(6).fill([[id, 'playing', 'Anna', 'Ben']]));
 });
 
 it('deals at a player’s own table wherever it is run, and counts each deal once', async () => {
@@ -127,16 +97,6 @@ it('renames a player at tables that other servers run', async () => {
 it('refuses what any server refuses, with the same status and message', async () => {
   const anna = await wanderer('Anna');
   const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
-  const ask = (index: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${cluster.url(index)}/api${path}`, {
-      method,
-      headers: {
-        cookie: anna.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
   for (const [method, path, body, headers] of [
     ['GET', `/tables/${id}`, undefined, { cookie: '' }],
     ['GET', `/tables/${id.slice(0, -1)}?`, undefined],
@@ -150,7 +110,8 @@ it('refuses what any server refuses, with the same status and message', async ()
   ] as const) {
     const answers = await Promise.all(
       [0, 1, 2].map(async (index) => {
-        const response = await ask(index, method, path, body, headers);
+        const asked = { cookie: anna.cookie, body, headers };
+        const response = await request(cluster.url(index), method, `/api${path}`, asked);
         return { status: response.status, body: await response.json(), type: response.headers.get('content-type') };
       }),
     );

@@ -119,6 +119,29 @@ export function useService(database: () => Database, options: ServiceOptions = {
   };
 }
 
+/** What goes with a request. */
+export interface Asked {
+  readonly cookie?: string;
+  /** Sent as JSON, unless it is text. */
+  readonly body?: string | object | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Sends any request, which need not be one that the client of the REST API would send. */
+export function request(
+  url: string,
+  method: string,
+  path: string,
+  { cookie = '', body, headers = {} }: Asked = {},
+): Promise<Response> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(url + path, {
+    method,
+    headers: { cookie, ...json, ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
 /** Returns what an answer holds. @throws if it is a rejection */
 export async function unwrap<Value>(asked: Promise<Result<Value, Rejection>>): Promise<Value> {
   const answer = await asked;

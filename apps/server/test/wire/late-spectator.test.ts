@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { beginGame, openPages } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { type Guest, newGuest, type Service, startService, until, unwrap } from '../support/service.ts';
+import { type Guest, newGuest, request, type Service, startService, until, unwrap } from '../support/service.ts';
 
 /*
  * The players have chosen that others are told everything two minutes later. Whoever watches, and whoever only has the link, is
@@ -32,7 +32,7 @@ interface Watched {
 const hex = 'c'.repeat(64);
 
 /** Every request over HTTP about a table, with what it sends. */
-function requestsAt({ id, code }: Watched): readonly (readonly [method: string, path: string, body?: unknown])[] {
+function requestsAt({ id, code }: Watched): readonly (readonly [method: string, path: string, body?: object | undefined])[] {
   const table = `/api/tables/${id}`;
   return [
     ['GET', '/api/tables'],
@@ -68,18 +68,11 @@ function requestsAt({ id, code }: Watched): readonly (readonly [method: string, 
 
 async function answerTo(
   { service }: Watched,
-  cookie: string | null,
-  [method, path, body]: readonly [string, string, unknown?],
+  cookie: string,
+  [method, path, body]: readonly [string, string, (object | undefined)?],
 ): Promise<unknown> {
-  const response = await fetch(service.url + path, {
-    method,
-    headers: {
-      ...(path.startsWith('/api') ? {} : { accept: 'text/html' }),
-      ...(cookie === null ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const headers = path.startsWith('/api') ? undefined : { accept: 'text/html' };
+  const response = await request(service.url, method, path, { cookie, body, headers });
   return [response.status, comparable(await response.text())];
 }
 
@@ -93,7 +86,7 @@ async function allAnswers(watched: Watched, socket: RawSocket): Promise<Record<s
   const answers: Record<string, unknown> = {};
   for (const [who, cookie] of [
     ['Cleo', watched.cleo.cookie],
-    ['a stranger', null],
+    ['a stranger', ''],
   ] as const) {
     for (const request of requestsAt(watched)) {
       answers[`${who}: ${JSON.stringify(request)}`] = await answerTo(watched, cookie, request);

@@ -9,13 +9,13 @@ import { Sessions } from '../../src/session/sessions.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, openPages, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { codeOf, type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
+import { codeOf, type Guest, newGuest, request, until, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
 
 const ask = (path: string, { cookie }: Pick<Guest, 'cookie'>, method = 'GET') =>
-  fetch(`${service().url}/api${path}`, { method, headers: { cookie } });
+  request(service().url, method, `/api${path}`, { cookie });
 
 const dataOf = async (guest: Guest) => (await (await ask('/me/data', guest)).json()) as PersonalData;
 

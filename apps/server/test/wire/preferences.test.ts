@@ -3,7 +3,7 @@ import type { PersonalData, Preferences, StoredPreferences } from '@snap-up/prot
 import { expect, it } from 'vitest';
 import { readPreferences } from '../../src/persistence/player-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { type Guest, newGuest, useService } from '../support/service.ts';
+import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -38,9 +38,8 @@ it('has both of two changes that are made at once, and numbers them', async () =
 it('is the same on the other device of a player', async () => {
   const dora = await newGuest(service().url, 'Dora');
   await change(dora, { contrast: 'high' });
-  const made = await dora.rest.createDeviceTransfer();
-  if (!made.ok) throw new Error(made.error.code);
-  const moved = await fetch(`${service().url}/api/device-transfers/${made.value.code}`, { method: 'POST' });
+  const { code } = await unwrap(dora.rest.createDeviceTransfer());
+  const moved = await request(service().url, 'POST', `/api/device-transfers/${code}`);
   const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? '';
   const phone = new RestClient({ fetch, baseUrl: service().url, headers: { cookie } });
   expect(await phone.preferences()).toEqual(stored(1, { contrast: 'high' }));
@@ -49,14 +48,10 @@ it('is the same on the other device of a player', async () => {
 });
 
 it('takes nothing from strangers, no value that is none, and not too much at once', async () => {
-  const ask = (cookie: string, init: RequestInit = {}) =>
-    fetch(`${service().url}/api/me/preferences`, {
-      ...init,
-      headers: { cookie, 'content-type': 'application/json' },
-    });
-  const put = (cookie: string, preferences: unknown) =>
-    ask(cookie, { method: 'PUT', body: JSON.stringify({ preferences }) });
-  expect((await ask('')).status).toBe(401);
+  const path = '/api/me/preferences';
+  const put = (cookie: string, preferences: object) =>
+    request(service().url, 'PUT', path, { cookie, body: { preferences } });
+  expect((await request(service().url, 'GET', path)).status).toBe(401);
   expect((await put('', { felt: 'blue' })).status).toBe(401);
   const emil = await newGuest(service().url, 'Emil');
   expect((await put(emil.cookie, { felt: 'pink' })).status).toBe(400);
@@ -73,8 +68,7 @@ it('takes nothing from strangers, no value that is none, and not too much at onc
 it('is in the data of a player, and goes with them', async () => {
   const gwen = await newGuest(service().url, 'Gwen');
   await change(gwen, { back: 'rays' });
-  const ask = (path: string, method = 'GET') =>
-    fetch(`${service().url}/api${path}`, { method, headers: { cookie: gwen.cookie } });
+  const ask = (path: string, method = 'GET') => request(service().url, method, `/api${path}`, gwen);
   const data = (await (await ask('/me/data')).json()) as PersonalData;
   expect(data.player).toMatchObject({ name: 'Gwen', preferences: { back: 'rays' } });
   const rows = () => database().prisma.player.count({ where: { name: 'Gwen' } });

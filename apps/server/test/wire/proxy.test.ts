@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, useService } from '../support/service.ts';
+import { newGuest, request, type Service, startService, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 /** One that believes a proxy on this machine. */
@@ -16,11 +16,7 @@ async function guess({ url }: Service, address: string, cookie = ''): Promise<st
 }
 
 async function cookieFor({ url }: Service, headers: Record<string, string>): Promise<string> {
-  const response = await fetch(`${url}/api/session`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ name: 'Anna' }),
-  });
+  const response = await request(url, 'PUT', '/api/session', { body: { name: 'Anna' }, headers });
   return response.headers.get('set-cookie') ?? '';
 }
 

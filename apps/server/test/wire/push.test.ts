@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { startRace } from '../support/race.ts';
-import { type Guest, newGuest, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, request, type Service, startService, until } from '../support/service.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -23,13 +23,8 @@ beforeAll(async () => {
 });
 afterEach(() => expect(service.complaints()).toEqual([]));
 
-async function ask(method: string, path: string, guest: Guest, body?: object): Promise<Response> {
-  return fetch(`${service.url}/api${path}`, {
-    method,
-    headers: { cookie: guest.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
+const ask = (method: string, path: string, { cookie }: Guest, body?: object) =>
+  request(service.url, method, `/api${path}`, { cookie, body });
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { readonly code: string }).code;
 /** Waits until something holds. */
@@ -154,11 +149,8 @@ it('takes no address that leads into the network of the server, unless the opera
     'http://push.example.org/',
     'https://redis/',
   ]) {
-    const answer = await fetch(`${strict.url}/api/me/push`, {
-      method: 'PUT',
-      headers: { cookie: guest.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...push.subscribe('never'), endpoint }),
-    });
+    const body = { ...push.subscribe('never'), endpoint };
+    const answer = await request(strict.url, 'PUT', '/api/me/push', { cookie: guest.cookie, body });
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'push-endpoint-refused']);
   }
   await strict.stop();

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nameParts } from '../../src/session/suggested-name.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
-import { type Guest, newGuest, useService } from '../support/service.ts';
+import { type Asked, type Guest, newGuest, request, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -31,19 +31,9 @@ afterEach(async () => {
   expect(await everything()).toEqual(before);
 });
 
-interface Asked {
-  readonly cookie?: string;
-  readonly body?: string | object;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Asks, and gives status and code; a rejection must be its code, its parameters and a message, and nothing else. */
-async function rejected(method: string, path: string, { cookie = anna.cookie, body, headers }: Asked = {}) {
-  const response = await fetch(`${service().url}/api${path}`, {
-    method,
-    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+async function rejected(method: string, path: string, asked: Asked = {}) {
+  const response = await request(service().url, method, `/api${path}`, { cookie: anna.cookie, ...asked });
   const { code, message, ...parameters } = (await response.json()) as RestRejection;
   expect(Object.keys(parameters)).toEqual(/option/.test(code) ? ['option'] : []);
   expect(message).toMatch(/^[A-Z].*\.$/);
@@ -67,10 +57,7 @@ it.each([
     ['PUT', `/tables/${tableId}/ready`, ready],
     ['GET', '/games'],
   ] as const) {
-    expect(await rejected(method, path, { cookie, ...(body === undefined ? {} : { body }) })).toEqual([
-      401,
-      'no-session',
-    ]);
+    expect(await rejected(method, path, { cookie, body })).toEqual([401, 'no-session']);
   }
 });
 
@@ -199,11 +186,8 @@ it('suggests names in the language of the browser, or in the one that has been c
 });
 
 it('gives a cookie that scripts cannot read and other sites do not send', async () => {
-  const response = await fetch(`${service().url}/api/session`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', cookie: anna.cookie },
-    body: JSON.stringify({ name: 'Anna' }),
-  });
+  const asked = { cookie: anna.cookie, body: { name: 'Anna' } };
+  const response = await request(service().url, 'PUT', '/api/session', asked);
   expect(response.headers.get('set-cookie')).toMatch(
     /^snap-up=[\w-]+\.[\w+/%]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );

@@ -6,7 +6,7 @@ import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, type Service, startService, until, unwrap } from '../support/service.ts';
+import { type Guest, newGuest, request, type Service, startService, until, unwrap } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();
@@ -160,12 +160,8 @@ describe('bad input', () => {
     expect(await everything()).toEqual(before);
   });
 
-  async function rejected(method: string, path: string, body?: unknown, { cookie } = anna) {
-    const response = await fetch(`${service.url}/api${path}`, {
-      method,
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  async function rejected(method: string, path: string, body?: object, { cookie } = anna) {
+    const response = await request(service.url, method, `/api${path}`, { cookie, body });
     return { status: response.status, ...((await response.json()) as RestRejection) };
   }
 

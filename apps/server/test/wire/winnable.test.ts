@@ -4,7 +4,7 @@ import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newGuest, useService } from '../support/service.ts';
+import { newGuest, request, useService } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();
@@ -74,9 +74,8 @@ it('deals one that is as hard as is wanted, or says that none was found in time,
   }
   const { rules, state } = dealtOf('cascades', 5);
   const gradeOf = async (number: number) => {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const body = JSON.stringify({ ruleset: 'cascades', deal: { kind: 'numbered', number } });
-    const response = await fetch(`${service().url}/api/patience/grade`, { method: 'POST', headers, body });
+    const body = { ruleset: 'cascades', deal: { kind: 'numbered', number } };
+    const response = await request(service().url, 'POST', '/api/patience/grade', { cookie, body });
     return [response.status, await response.json()];
   };
   // On a busy machine it may not be found out in time.
