@@ -32,7 +32,10 @@ interface Watched {
 const hex = 'c'.repeat(64);
 
 /** Every request over HTTP about a table, with what it sends. */
-function requestsAt({ id, code }: Watched): readonly (readonly [method: string, path: string, body?: object | undefined])[] {
+function requestsAt({
+  id,
+  code,
+}: Watched): readonly (readonly [method: string, path: string, body?: object | undefined])[] {
   const table = `/api/tables/${id}`;
   return [
     ['GET', '/api/tables'],

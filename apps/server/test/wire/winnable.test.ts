@@ -4,7 +4,7 @@ import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newGuest, request, useService } from '../support/service.ts';
+import { codeOf, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();
@@ -27,37 +27,22 @@ it('tells a player whether their game can still be won, and where it was lost, a
   const { verdict, visits } = solve(rules, state, { visits: 4_000, positions: 4_000 });
   // Too few for a search to ask whether its time is over: a busy machine cannot change the answer.
   expect([verdict, visits < 4_000]).toEqual(['won', true]);
-  const dealt = await anna.rest.deal({ ruleset: 'yukon', deal });
-  if (!dealt.ok) throw new Error(dealt.error.code);
-  expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
-    ok: true,
-    value: { answer: 'won' },
-  });
-  const unseen = { ok: false, error: { code: 'malformed' } };
-  expect(await anna.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 3 })).toEqual(unseen);
-  const hint = await anna.rest.winningHint(dealt.value.table.id, { number: 1, seq: 0 });
-  const move = hint.ok && hint.value.move !== null ? parseMove(rules, 0, hint.value.move) : null;
+  const { id } = (await unwrap(anna.rest.deal({ ruleset: 'yukon', deal }))).table;
+  const at = (seq: number) => ({ number: 1, seq });
+  expect(await unwrap(anna.rest.canBeWon(id, at(0)))).toEqual({ answer: 'won' });
+  expect(await codeOf(anna.rest.canBeWon(id, at(3))), 'nobody can have seen that').toBe('malformed');
+  const hint = await unwrap(anna.rest.winningHint(id, at(0)));
+  const move = hint.move === null ? null : parseMove(rules, 0, hint.move);
   if (move?.ok !== true) throw new Error(`The game can be won: ${JSON.stringify(hint)}`);
   expect(play(rules, state, 0, move.value).ok).toBe(true);
-  expect(await anna.rest.winningHint(dealt.value.table.id, { number: 1, seq: 3 })).toEqual(unseen);
-  const noPosition = { number: 1, seq: -1 };
-  expect(await anna.rest.winningHint(dealt.value.table.id, noPosition)).toEqual({
-    ok: false,
-    error: { code: 'malformed' },
-  });
+  for (const seq of [3, -1]) expect(await codeOf(anna.rest.winningHint(id, at(seq)))).toBe('malformed');
   // Dealing again gives the game up.
   await anna.rest.deal({ ruleset: 'yukon', deal, isAfresh: true });
-  expect(await anna.rest.whereLost(dealt.value.table.id, 1)).toEqual({
-    ok: true,
-    value: { lastWon: 0, firstLost: null },
-  });
-  const again = await anna.rest.deal({ ruleset: 'yukon', from: { tableId: dealt.value.table.id, number: 1, step: 0 } });
-  expect(again).toMatchObject({ ok: true, value: { table: { id: dealt.value.table.id, gameNumber: 3 }, seat: 0 } });
+  expect(await unwrap(anna.rest.whereLost(id, 1))).toEqual({ lastWon: 0, firstLost: null });
+  const again = await anna.rest.deal({ ruleset: 'yukon', from: { tableId: id, number: 1, step: 0 } });
+  expect(again).toMatchObject({ ok: true, value: { table: { id, gameNumber: 3 }, seat: 0 } });
   const ben = await newGuest(service().url, 'Ben');
-  expect(await ben.rest.canBeWon(dealt.value.table.id, { number: 1, seq: 0 })).toEqual({
-    ok: false,
-    error: { code: 'not-seated' },
-  });
+  expect(await codeOf(ben.rest.canBeWon(id, at(0)))).toBe('not-seated');
 });
 
 it('deals one that is as hard as is wanted, or says that none was found in time, and says how hard a deal is', async () => {
