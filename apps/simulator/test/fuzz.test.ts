@@ -31,6 +31,7 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
     metrics,
     trustedProxies: ['loopback'],
     countdownMs: 1,
+    isClockRunning: true,
     pushEndpoints: 'any',
   });
 

@@ -45,7 +45,7 @@ const warnLevel = 40;
 /** One clock for all services of a test file that need none of their own, as they follow each other on one database. */
 const sharedClock = new HandClock(Date.now());
 
-/** How often the clock of a cluster goes on. */
+/** How often a running clock goes on. */
 const tickMs = 50;
 
 /** What differs from the settings that tests have by default. */
@@ -58,6 +58,8 @@ export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clus
   readonly isInCluster?: boolean;
   /** By default one that all services of a test file share. */
   readonly clock?: HandClock;
+  /** Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits for nobody. */
+  readonly isClockRunning?: boolean;
 }
 
 export async function startService(database: Database, options: ServiceOptions = {}): Promise<Service> {
@@ -65,6 +67,7 @@ export async function startService(database: Database, options: ServiceOptions =
   const {
     host = '127.0.0.1',
     isInCluster = false,
+    isClockRunning = isInCluster,
     port = isInCluster ? await freePort() : 0,
     clock = sharedClock,
     ...appOptions
@@ -79,8 +82,7 @@ export async function startService(database: Database, options: ServiceOptions =
     clusterAddress: isInCluster ? `http://127.0.0.1:${port}` : null,
     logTo: { write: (line) => void logged.push(JSON.parse(line)) },
   });
-  // Servers renew their leases by the clock of Postgres, which waits for nobody.
-  const ticking = isInCluster ? setInterval(() => clock.passRealTime(), tickMs) : undefined;
+  const ticking = isClockRunning ? setInterval(() => clock.passRealTime(), tickMs) : undefined;
   await app.listen({ host, port });
   const address = app.server.address() as AddressInfo;
   return {
