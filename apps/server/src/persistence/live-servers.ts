@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
 import { heartbeat } from '@snap-up/tables/leases/servers.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type pg from 'pg';
 import { hasTable } from './connection.ts';
 import { DatabaseProblem } from './database-errors.ts';
@@ -88,29 +89,18 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
 /**
  * Looks every two seconds whether a newer release has taken the database over.
  * @param known the names of this release's migrations
- * @param end is called once if so, with the reason: this server must write nothing any more
+ * @param end is called if so, with the reason: this server must write nothing any more
  * @returns what ends that
  */
 export function watchForNewerRelease(
   database: Pick<pg.Pool, 'query'>,
   { known, clock, end }: { readonly known: readonly string[]; readonly clock: Clock; end(reason: string): void },
 ): () => void {
-  let cancel = () => {};
-  let isStopped = false;
-  const plan = () => {
-    cancel = clock.after(lookMs, () => {
-      // Others report an unreachable database.
-      const look = reasonToEnd(database, known).catch(() => null);
-      void look.then((reason) => {
-        if (isStopped) return;
-        if (reason === null) plan();
-        else end(reason);
-      });
-    });
-  };
-  plan();
-  return () => {
-    isStopped = true;
-    cancel();
-  };
+  const looks = new RecurringTask(clock, lookMs, async () => {
+    // Others report an unreachable database.
+    const reason = await reasonToEnd(database, known).catch(() => null);
+    if (reason !== null && !looks.isStopping) end(reason);
+  });
+  looks.startLater();
+  return () => void looks.stop();
 }
