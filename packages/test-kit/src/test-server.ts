@@ -20,7 +20,6 @@ import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
 import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
-import type { Leases } from '@snap-up/tables/leases/lease.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
@@ -74,7 +73,7 @@ export function newStores(): Stores {
 /** A server without sockets and without a database, with everything that it has broadcast. */
 export interface TestServer extends Stores {
   readonly tables: Tables;
-  readonly leases: Leases;
+  readonly leases: OwnLeases;
   readonly lobbyBoard: LobbyBoard;
   readonly soloGames: SoloGames;
   readonly results: Results;
@@ -133,7 +132,7 @@ const nextNumber = () => {
 export function newServer(
   stores: Stores = newStores(),
   countdownMs: number = timings.countdownMs,
-  leases: Leases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
+  leases: OwnLeases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
 ): TestServer {
   const told: TestServer['told'] = {
     batches: [],

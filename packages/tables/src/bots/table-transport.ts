@@ -1,34 +1,15 @@
 import type { Transport, TransportListener } from '@snap-up/client';
-import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, JoinAnswer, Known } from '@snap-up/protocol';
-import type { MoveRequest } from '../game/moves.ts';
 import type { Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { TableMessage } from '../table/audience.ts';
-
-/** The part of a table that a transport needs. */
-export interface OpenTable {
-  readonly broadcaster: {
-    subscribe(playerId: string, hear: (message: TableMessage) => void): void;
-    unsubscribe(playerId: string): void;
-  };
-  join(
-    player: Player,
-    known: Known,
-    enter: () => string | null,
-    answer: (answer: JoinAnswer) => void,
-  ): Promise<boolean>;
-  move(request: MoveRequest): void;
-  seatOf(playerId: string): Seat | null;
-  snapshotFor(player: Player): GameSnapshot | null;
-}
+import type { TableActor } from '../table/table-actor.ts';
 
 /** How long a transport waits after `reconnect` before it connects again. */
 const reconnectMs = 1_000;
 
 /** Which table to connect to, and as whom. */
 export interface TableTransportOptions {
-  readonly table: OpenTable;
+  readonly table: TableActor;
   /** The player to connect as. */
   readonly player: Player;
   readonly clock: Clock;

@@ -1,9 +1,10 @@
-import { type Claim, firstLease, type Lease, LeaseLost, type Leases } from './lease.ts';
+import { type Claim, firstLease, type Lease, LeaseLost } from './lease.ts';
 import type { ClaimFrom, LeaseStore, Owner } from './lease-store.ts';
 import type { Servers } from './servers.ts';
 
 /** The leases of this server in the store. */
-export class OwnLeases implements Leases {
+export class OwnLeases {
+  /** The id of this server, by which others know the owner of a table. */
   readonly serverId: string;
   readonly #store: LeaseStore;
   /** Null if this server takes tables over from any other. */
@@ -49,18 +50,25 @@ export class OwnLeases implements Leases {
     return this.#lostCount;
   }
 
+  /**
+   * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time: it was
+   * paused, or the store is unreachable. Then it must change nothing.
+   */
   get isSure(): boolean {
     return this.#servers === null || this.#servers.isSure;
   }
 
+  /** Resolves when `isSure` holds again and lost leases have been reported; rejects if that takes too long. */
   async sure(): Promise<void> {
     await this.#servers?.sure();
   }
 
+  /** Calls `listener` for each lease that this server finds lost, once or more often. */
   onLost(listener: (lease: Lease) => void): void {
     this.#lostListeners.push(listener);
   }
 
+  /** Claims a table, unless a live server has its lease; null if there is no such table. */
   async claim(tableId: string): Promise<Claim | null> {
     const claim = await this.#store.claim(this.serverId, tableId, this.#claimFrom);
     if (claim?.kind === 'claimed') this.#hold(claim.lease);
@@ -73,17 +81,24 @@ export class OwnLeases implements Leases {
     return this.#store.otherOwner(this.serverId, tableId, this.#claimFrom);
   }
 
+  /** Returns the lease of a table that this server has just created as its owner. */
   created(tableId: string): Lease {
     const lease = firstLease(tableId);
     this.#hold(lease);
     return lease;
   }
 
+  /** Gives leases up, so that any server may claim these tables at once. */
   async giveUp(leases: readonly Lease[]): Promise<void> {
     for (const lease of leases) this.#forget(lease);
     if (leases.length > 0) await this.#store.giveUp(leases);
   }
 
+  /**
+   * Asks the store whether another server may have taken the table over, because one has written to its log. Rejects with
+   * `LeaseLost` then, and this server must not continue. Resolves at once on a single server: an old and a new process that
+   * overlap both write to the log.
+   */
   async check(lease: Lease): Promise<void> {
     // An old and a new process may overlap. Their moves go into one log, and each finds those of the other there.
     if (this.#servers === null) return;
@@ -91,6 +106,10 @@ export class OwnLeases implements Leases {
     if (lost !== undefined) throw new LeaseLost(lost);
   }
 
+  /**
+   * Asks the store which of these leases were revoked, and forgets those. They do not count as lost to another server.
+   * Works on a single server, too.
+   */
   async revoked(leases: readonly Lease[]): Promise<readonly Lease[]> {
     if (leases.length === 0) return [];
     const revoked = await this.#store.lostOf(leases);
@@ -98,12 +117,14 @@ export class OwnLeases implements Leases {
     return revoked;
   }
 
+  /** Reports that a write was refused with `LeaseLost`. */
   lost(lease: Lease): void {
     // Each pending write is refused.
     if (this.#forget(lease)) this.#lostCount += 1;
     for (const listener of this.#lostListeners) listener(lease);
   }
 
+  /** Ends all leases at once: any server may claim the tables. Never rejects. */
   async stop(): Promise<void> {
     this.#held.clear();
     await this.#servers?.stop();

@@ -1,7 +1,7 @@
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
-import type { Leases } from '../leases/lease.ts';
+import type { OwnLeases } from '../leases/own-leases.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
@@ -16,7 +16,7 @@ import { leftBehind, type SoloTableStore } from './solo-table-store.ts';
 export interface OwnTablesPorts {
   readonly tableStore: Pick<TableStore, 'create'>;
   readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey' | 'changeSoloKey'>;
-  readonly leases: Pick<Leases, 'claim' | 'giveUp'>;
+  readonly leases: Pick<OwnLeases, 'claim' | 'giveUp'>;
   readonly random: Random;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: Pick<Log, 'error'>;

@@ -142,6 +142,11 @@ export class LateAudience {
     return this.isOn && !this.promptIds.includes(playerId);
   }
 
+  /** Returns the table as a delayed spectator was told it last; null for anybody else. */
+  infoFor(playerId: string): TableInfo | null {
+    return this.includes(playerId) ? this.info : null;
+  }
+
   /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
   async load(game: Game): Promise<void> {
     const delayMs = game.spectatorDelayMs ?? 0;
@@ -329,12 +334,13 @@ export class LateAudience {
 
   /** Returns the table as those know it who see this game run. `next` is the game after it, if there is one. */
   #infoIn(game: Game, next: Game | undefined): TableInfo {
-    const { id, code, shuffle, game: newest } = this.#table.record();
+    const table = this.#table.record();
+    const { shuffle, game: newest } = table;
     const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
     const laterCount = (newest?.number ?? 0) - game.record.number;
     // The secret of the next game's shuffle was there from the beginning of this one.
     const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
-    return tableInfoIn(game, { id, code, shuffle: known });
+    return tableInfoIn(game, { ...table, shuffle: known });
   }
 
   #retell(game: Game, batch: KeptBatch): void {

@@ -17,7 +17,8 @@ import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
-import { type Lease, LeaseLost, type Leases, ServerStops } from '../leases/lease.ts';
+import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import type { OwnLeases } from '../leases/own-leases.ts';
 import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
@@ -41,7 +42,7 @@ export interface TableActorPorts {
   readonly eventLog: EventLog;
   readonly tableStore: Pick<TableStore, 'load'>;
   readonly gameStore: Pick<GameStore, 'endGame' | 'game' | 'heldBackGame'>;
-  readonly leases: Pick<Leases, 'isSure' | 'sure' | 'check' | 'lost'>;
+  readonly leases: Pick<OwnLeases, 'isSure' | 'sure' | 'check' | 'lost'>;
   readonly audience: Audience;
   readonly clock: Clock;
   readonly log: Log;
@@ -230,14 +231,12 @@ export abstract class TableActor {
 
   /** Returns the table's public state as a player may know it: delayed spectators know what they have been told. */
   infoFor(playerId: string): TableInfo {
-    const late = this.#late.includes(playerId) ? this.#late.info : null;
-    return late ?? this.info();
+    return this.#late.infoFor(playerId) ?? this.info();
   }
 
   /** Returns the phase as a player may know it. */
   phaseFor(playerId: string): Phase {
-    const late = this.#late.includes(playerId) ? this.#late.info : null;
-    return late?.phase ?? this.phase;
+    return this.#late.infoFor(playerId)?.phase ?? this.phase;
   }
 
   /** Whether a game runs or is about to, or has not been told a player to its end. */

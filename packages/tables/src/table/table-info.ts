@@ -49,34 +49,9 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
  * Returns a table's public state as it was while this game ran, from what is stored of the game. Scores and match may count the
  * game, so neither is told.
  */
-export function tableInfoIn(
-  { record }: Game,
-  { id, code, shuffle }: Pick<TableRecord, 'id' | 'code' | 'shuffle'>,
-): TableInfo {
-  const { ruleset, options, players, hostSeat, number, startsAtMs } = record;
-  return {
-    id,
-    code,
-    ruleset,
-    options,
-    phase: 'playing',
-    shuffle: commitmentOfServer(shuffle),
-    spectatorCount: 0,
-    seats: players.map((player, seat) => ({
-      name: player.name,
-      bot: player.bot,
-      isHost: seat === hostSeat,
-      isReady: player.bot !== null,
-      commitment: commitmentOfSeat(players.map(sittingDown), seat, shuffle),
-      presence: player.bot === null ? 'away' : 'here',
-      hasPlayed: true,
-    })),
-    gameNumber: number,
-    startsAt: startsAtMs,
-    missingNonces: [],
-    skipVote: null,
-    botComesAt: null,
-    scores: [],
-    match: null,
-  };
+export function tableInfoIn(game: Game, table: TableRecord): TableInfo {
+  const { ruleset, options, players, hostSeat } = game.record;
+  const hostId = (hostSeat === null ? undefined : players[hostSeat]?.id) ?? '';
+  const record = { ...table, ruleset, options, seats: players.map(sittingDown), hostId };
+  return tableInfoOf(record, { phase: 'playing', game, presentIds: [], presenceOf: () => 'away' });
 }

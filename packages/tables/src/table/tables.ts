@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
-import { type Lease, LeaseLost, type Leases, ServerStops } from '../leases/lease.ts';
+import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import type { OwnLeases } from '../leases/own-leases.ts';
 import { loggedReason } from '../platform/log.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
@@ -66,7 +67,7 @@ export class TableElsewhere extends Error {
 /** What tables of both kinds need. */
 export type TablesPorts = MultiplayerTablePorts &
   SoloTablePorts & {
-    readonly leases: Leases;
+    readonly leases: OwnLeases;
     /** From one look for tables that may leave memory to the next: `timings.idleMs` unless given. */
     readonly sweepMs?: number | undefined;
   };
