@@ -29,7 +29,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   restart: runRestartPart,
   cluster: runClusterPart,
   soak: runSoakPart,
-  // The others are not to carry what drives a browser.
+  // Imported on demand, since other parts do not need to load what drives a browser.
   page: async (chosen) => (await import('./page/page-part.ts')).runPagePart(chosen),
   taps: async (chosen) => (await import('./page/taps-part.ts')).runTapsPart(chosen),
   'first-move': async (chosen) => (await import('./page/first-move-part.ts')).runFirstMovePart(chosen),
@@ -60,7 +60,7 @@ else {
     for (const part of settings.parts) await programs[part](settings);
     say(`Measured in ${figure((performance.now() - startMs) / 1_000)} s.`);
   } catch (error) {
-    // When the benchmark is interrupted, its servers go away in the middle of a part.
+    // If the benchmark is interrupted, its servers end in the middle of a part.
     if (!isEnding) {
       await endAll();
       throw error;

@@ -19,13 +19,13 @@ export const parts = [
   'taps',
   'first-move',
 ] as const;
-/** These take long, or need a browser, which are not there where `npm start` is all that is needed. */
+/** These take long, or need a browser, which `npm start` alone does not install. */
 const onDemand: readonly string[] = ['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
 
-/** What one run measures. */
+/** The settings of one run. */
 export interface BenchSettings {
   readonly parts: readonly Part[];
   /** How many tables play at once under a steady load. */
@@ -36,7 +36,7 @@ export interface BenchSettings {
   readonly movesPerSecond: number;
   /** How long a steady load is measured. */
   readonly windowMs: number;
-  /** How many times servers or ways are compared, servers killed, and pages opened. */
+  /** How many times servers or variants are compared, servers killed, and pages opened. */
   readonly roundCount: number;
   /** The networks over which pages are opened. */
   readonly networkNames: readonly NetworkName[];
@@ -44,7 +44,7 @@ export interface BenchSettings {
   readonly seed: number;
   /** How many deals of each game are solved. */
   readonly dealCount: number;
-  /** The only game of which deals are solved; null for all. */
+  /** The only game whose deals are solved; null for all. */
   readonly solvedGame: string | null;
   /** How long people come and go. */
   readonly soakMinutes: number;

@@ -14,24 +14,24 @@ const checked = (ease: number, good: number, hints: number): GradedDeal => ({ de
 describe('a file of graded deals', () => {
   const deals = [dealt(1, 20.5), dealt(2, null), { deal: 1_000_001, ease: -3, won: { good: 7, hints: 2 } }];
 
-  test('has what was found out', () => {
+  test('has the answers', () => {
     expect(parseGraded([run, ...deals.map(formatGraded), ''].join('\n'), run)).toEqual(deals);
   });
 
-  test('leaves out a line that was cut off, and is refused to another run', () => {
+  test('ignores an incomplete line, and is rejected by another run', () => {
     expect(parseGraded(`${run}\n1 20.5\n2 1`, run)).toEqual([dealt(1, 20.5)]);
     expect(parseGraded(`${run}\n1 20.5\n`, 'yukon good=40 hints=1')).toBeNull();
   });
 });
 
-test('each grade has a fifth of the deals that can be won', () => {
+test('each grade has a fifth of the winnable deals', () => {
   const eases = [3, 90, 40, 75, 10, 60, 1, 20, 30, 50];
   expect(thresholdsFrom([...eases.map((ease, index) => dealt(index, ease)), dealt(11, null)])).toEqual([
     75, 50, 30, 10,
   ]);
 });
 
-test('a grade is said with its share of games won', () => {
+test('a grade is reported with its share of won games', () => {
   const lines = gradeLines(
     [checked(9, 4, 2), checked(8, 2, 1), checked(1, 0, 0), dealt(4, null)],
     (ease) => (ease > 5 ? 'easy' : 'hard'),

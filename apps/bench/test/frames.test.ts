@@ -8,7 +8,7 @@ function serverFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from(header), payload]);
 }
 
-test('frames are read the same in whatever chunks they come', () => {
+test('frames are read the same however they are split', () => {
   const texts = ['2', '42["b",1,0,1,"s>w=5h"]', 'x'.repeat(125), 'y'.repeat(126), 'ü'.repeat(400)];
   const bytes = Buffer.concat(texts.map(serverFrame));
   for (const size of [1, 2, 3, 7, 100, 1_000, bytes.length]) {
@@ -24,16 +24,16 @@ test('frames are read the same in whatever chunks they come', () => {
   }
 });
 
-test('what is no text frame is refused', () => {
+test('anything but a text frame is refused', () => {
   expect(() => new FrameReader(() => {}).read(Buffer.from([0x88, 0]))).toThrow('136');
 });
 
-test('a client’s frame is masked with zeros, so that its payload stands there as it is', () => {
+test('a client’s frame is masked with zeros, so that its payload is unchanged', () => {
   expect([...clientFrame('3')]).toEqual([0x81, 0x81, 0, 0, 0, 0, 0x33]);
   expect([...clientFrame('x'.repeat(200)).subarray(0, 4)]).toEqual([0x81, 0x80 | 126, 0, 200]);
 });
 
-test('the numbers of a batch are read from its bytes, and nothing else passes for one', () => {
+test('the numbers of a batch are read from its bytes, and other messages are not mistaken for one', () => {
   const headerOf = (text: string) => readBatchHeader(Buffer.from(`..${text}`), 2, text.length + 2);
   expect(headerOf('42["b",17,0,9,"t3>f2 t3=9c"]')).toEqual({ seq: 17, seat: 0, moveNo: 9 });
   expect(headerOf('42["b",1204,null,null,"end=agreed"]')).toEqual({ seq: 1204, seat: null, moveNo: null });

@@ -10,12 +10,12 @@ const minutes = (heapMebibytes: (minute: number) => number): readonly Sample[] =
 const tooMuch = (samples: readonly Sample[]) =>
   growthOf(samples).flatMap(({ name, isTooMuch }) => (isTooMuch ? [name] : []));
 
-test('finds what grows from the first quarter of an hour to the last', () => {
+test('finds growth from the first quarter to the last', () => {
   expect(tooMuch(minutes((minute) => 50 + minute / 2))).toEqual(['heapBytes']);
   expect(tooMuch(minutes((minute) => 50 + 2 * minute))).toEqual(['heapBytes', 'residentBytes']);
 });
 
-test('takes no offence at what goes up and down, or comes once', () => {
+test('accepts fluctuation and a single rise', () => {
   expect(tooMuch(minutes((minute) => 50 + (minute % 10)))).toEqual([]);
   expect(tooMuch(minutes((minute) => (minute < 20 ? 50 : 54)))).toEqual([]);
 });

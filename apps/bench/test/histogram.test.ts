@@ -29,7 +29,7 @@ test('one slow move in a hundred shows in the 100th percentile and not in the 99
   expect(histogram.mean).toBeCloseTo(10.99);
 });
 
-test('histograms that are added up count what each of them has counted', () => {
+test('added histograms count everything of both', () => {
   const [some, others, all] = [new Histogram(), new Histogram(), new Histogram()];
   for (const value of [1, 2, 3, 50]) {
     (value === 50 ? others : some).add(value);
@@ -46,7 +46,7 @@ test('histograms that are added up count what each of them has counted', () => {
   ]);
 });
 
-test('values too small or too large for a bucket are counted all the same', () => {
+test('values too small or too large for a bucket are counted, too', () => {
   const histogram = new Histogram();
   for (const value of [0, -1, 1e30]) histogram.add(value);
   expect(histogram.count).toBe(3);

@@ -18,7 +18,7 @@ const load: PageLoad = {
   longTaskMs: [60, 120],
 };
 
-test('adds up bytes by kind, whatever else Chromium calls what a page got', () => {
+test('adds up bytes by kind, including other resource types', () => {
   const transferred = transferredOf([
     { type: 'Document', bytes: 1_200 },
     { type: 'Script', bytes: 30_000 },
@@ -54,7 +54,7 @@ function event(name: string, interactionId: number, ...times: [number, number, n
   return { name, interactionId, startTime, processingStart, processingEnd, duration };
 }
 
-test('counts the events of a tap once, by the longest of them, and no moves of a pointer', () => {
+test('counts the events of a tap once, by the longest of them, and ignores pointer moves', () => {
   const taps = tapsOf([
     event('pointerdown', 8, 500, 504, 506, 24),
     event('pointerdown', 7, 100, 105, 110, 40),
@@ -82,7 +82,7 @@ test('splits the time of a tap into waiting, handling all that is painted togeth
   expect(sooner).toEqual({ name: 'pointerdown', startMs: 100, totalMs: 120, waitMs: 30, handleMs: 40, paintMs: 50 });
 });
 
-test('reads percentiles off the values themselves', () => {
+test('computes percentiles from the values themselves', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect([50, 98, 100].map((percent) => percentile(values, percent))).toEqual([50, 98, 100]);
   expect(percentile([], 50)).toBeNaN();

@@ -14,7 +14,7 @@ test.each([300, 4_000, 50_000])('finds the highest rate that a server holds, %i,
   expect(held).toBeGreaterThan(limit / 1.16);
 });
 
-test('one bad try does not lower the rate', () => {
+test('one failed attempt does not lower the rate', () => {
   expect(search(4_000, (rate, count) => count !== 0 && rate <= 9_000).held).toBeGreaterThan(9_000 / 1.16);
 });
 

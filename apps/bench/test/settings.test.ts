@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
-test('measures everything where nothing is named, but for the parts that take long or need a browser', () => {
+test('by default measures everything except parts that take long or need a browser', () => {
   const own = parts.filter((part) => !['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
-test('takes parts and options in any order', () => {
+test('accepts parts and options in any order', () => {
   const words = [
     'server',
     '--tables',
@@ -31,7 +31,7 @@ test('takes parts and options in any order', () => {
   });
 });
 
-test('says what it knows when it is asked for something else', () => {
+test('lists the known arguments if another is given', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
     'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, searches, restart, cluster, soak, page, taps, first-move.',
   );

@@ -11,7 +11,7 @@ test('a share has the interval that Wilson gives it', () => {
   expect(none.high).toBeCloseTo(0.27754, 4);
 });
 
-test('what is undecided makes the interval longer at its upper end alone', () => {
+test('undecided cases extend the interval at its upper end only', () => {
   expect(shareInterval(10, 5, 100)).toEqual({
     low: shareInterval(10, 0, 100).low,
     high: shareInterval(15, 0, 100).high,

@@ -3,7 +3,7 @@ import { describeRun, formatAnswer, parseAnswers, summaryOf } from '../src/solve
 
 const run = describeRun('klondike', { draw: 3, passes: 'unlimited' }, 1000);
 
-test('a run goes on from what its file has, and not from the file of another one', () => {
+test('a run resumes from its own file, and not from another’s', () => {
   const text = `${run}\n1 won 20\n2 undecided 1000\n3 lo`;
   expect(parseAnswers(text, run)).toEqual([
     { deal: 1, verdict: 'won', visits: 20 },
@@ -21,7 +21,7 @@ test('a summary counts undecided deals at its upper end', () => {
   expect(summary).toContain('71.12 % to 90.69 %');
 });
 
-test('of a game that ends with a score, a summary has the scores, and how many of them are proved to be the lowest', () => {
+test('for a game with a score, a summary has the scores, and how many are proved to be the lowest', () => {
   const ofScores = describeRun('head-solitaire', { extended: false }, 1000);
   const answers = [3, 3, 7].map((score, index) => ({
     deal: index + 1,

@@ -37,7 +37,7 @@ const gameCount = Number(process.argv[2] ?? 100_000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const count = (number: number) => number.toLocaleString('en');
 
-/** Times a step, and says how long it took. */
+/** Times a step, and prints the time. */
 async function timed<Value>(step: string, task: () => Promise<Value>): Promise<Value> {
   const startMs = performance.now();
   const processor = process.cpuUsage();
@@ -169,7 +169,7 @@ const folder = mkdtempSync(join(tmpdir(), 'snap-up-backup-'));
 chmodSync(folder, 0o700);
 const [source, target] = [await startOwnPostgres(), await startOwnPostgres()];
 try {
-  // By game, in the order in which they were played.
+  // By game, in playing order.
   const played: { readonly tableId: string; readonly number: number; readonly hash: string }[] = [];
   let batchCount = 0;
   await timed(`Played and stored ${count(gameCount)} games`, async () => {

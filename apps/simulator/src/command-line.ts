@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What is said with an option: a text, a number of things, a number that is counted from 0, minutes, nothing, or some of these words,
- * with commas between them.
+ * The kind of an option's value: text, a count, an index from 0, minutes, none, or some of these words, separated by
+ * commas.
  */
 type Kind = 'text' | 'count' | 'index' | 'minutes' | 'switch' | readonly string[];
 type Kinds = Readonly<Record<string, Kind>>;
@@ -15,7 +15,7 @@ type Value<One extends Kind> = One extends readonly (infer Word)[]
       ? string | undefined
       : number | undefined;
 
-/** What was said with each option; undefined with those that were left out. */
+/** The value of each option; undefined for omitted ones. */
 type Values<Options extends Kinds> = { readonly [Name in keyof Options]: Value<Options[Name]> };
 
 /**
@@ -52,7 +52,7 @@ function parsed(words: readonly string[], options: Types): Readonly<Record<strin
   try {
     return parseArgs({ args: [...words], options }).values;
   } catch (error) {
-    // What Node says begins with a sentence, and may go on with advice about dashes.
+    // Node's message begins with a sentence, and may continue with advice about dashes.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new Error(sentence.endsWith('.') ? sentence : `${sentence}.`, { cause: error });
   }

@@ -22,7 +22,7 @@ afterAll(() => watched.end());
 const pushOrigin = 'http://127.0.0.1:9';
 const lookEveryMs = 20;
 
-/** Attacks a server with so many messages, which all follow from one seed, while honest people play. */
+/** Attacks a server with this many messages, which all follow from one seed, while honest people play. */
 function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCount: number): void {
   const metrics = new Metrics();
   const database = useTestDatabase();
@@ -59,7 +59,7 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
     );
     expect(faultText(outcome.fault)).toBe('');
     expect(outcome.journal.count).toBeGreaterThanOrEqual(messageCount);
-    // What is sent gets somewhere, and what is broken is refused.
+    // Messages have an effect, and broken ones are refused.
     for (const answer of ['join ok', 'malformed']) {
       expect([answer, outcome.journal.answers.get(answer) ?? 0]).not.toEqual([answer, 0]);
     }
@@ -104,7 +104,7 @@ describe('a server with limits that end nothing', () => {
 describe('a server with the usual limits', () => attackOnce({ messagesPerSecond: 40 }, false, 800));
 
 describe('what is sent', () => {
-  it('is the same for the same seed, and refused once it is broken, most of the time', () => {
+  it('is the same for the same seed, and usually refused once broken', () => {
     const chances = [new Chance('broken'), new Chance('broken')] as const;
     const sent = chances.map((chance) =>
       samplesOf(up.join).map((sample) => brokenJson(JSON.stringify(broken(sample, chance)), chance)),
@@ -117,14 +117,14 @@ describe('what is sent', () => {
 });
 
 describe('what is told', () => {
-  it('may have nothing that its schema does not name', () => {
+  it('may contain nothing beyond its schema', () => {
     const checks = new Checks();
     expect(checks.fits(doneAnswer, { ok: true }, 'one')).toBe(true);
     expect(checks.fits(doneAnswer, { ok: true, seed: 'x' }, 'two')).toBe(false);
     expect(checks.fits(doneAnswer, { ok: false, error: { code: 'what' } }, 'three')).toBe(false);
   });
 
-  it('may have neither the id nor the signature of anybody', () => {
+  it('may contain neither id nor signature of anybody', () => {
     const checks = new Checks();
     checks.protect([{ name: 'Mallory', cookie: 'snap-up=TheIdOfMallory.Signed%2BWith%2F', address: '192.0.2.1' }]);
     expect(checks.faultOf('{"name":"Mallory"}')).toBeNull();

@@ -8,7 +8,7 @@ import { simulate } from '../src/simulation/simulated-game.ts';
 
 /** 25 in `npm test`. */
 const gameCount = 125 * Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
-/** A machine on which dozens of other processes wait gives a test a twentieth of its time. */
+/** A machine with dozens of other busy processes gives a test a twentieth of its time. */
 const mostMs = 3_600_000;
 
 it(
@@ -23,7 +23,7 @@ it(
   mostMs,
 );
 
-it('plays the same games in threads, and finds the same', async () => {
+it('plays the same games in threads, with the same results', async () => {
   const search = { seed: 'threads', mostGames: 4, mostMinutes: 60 };
   const alone = await searchFrom(search);
   const { failed, gameCount: count, moveCount, messageCount } = await searchFrom({ ...search, workerCount: 2 });
@@ -35,7 +35,7 @@ it('plays the same games in threads, and finds the same', async () => {
   });
 });
 
-it('does the same again for the same seed', async () => {
+it('is reproducible from the seed', async () => {
   for (const seed of ['again-1', 'again-2', 'again-3']) {
     const [one, other] = [await simulate(planOf(seed), 'hash'), await simulate(planOf(seed), 'lines')];
     expect(other.digest).toBe(one.digest);
@@ -45,7 +45,7 @@ it('does the same again for the same seed', async () => {
   expect(one.digest).not.toBe(other.digest);
 });
 
-describe('a game in which something once went wrong goes well', () => {
+describe('a game that once failed passes', () => {
   it.each([
     ['deal-455', 'a table stayed in memory for an hour after the clock was set back by one'],
     [

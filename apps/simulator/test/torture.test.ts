@@ -31,12 +31,12 @@ async function change(sql: string): Promise<void> {
 
 const found = () => checkTable(database(), table).then(String, (error: Error) => error.message);
 
-describe('what everybody was told is compared with the log', () => {
-  it('and nothing is found where all is well', async () => {
+describe('everything that pages received is compared with the log', () => {
+  it('and nothing is found if all is well', async () => {
     expect(await found()).toBe('4');
   });
 
-  it('and a move is missed that was told and is not there', async () => {
+  it('and a missing move is noticed', async () => {
     await change('DELETE FROM events WHERE seq = 4');
     const lines = await found();
     expect(lines).toMatch(/Ida was told batch 4 \(.*\), and the log ends with batch 3/);
@@ -44,17 +44,17 @@ describe('what everybody was told is compared with the log', () => {
     expect(lines).toContain(' after batch 4, and the log says undefined');
   });
 
-  it('and a move is noticed that is there twice', async () => {
+  it('and a duplicate move is noticed', async () => {
     await change('UPDATE events SET move_no = 1 WHERE seq = 2');
     expect(await found()).toMatch(/the log has move 1 of seat 0 after its move \d+/);
   });
 
-  it('and a move is noticed that nobody made', async () => {
+  it('and a move that nobody made is noticed', async () => {
     await change(`UPDATE events SET move = 'undo' WHERE seq = 4`);
     expect(await found()).toMatch(/the log has undo in batch 4 as move \d+ of Ida, who did not send that/);
   });
 
-  it('and another outcome is noticed than was told, also by who comes now', async () => {
+  it('and a different outcome is noticed, by newcomers as well', async () => {
     await change(`UPDATE events SET events = 'undo' WHERE seq = 4`);
     const lines = await found();
     expect(lines).toMatch(/Ida was told batch 4 .*, and the log has /);
@@ -62,7 +62,7 @@ describe('what everybody was told is compared with the log', () => {
   });
 });
 
-it('holds back what goes over a line, and delivers all of it on the same connection', async () => {
+it('delays traffic on a line, and delivers all of it on the same connection', async () => {
   const line = await openMuteProxy(service().url);
   const page = await openSolo(new URL(line.url).origin, 'Jan', 'klondike', new Chance('held')).then(
     ({ pages }) => pages[0],
@@ -71,7 +71,7 @@ it('holds back what goes over a line, and delivers all of it on the same connect
   for (const direction of ['requests', 'answers', 'everything'] as const) {
     line.hold(direction);
     expect(page.play({ kind: 'draw' })).toBe(true);
-    // What goes another way arrives meanwhile.
+    // Traffic on other lines arrives meanwhile.
     expect((await fetch(`${service().url}/health`)).status).toBe(200);
     expect(page.client.snapshot.game?.pendingCount).toBe(1);
     line.release();
@@ -83,7 +83,7 @@ it('holds back what goes over a line, and delivers all of it on the same connect
   await line.close();
 });
 
-it('gives whoever comes no connection that has gone silent since it was used', async () => {
+it('gives newcomers no connection that has gone silent since it was used', async () => {
   const line = await openMuteProxy(service().url);
   const url = new URL(line.url).origin;
   const before = await openSolo(url, 'Jan', 'klondike', new Chance('before'));
@@ -106,7 +106,7 @@ it('draws the same rounds from the same seed, and others from another', () => {
   for (const [world, ...strikes] of drawn('spring')) for (const [of] of strikes) expect(of).toBe(world);
 });
 
-it('says how long it took by median, 99th percentile and longest', () => {
+it('reports median, 99th percentile and longest time', () => {
   const figures = new Figures();
   figures.add('proxy killed', [100, 300, 200], 4_000);
   figures.add('proxy killed', [2_000], 3_000);

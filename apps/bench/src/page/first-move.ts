@@ -3,26 +3,26 @@ import type { Network } from './networks.ts';
 import { withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
-/** A way to the cards, as somebody goes it who has never been here. */
+/** A path of a first-time visitor to the cards. */
 export interface Way {
   readonly name: string;
-  /** Prepares what the link leads to. Called for each visitor. */
+  /** Prepares the target of the link. Called for each visitor. */
   readonly open: () => Promise<Opened>;
-  /** What is to be tapped before there are cards, in this order. */
+  /** What to tap before there are cards, in order. */
   readonly taps: readonly ((page: Page) => Locator)[];
 }
 
-/** What one visitor finds. */
+/** The environment of one visitor. */
 export interface Opened {
   /** The path of the link. */
   readonly path: string;
-  /** Sends away whoever has waited there. */
+  /** Dismisses the player who has waited there. */
   readonly close: () => void;
 }
 
-/** How long one visitor took. Times are in milliseconds since the link was followed. */
+/** The times of one visitor, in milliseconds since the link was followed. */
 export interface FirstMove {
-  /** Taps in all, the first move included. */
+  /** Number of taps, including the first move. */
   readonly tapCount: number;
   readonly firstPaintMs: number;
   readonly firstTapMs: number;
@@ -32,12 +32,12 @@ export interface FirstMove {
   readonly movedMs: number;
 }
 
-/** The stock, while it can be drawn from: its top card is the only one that lies face down and is a button. */
+/** The stock, while it can be drawn from: its top card is the only face-down one that is a button. */
 const stock = '.stage.playing [data-token][role="button"]:not([data-face])';
 
 /**
- * Goes one way on a slow phone with an empty cache, as far as drawing from the stock. Everything is tapped as soon as it is there:
- * a person also reads and thinks.
+ * Follows one path on a slow phone with an empty cache, up to drawing from the stock. Everything is tapped as soon as
+ * it is there: a person also reads and thinks.
  */
 export async function goOnce(browser: Browser, url: string, network: Network | null, way: Way): Promise<FirstMove> {
   const { path, close } = await way.open();
@@ -65,7 +65,7 @@ function paintedFaceUp(token: string | null): Promise<number> {
   return new Promise((resolve) => {
     const look = (): void => {
       const isFaceUp = document.querySelector(`[data-token="${token}"]`)?.hasAttribute('data-face') === true;
-      // What changes before one frame is on the screen by the next one.
+      // A change before one frame is on the screen by the next one.
       requestAnimationFrame(isFaceUp ? () => resolve(performance.now()) : look);
     };
     look();

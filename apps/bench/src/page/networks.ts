@@ -9,7 +9,7 @@ export interface Network {
 
 const kilobits = (count: number): number => (count * 1_000) / 8;
 
-/** The networks on which pages are opened, by the name that the command line has for each; null is the machine's own. */
+/** The networks on which pages are opened, by command-line name; null is the machine's own. */
 export const networks = {
   '1.6': { name: '1.6 Mb/s', latencyMs: 150, download: kilobits(1_600), upload: kilobits(750) },
   '3g': { name: 'Fast 3G', latencyMs: 562.5, download: kilobits(1_475), upload: kilobits(691) },

@@ -1,26 +1,26 @@
 import { median } from '../figures/report.ts';
 
-/** The kinds of files that are told apart. */
+/** The kinds of files that are distinguished. */
 export const kinds = ['html', 'scripts', 'styles', 'fonts', 'other'] as const;
 /** One of `kinds`. */
 export type Kind = (typeof kinds)[number];
 /** Bytes as transferred, headers included, by kind. */
 export type Transferred = Readonly<Record<Kind, number>>;
 
-/** One answer that a page got over the network. */
+/** One response that a page got over the network. */
 export interface Answer {
   /** The resource type that Chromium gives it, such as `Script`. */
   readonly type: string;
   readonly bytes: number;
 }
 
-/** What opening a page once came to. Times are in milliseconds since the navigation began. */
+/** The measurements of one page load. Times are in milliseconds since the navigation began. */
 export interface PageLoad {
   readonly transferred: Transferred;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly layoutShift: number;
-  /** When a button first did what it is for. */
+  /** When a button first worked. */
   readonly usableMs: number;
   /** The durations of tasks over 50 ms that began before that. */
   readonly longTaskMs: readonly number[];
@@ -46,7 +46,7 @@ export interface TimedEvent {
   readonly processingEnd: number;
 }
 
-/** How long a tap took until it was painted, by its longest event, as INP counts it. The last three add up to the first. */
+/** How long a tap took until it was painted, by its longest event, as in INP. The last three add up to the first. */
 export interface Tap {
   /** The event that took longest. */
   readonly name: string;
@@ -67,7 +67,7 @@ const kindsByType: Readonly<Record<string, Kind>> = {
   Font: 'fonts',
 };
 
-/** Adds up what a page got. */
+/** Adds up the responses of a page. */
 export function transferredOf(answers: readonly Answer[]): Transferred {
   const sums = { html: 0, scripts: 0, styles: 0, fonts: 0, other: 0 };
   for (const { type, bytes } of answers) sums[kindsByType[type] ?? 'other'] += bytes;
@@ -102,7 +102,7 @@ export function pageFigures(loads: readonly PageLoad[]): PageFigures {
 /** Events that are painted together differ by less, since durations are rounded. */
 const samePaintMs = 8;
 
-/** Returns the taps among these events, in the order of their beginning. */
+/** Returns the taps among these events, in chronological order. */
 export function tapsOf(events: readonly TimedEvent[]): Tap[] {
   const longest = new Map<number, TimedEvent>();
   for (const event of events) {
@@ -132,7 +132,7 @@ function tapOf({ name, startTime, duration, processingStart }: TimedEvent, event
   };
 }
 
-/** Returns the value that so many percent of all do not exceed; NaN of none. */
+/** Returns the value that this percentage of all does not exceed; NaN of none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;

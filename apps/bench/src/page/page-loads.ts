@@ -4,11 +4,11 @@ import { type Answer, type PageLoad, transferredOf } from './page-figures.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { watchPage, watchUntilUsable } from './watch.ts';
 
-/** A page to open, and who opens it. */
+/** A page to open, and its visitor. */
 export interface OpenedPage {
   readonly name: string;
   readonly path: string;
-  /** The `cookie` header of a player who has a name; null for somebody who has never been here. */
+  /** The `cookie` header of a player with a name; null for a first-time visitor. */
   readonly cookie: string | null;
 }
 
@@ -16,8 +16,8 @@ export interface OpenedPage {
 const watchedMs = 1_500;
 
 /**
- * Opens a page twice on a slow phone with an empty cache: once left alone, for what is painted, and once clicked at
- * until it answers.
+ * Opens a page twice on a slow phone with an empty cache: once left alone, for its paints, and once clicked until it
+ * responds.
  */
 export async function openOnce(
   browser: Browser,
@@ -65,7 +65,7 @@ async function untilUsable(page: Page): Promise<number> {
   return page.evaluate(() => window.usableMs ?? Number.NaN);
 }
 
-/** Follows what a page fetches. */
+/** Records what a page fetches. */
 function followAnswers({ tools }: Phone): { begunBefore(ms: number): readonly Answer[] } {
   let startSeconds: number | null = null;
   const requests = new Map<string, Answer & { readonly begunMs: number }>();

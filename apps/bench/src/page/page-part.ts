@@ -7,7 +7,7 @@ import { type OpenedPage, openOnce } from './page-loads.ts';
 import { slowdown, startBrowser } from './phone.ts';
 import { measureRaces } from './taps-part.ts';
 
-/** Measures how soon pages are there on a slow phone, and how soon they answer. */
+/** Measures how soon pages are painted and respond on a slow phone. */
 export async function runPagePart({ seed, networkNames, roundCount }: BenchSettings): Promise<void> {
   const product = await startProduct(seed);
   const { browser, stop } = await startBrowser();

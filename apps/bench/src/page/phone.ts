@@ -12,7 +12,7 @@ const shape = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, has
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Chromium's own tools for the page. */
+  /** The DevTools session of the page. */
   readonly tools: CDPSession;
 }
 

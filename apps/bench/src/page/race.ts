@@ -10,16 +10,16 @@ const botCount = 4;
 const tapEveryMs = 600;
 const settleMs = 60;
 const dragMs = 5_000;
-/** How often a finger that moves is reported. */
+/** How often a moving finger is reported. */
 const dragStepMs = 16;
 
-/** What was measured in one race. Times are in milliseconds. */
+/** The measurements of one race. Times are in milliseconds. */
 export interface RaceFigures {
   readonly taps: readonly Tap[];
   /** When the first tap could be made, in milliseconds since the navigation began. */
   readonly startMs: number;
   readonly tasksInRaceMs: readonly number[];
-  /** By frame of a drag, the time since the frame before. */
+  /** By frame of a drag, the time since the previous frame. */
   readonly frameMs: readonly number[];
   readonly tasksInDragMs: readonly number[];
 }
@@ -87,7 +87,7 @@ async function tapFor({ page }: Phone, seen: () => SeenGame | null, raceMs: numb
       const target = tappedPlace(rules, view);
       const point = target === null ? null : await centerOf(page, target);
       if (point !== null) {
-        // What looking for the card has cost the page is no part of the tap.
+        // The cost of locating the card in the page is not part of the tap.
         await pause(settleMs);
         await page.touchscreen.tap(point.x, point.y);
       }
@@ -96,7 +96,7 @@ async function tapFor({ page }: Phone, seen: () => SeenGame | null, raceMs: numb
   }
 }
 
-/** Returns the selector of the card or the empty stock that a player would tap next; null if there is none. */
+/** Returns the selector of the card or the empty stock that a player would tap next; null for none. */
 function tappedPlace(rules: Rules, view: View): string | null {
   const moves = legalMoves(rules, view, 0);
   const carry = moves.find((move) => isCarry(move) && rules.piles[move.to]?.role === 'foundation');
@@ -125,7 +125,7 @@ async function centerOf(page: Page, selector: string): Promise<Point | null> {
   }, selector);
 }
 
-/** Drags one's last face-up column around, back to where it was. Returns the times between its frames. */
+/** Drags the player's last face-up column around, back to its place. Returns the times between its frames. */
 async function dragAround({ page, tools }: Phone, seen: () => SeenGame | null): Promise<number[]> {
   const game = seen();
   if (game?.view == null) throw new Error('There is no game to drag a card in.');
@@ -154,7 +154,7 @@ async function dragAround({ page, tools }: Phone, seen: () => SeenGame | null): 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     tools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  // A finger does not wait until the page has seen where it was.
+  // A finger does not wait until the page has handled its position.
   const moves: Promise<unknown>[] = [];
   const startMs = performance.now();
   for (let spentMs = 0; spentMs < dragMs; spentMs = performance.now() - startMs) {

@@ -12,7 +12,7 @@ const raceMs = 20_000;
 /** How many of the longest taps are listed. */
 const listedTaps = 3;
 
-/** Measures how soon a slow phone shows one's own moves while others play. */
+/** Measures how soon a slow phone shows the player's own moves while others play. */
 export async function runTapsPart({ seed, roundCount }: BenchSettings): Promise<void> {
   const product = await startProduct(seed);
   const { browser, stop } = await startBrowser();
@@ -25,7 +25,7 @@ export async function runTapsPart({ seed, roundCount }: BenchSettings): Promise<
   }
 }
 
-/** Measures some races of this guest at a server, and prints what came of it. */
+/** Measures some races of this guest at a server, and prints the results. */
 export async function measureRaces(
   browser: Browser,
   product: Product,

@@ -1,6 +1,6 @@
 import type { TimedEvent } from './page-figures.ts';
 
-/** What a page has seen of itself. Times are in milliseconds since the navigation began. */
+/** What a page records about itself. Times are in milliseconds since the navigation began. */
 interface Watched {
   firstPaintMs: number;
   largestPaintMs: number;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The parts of these entries that are used; the DOM's types do not have them. */
+/** The parts of these entries that are used; the DOM's types lack them. */
 interface Entry extends PerformanceEntry {
   readonly value?: number;
   readonly hadRecentInput?: boolean;
@@ -27,7 +27,9 @@ interface Entry extends PerformanceEntry {
   readonly processingEnd?: number;
 }
 
-/** Collects what Chromium reports of a page. It runs in the page before anything else, and so uses nothing outside itself. */
+/**
+ * Records what Chromium reports about a page. It runs in the page before anything else, and so must be self-contained.
+ */
 export function watchPage(): void {
   const watched: Watched = {
     firstPaintMs: Number.NaN,
@@ -67,7 +69,7 @@ export function watchPage(): void {
  */
 export function watchUntilUsable(): void {
   const everyMs = 50;
-  // The page listens at the document, so what comes to the window is handled or never will be.
+  // The page listens at the document, so a click that reaches the window is handled or never will be.
   addEventListener('click', (event) => {
     if (event.defaultPrevented) {
       window.usableMs ??= performance.now();

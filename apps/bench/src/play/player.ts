@@ -1,7 +1,7 @@
 import { legalMoves, type Move, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { Chance } from './chance.ts';
 
-/** How much likelier each kind of move is than the least likely one, as for a hurried but sensible player. */
+/** How much likelier each kind of move is than the least likely one, for a hurried but sensible player. */
 const weights = { toFoundation: 12, turnsUp: 8, fromWaste: 4, turnsStock: 4, other: 1 } as const;
 
 /** Chooses a legal move as a hurried player might; undefined if the seat has none. */

@@ -30,8 +30,7 @@ function secondsOf(fields: readonly string[], fieldCount: 2 | 4): number {
 }
 
 /**
- * Returns the processor seconds of those threads of a process that have a lower priority than its first one, by their ids. A thread
- * that has ended is not among them any more.
+ * Returns the processor seconds of the low-priority threads of a process, by their ids. Ended threads are not included.
  */
 export function lowThreadsProcessorSeconds(pid: number): ReadonlyMap<string, number> {
   const folder = `/proc/${pid}/task`;
@@ -58,7 +57,7 @@ export function familyProcessorSeconds(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
 }
 
-/** The ticks of all processors together, by what they were spent on. */
+/** The ticks of all processors together, by kind. */
 function machineTicks(): readonly number[] {
   const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1);
   return all.split(/ +/).slice(1).map(Number);

@@ -4,16 +4,16 @@ import { ok, type Result } from '@snap-up/engine';
 import type { NewDeal, Rejection } from '@snap-up/protocol';
 import { newGuest } from '../targets/product.ts';
 
-/** A game of which somebody asks something, again and again, each time of a new deal. */
+/** A game about which players ask, again and again, each time with a new deal. */
 interface AskedGame {
   readonly deal: NewDeal;
-  /** Null where the deal that is wanted is the question, as it has to be looked for. */
+  /** Null if the requested deal is the question, as it has to be searched for. */
   readonly question: 'canBeWon' | 'winningHint' | null;
 }
 
 /**
- * What people ask. Of the first three, searches mostly last for half a second or some seconds; for the last, games are played by chance,
- * which leaves much garbage.
+ * The questions. For the first three, searches usually take half a second or some seconds; for the last, games are
+ * played at random, which leaves much garbage.
  */
 const askedGames: readonly AskedGame[] = [
   { deal: { ruleset: 'kittyhawk', options: { level: 5 } }, question: 'canBeWon' },
@@ -22,14 +22,17 @@ const askedGames: readonly AskedGame[] = [
   { deal: { ruleset: 'klondike', options: { draw: 3 }, deal: { kind: 'any', grade: 'very-easy' } }, question: null },
 ];
 
-/** From one deal of somebody to their next, at least. */
+/** The least interval between two deals of a player. */
 const dealEveryMs = 2_000;
 
-/** How long somebody waits who was told that too many ask, or that they ask too often. */
+/** How long a player waits after a rejection for asking too often, or because too many ask. */
 const patienceMs = 1_000;
 const askAgain: readonly Rejection['code'][] = ['solver-busy', 'too-fast', 'no-winnable-deal', 'try-again'];
 
-/** People who deal games alone and ask about them: more of them than threads, so that the solver of a server is kept busy. */
+/**
+ * Players who deal solo games and ask about them: more of them than threads, so that the solver of a server is kept
+ * busy.
+ */
 export class Askers {
   readonly #url: string;
   readonly #cookies: readonly string[];
@@ -57,7 +60,7 @@ export class Askers {
 
   /**
    * All begin to deal.
-   * @param ask whether they ask something of each deal; otherwise they deal as often and leave it at that
+   * @param ask whether they ask about each deal; otherwise they only deal as often
    */
   begin(ask: boolean): void {
     this.#leaving = new AbortController();
@@ -69,11 +72,11 @@ export class Askers {
         await this.#play(ask ? game : unasked(game), this.#cookies[index] as string, signal);
       }),
     );
-    // Whoever has them leave hears of it.
+    // Aborted when they leave.
     this.#asking.catch(() => undefined);
   }
 
-  /** All leave, whether or not they have been answered: then the server searches for nobody. */
+  /** All leave, answered or not: then the server searches for nobody. */
   async leave(): Promise<void> {
     this.#leaving.abort();
     await this.#asking;
@@ -102,7 +105,7 @@ async function pauseUntilGone(milliseconds: number, signal: AbortSignal): Promis
   await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
-/** Returns the same game with nothing that has to be searched for. */
+/** Returns the same game without anything to search for. */
 function unasked({ deal: { ruleset, options } }: AskedGame): AskedGame {
   return { deal: { ruleset, ...(options === undefined ? {} : { options }) }, question: null };
 }

@@ -13,7 +13,7 @@ interface Seconds {
   readonly other: number;
 }
 
-/** Measures what it costs when the people of a table are connected to another server than the one that runs it. */
+/** Measures the cost of connections to a server other than the table's owner. */
 export async function runClusterPart(settings: BenchSettings): Promise<void> {
   const { tableCount, seatCounts, movesPerSecond, windowMs, seed, roundCount } = settings;
   say(`Several servers, ${tableCount} tables, ${figure(movesPerSecond)} moves/s in all for ${windowMs / 1_000} s`);

@@ -13,7 +13,7 @@ import { percent } from './server-part.ts';
 
 /** How many tables play at full speed. */
 const tableCount = 300;
-/** How many moves a second a player makes in the search, where tables are added instead: people play that fast. */
+/** How many moves a second a player makes in the search, which adds tables instead: people play that fast. */
 const movesAPlayer = 2;
 const warmUpMs = 500;
 const windowMs = 2_500;
@@ -102,8 +102,8 @@ function sayFullSpeed(contenders: readonly Contender[]): void {
 }
 
 /**
- * Searches for the most moves that nearly all arrive in time, on a fixed schedule and at the pace of people: tables are
- * added until it breaks.
+ * Searches for the highest rate at which nearly all moves arrive in time, on a fixed schedule and at the pace of
+ * people: tables are added until it breaks.
  */
 async function runSearches(contenders: readonly Contender[], seatCount: number): Promise<void> {
   const limitMs = performance.now() + searchLimitMs;
@@ -125,7 +125,7 @@ async function runSearches(contenders: readonly Contender[], seatCount: number):
   }
 }
 
-/** Returns so many tables that all have enough moves left for an attempt, and opens those that are missing. */
+/** Returns this many tables with enough moves left for an attempt, opening missing ones. */
 async function desksFor({ target, desks }: Contender, count: number, seatCount: number): Promise<readonly Desk[]> {
   if (desks.length < count) desks.push(...(await target.open(count - desks.length, seatCount)));
   const playing = desks.slice(0, count);

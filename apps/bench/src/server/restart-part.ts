@@ -18,10 +18,10 @@ const requestsAtOnce = 8;
 const thoughtMs = 1_000;
 /** How long people play before the server is killed. */
 const calmMs = 3_000;
-/** A player who does not play on within this time never will. */
+/** A player who has not resumed by then never will. */
 const limitMs = 60_000;
 
-/** Kills the real server while people play, starts it again, and measures how soon they play on. */
+/** Kills the real server while people play, restarts it, and measures how soon they resume. */
 export async function runRestartPart({ roundCount, seed }: BenchSettings): Promise<void> {
   say(`Restart: the server is killed (kill -9) while ${tableCount} tables of ${seatCount} play, and started again`);
   const folder = newDataFolder();
@@ -74,7 +74,7 @@ export async function runRestartPart({ roundCount, seed }: BenchSettings): Promi
   }
 }
 
-/** A table plays on once all its players do. */
+/** A table resumes once all its players do. */
 function rowOf(round: number, killedMs: number, readyMs: number, backMs: readonly number[]): string[] {
   const tablesMs = Array.from({ length: tableCount }, (_, table) =>
     Math.max(...backMs.slice(table * seatCount, (table + 1) * seatCount)),
@@ -94,7 +94,7 @@ function timesOf(momentsMs: readonly number[], fromMs: number): string[] {
   return [seconds.percentile(50), seconds.percentile(99), seconds.max].map(figure);
 }
 
-/** Somebody with the real client, who thinks, moves, and waits for the answer. */
+/** A player with the real client, who thinks, moves, and waits for the answer. */
 class RestartPlayer {
   readonly #client: TableClient;
   readonly #chance: Chance;
@@ -138,7 +138,7 @@ class RestartPlayer {
     });
   }
 
-  /** Resolves with the moment at which the server has answered a move of this player that was made while it was away. */
+  /** Resolves when the server has answered a move of this player that was made while it was away. */
   playsOn(): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('A player does not play on.')), limitMs);

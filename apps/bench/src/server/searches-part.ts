@@ -11,23 +11,26 @@ import { Askers } from './askers.ts';
 import { dealWhereShort } from './ratio-part.ts';
 import { percent } from './server-part.ts';
 
-/** Within this time the threads of the solver have begun, or have ended what nobody waits for any more. */
+/** By then the solver's threads have started, or have ended abandoned searches. */
 const warmUpMs = 2_000;
 
 interface Measured {
   readonly result: TrialResult;
-  /** How many processors the server's threads of low priority kept busy, which are those of its solver. */
+  /** How many processors the server's low-priority threads, which are those of its solver, kept busy. */
   readonly searching: number;
 }
 
-/** A way in which moves are made: beside others who only deal games alone, or who also ask the server to search them, as much as it allows. */
+/**
+ * A variant of the load: moves beside others who only deal solo games, or who also ask the server to search them, as
+ * much as it allows.
+ */
 interface Way {
   readonly name: string;
   readonly hasSearches: boolean;
   readonly rounds: Measured[];
 }
 
-/** Measures whether moves at tables take longer while the server searches patience games for other people. */
+/** Measures whether moves at tables take longer while the server searches patience games for other players. */
 export async function runSearchesPart(settings: BenchSettings): Promise<void> {
   const { tableCount, seatCounts, movesPerSecond, windowMs, roundCount, seed } = settings;
   const seatCount = seatCounts[0] ?? 2;
@@ -41,7 +44,7 @@ export async function runSearchesPart(settings: BenchSettings): Promise<void> {
     const without: Way = { name: 'without searches', hasSearches: false, rounds: [] };
     const beside: Way = { name: 'with searches', hasSearches: true, rounds: [] };
     for (let round = 0; round < roundCount; round += 1) {
-      // Who is first takes turns, too, so that what changes steadily affects both alike.
+      // The order alternates, too, so that steady drift affects both alike.
       const ways = round % 2 === 0 ? [without, beside] : [beside, without];
       for (const way of ways) {
         await dealWhereShort(product, desks, (movesPerSecond * (warmUpMs + windowMs) * 1.1) / 1_000 / tableCount + 1);
@@ -110,7 +113,7 @@ function sayWays(ways: readonly Way[]): void {
     ways.map((way) => [
       way.name,
       figure(middle(way, ({ searching }) => searching)),
-      // The time of the searches is no time of moves.
+      // The time of the searches is not part of the moves' time.
       figure(
         middle(way, ({ result, searching }) => result.serverSeconds - searching / (result.acceptedPerSecond / 1_000)),
       ),
@@ -126,7 +129,7 @@ function sayWays(ways: readonly Way[]): void {
   say();
 }
 
-/** Prints how much longer moves take with searches: over all rounds, and of each round, from the least to the most. */
+/** Prints how much longer moves take with searches: over all rounds, and of each round, in ascending order. */
 function sayRatios(without: Way, beside: Way): void {
   const rows = (['own', 'opponents'] as const).flatMap((who) =>
     [50, 99, 99.9].map((one) => {

@@ -1,4 +1,4 @@
-/** What is looked at once a minute and must not grow. */
+/** What is sampled once a minute and must not grow. */
 export interface Sample {
   /** Heap in use after a collection of garbage. */
   readonly heapBytes: number;
@@ -20,7 +20,7 @@ export const bounds: Readonly<Record<keyof Sample, Bound>> = {
   residentBytes: { share: 0.1, bytes: 16 * 2 ** 20 },
 };
 
-/** How one figure grew from the first quarter of the samples to the last. */
+/** The growth of one figure from the first quarter of the samples to the last. */
 export interface Growth {
   readonly name: keyof Sample;
   readonly first: number;

@@ -11,12 +11,14 @@ import { type Product, startProduct } from '../targets/product.ts';
 import { bounds, type Growth, growthOf, type Sample } from './growth.ts';
 import { type SoakWorld, visit } from './visits.ts';
 
-/** So many visits at a time. */
+/** The number of concurrent visits. */
 const visitsAtOnce = 8;
 const minuteMs = 60_000;
-/** People come one after the other, and memory is looked at once most code has run. */
+/** People arrive one after the other, and memory is sampled once most code has run. */
 const warmUpMinutes = 2;
-/** A little more than the server keeps a table that nobody needs, twice: an absent player is waited for before that. */
+/**
+ * A little more than twice the time that the server keeps an unused table: an absent player is waited for before that.
+ */
 const emptyWithinMs = 6 * minuteMs;
 const visitLimitMs = 15 * minuteMs;
 const mebibyte = 2 ** 20;
@@ -39,7 +41,7 @@ const heads = [
   'driver busy',
 ];
 
-/** People come, play, talk, leave and come back for as long as is wanted, and nothing may grow, get lost or stay. */
+/** People come, play, chat, leave and return for the given time, and nothing may grow, get lost or be left behind. */
 export async function runSoakPart({ soakMinutes, seed }: BenchSettings): Promise<void> {
   say(`Soak: ${visitsAtOnce} visits at a time to one server with its Postgres, for ${soakMinutes} minutes`);
   const errors: string[] = [];
@@ -111,7 +113,7 @@ class Soak {
   }
 
   async #keepsComing(place: number): Promise<void> {
-    // Not all at once.
+    // Staggered, not all at once.
     await pause((place * 20_000) / visitsAtOnce);
     while (!this.#isOver) {
       try {
@@ -119,7 +121,7 @@ class Soak {
         this.#visitCount += 1;
       } catch (error) {
         this.world.found.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        // A server that refuses everybody is not asked a thousand times.
+        // A server that refuses everybody is not tried a thousand times.
         await pause(5_000);
       }
       await pause(this.world.chance() * 2_000);
@@ -130,7 +132,7 @@ class Soak {
     const { server, database, url } = this.#product;
     const metrics = await readMetrics(this.#metricsPort);
     const inner = await server.inner({ collectsGarbage: true });
-    // What the collection took is nobody's delay.
+    // The time of the garbage collection delays nobody.
     await readMetrics(this.#metricsPort);
     const { rows } = await database.query<{ size: string; lines: string }>(
       `SELECT pg_database_size(current_database()) AS size,
@@ -178,7 +180,7 @@ class Soak {
     }
   }
 
-  /** Everybody has left: no connection and no table may stay. */
+  /** Everybody has left: no connection and no table may remain. */
   async #becomesEmpty(): Promise<void> {
     const deadlineMs = performance.now() + emptyWithinMs;
     for (;;) {
@@ -203,7 +205,10 @@ class Soak {
   }
 }
 
-/** Waits for a visit. @throws if it takes far longer than any does: somebody was not answered */
+/**
+ * Waits for a visit.
+ * @throws if it takes far longer than any does: a request went unanswered
+ */
 async function withinLimit(visiting: Promise<void>): Promise<void> {
   const timer = new AbortController();
   const late = pause(visitLimitMs, null, { signal: timer.signal }).then(
@@ -218,7 +223,7 @@ async function withinLimit(visiting: Promise<void>): Promise<void> {
   }
 }
 
-/** The share of a processor that so many seconds of a minute are. */
+/** The processor share of this many seconds in a minute. */
 function busy(seconds: number): string {
   return `${figure((seconds / (minuteMs / 1_000)) * 100)} %`;
 }
@@ -235,7 +240,10 @@ function sumOf(metrics: string, name: string): number {
   );
 }
 
-/** The states of a connection in `/proc/net/tcp` in which the server still holds it: established, and left by the other end. */
+/**
+ * The states of a connection in `/proc/net/tcp` in which the server still holds it: established, and left by the other
+ * end.
+ */
 const heldStates: ReadonlySet<string> = new Set(['01', '08']);
 
 /** Number of connections that the server has open at its port. */
@@ -247,7 +255,7 @@ function connectionCount(url: string): number {
     .filter(([, local, , state]) => local?.endsWith(`:${port}`) === true && heldStates.has(state ?? '')).length;
 }
 
-/** Whether a line of the log is a warning or worse. What is no line of the log is output of Node itself. */
+/** Whether a line of the log is a warning or worse. Other lines are output of Node itself. */
 function isComplaint(line: string): boolean {
   return line.startsWith('{') && (JSON.parse(line) as { level?: number }).level !== undefined;
 }

@@ -11,9 +11,9 @@ import type { Guest } from '../targets/product.ts';
 /** Longer than anything takes on a busy machine. */
 const limitMs = 60_000;
 const lookEveryMs = 20;
-/** How often somebody alone takes a move back. */
+/** How often a solo player undoes. */
 const undoShare = 0.1;
-/** After so many thoughts without a move, nothing is left to do; or, on others' turns, they have stopped. */
+/** After this many thoughts without a move, nothing is left to do; or, on others' turns, they have stopped. */
 const idleThoughts = 4;
 const waitingThoughts = 40;
 
@@ -25,27 +25,29 @@ export interface SoakPlayerOptions {
   readonly chance: Chance;
   /** How long this player thinks before a move, on average. */
   readonly thoughtMs: number;
-  /** From a move to the news that it is kept, in milliseconds. */
+  /** From a move to its confirmation, in milliseconds. */
   readonly times: Pick<Histogram, 'add'>;
 }
 
-/** Somebody at one game, on one page at a time, with what they were told of it. */
+/** A player at one game, on one page at a time, with everything received. */
 export class SoakPlayer {
   readonly #options: SoakPlayerOptions;
-  /** By number of the batch, what was told of it. */
+  /** By number of the batch, its received content. */
   readonly #told = new Map<number, string>();
-  /** What contradicts what was told before. */
+  /** Contradictions of earlier messages. */
   readonly #contradictions: string[] = [];
   /** By number of the move, when it was first sent. */
   readonly #sentMs = new Map<number, number>();
-  /** The session storage of the tab, which outlives a reload. */
+  /** The session storage of the tab, which survives a reload. */
   readonly #stored = new Map<string, string>();
   #client: TableClient | null = null;
   /** The number of this player's last move before they came; null until they see the game. */
   #lastMoveNoBefore: number | null = null;
   #madeCount = 0;
   #refusedCount = 0;
-  /** Moves whose answer was awaited when the page was loaded again, and moves of which nobody could say whether they are kept. */
+  /**
+   * Moves that were unanswered when the page was reloaded, and moves of which it is unknown whether they are stored.
+   */
   #unansweredCount = 0;
 
   constructor(options: SoakPlayerOptions) {
@@ -90,7 +92,7 @@ export class SoakPlayer {
     await this.#until(() => client.snapshot.connection === 'online', 'is not online');
   }
 
-  /** Loads the page again, whatever is on its way. */
+  /** Reloads the page, whatever is in flight. */
   async reload(): Promise<void> {
     this.#unansweredCount += this.client.snapshot.game?.pendingCount ?? 0;
     this.client.close();
@@ -114,7 +116,7 @@ export class SoakPlayer {
     await this.#until(() => this.hasEnded, 'does not see the end of the game');
   }
 
-  /** Thinks and moves until so many moves were made, the game is over, or there is nothing left to do. */
+  /** Thinks and moves until this many moves were made, the game is over, or there is nothing left to do. */
   async play(moveCount: number): Promise<void> {
     const { chance, thoughtMs } = this.#options;
     let idleCount = 0;
@@ -131,7 +133,7 @@ export class SoakPlayer {
     }
   }
 
-  /** Agrees to stop, where others have a say. */
+  /** Agrees to stop, if others have a say. */
   agree(): void {
     this.#make({ kind: 'agree' });
   }
@@ -149,7 +151,10 @@ export class SoakPlayer {
     this.#client = null;
   }
 
-  /** Compares what was told with the log. Returns sentences about all that does not agree. Every move has to be answered. */
+  /**
+   * Compares the received messages with the log. Returns sentences about all disagreements. Every move must be
+   * answered.
+   */
   async faults(database: pg.Client): Promise<readonly string[]> {
     const { tableId, guest } = this.#options;
     const { game, seat } = this.client.snapshot;

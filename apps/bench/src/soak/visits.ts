@@ -13,16 +13,16 @@ interface Visitor {
   readonly visitCount: number;
 }
 
-/** What visits need and what they report to. */
+/** The input of visits, and their reports. */
 export interface SoakWorld {
   readonly url: string;
   readonly database: pg.Client;
   readonly chance: Chance;
-  /** From moves to the news that they are kept, in milliseconds. */
+  /** From moves to their confirmations, in milliseconds. */
   readonly times: Pick<Histogram, 'add'>;
-  /** Sentences about all that must not be. */
+  /** Sentences about everything that is wrong. */
   readonly found: string[];
-  /** Who was here before and is not here now. */
+  /** Former visitors who are not here now. */
   readonly known: Visitor[];
   /** By kind. */
   readonly counts: Map<string, number>;
@@ -30,11 +30,11 @@ export interface SoakWorld {
   reloadCount: number;
 }
 
-/** A player thinks this long before a move, on average; a game with turns lets one think at a time. */
+/** A player's mean thinking time; a game with turns lets one think at a time. */
 const thoughtMs = 1_600;
 const turnThoughtMs = 700;
 const mostKnown = 60;
-/** Then somebody does not come again: a host may leave twenty games unfinished in a day. */
+/** After this many a player does not come again: a host may leave twenty games unfinished in a day. */
 const mostVisits = 12;
 
 const kinds = {
@@ -46,7 +46,7 @@ const kinds = {
   'look around': lookAround,
 } as const;
 type Kind = keyof typeof kinds;
-/** How often somebody comes for what, of twenty. */
+/** How often each kind of visit occurs, of twenty. */
 const shares: readonly (readonly [Kind, number])[] = [
   ['race with bots', 5],
   ['race of friends', 4],
@@ -78,7 +78,7 @@ async function raceWithBots(world: SoakWorld, party: Visitor[]): Promise<void> {
   const bots = Array.from({ length: botCount }, () => strength);
   const { table } = await demand(host.rest.createTable({ seatCount: botCount + 1, bots }));
   await playTogether(world, [host], { tableId: table.id, moveCount: 10 + below(world, 30), thoughtMs });
-  // Who plays with bots alone may end the game, unless it is over.
+  // A player against bots may end the game, unless it is over.
   if (world.chance() < 0.3) await host.rest.endGame(table.id);
   await readUp(world, host, table.id);
 }
@@ -166,12 +166,12 @@ interface Together {
   /** How many moves each makes. */
   readonly moveCount: number;
   readonly thoughtMs: number;
-  /** Whether all agree at last. */
+  /** Whether all agree at the end. */
   readonly isEnded?: boolean;
   readonly spectator?: Guest | undefined;
 }
 
-/** Everybody opens a page, gets ready, plays, talks a little, loads a page again, and leaves. */
+/** Everybody opens a page, gets ready, plays, chats a little, reloads a page, and leaves. */
 async function playTogether(world: SoakWorld, guests: readonly Guest[], game: Together): Promise<void> {
   const { tableId, moveCount, isEnded = false, spectator } = game;
   const players = guests.map((guest) => playerOf(world, guest, tableId, game.thoughtMs));
@@ -198,7 +198,7 @@ async function playTogether(world: SoakWorld, guests: readonly Guest[], game: To
   });
 }
 
-/** Compares what the pages were told with the log, and closes them, whatever happens meanwhile. */
+/** Compares what the pages received with the log, and closes them, whatever happens meanwhile. */
 async function during(world: SoakWorld, players: readonly SoakPlayer[], play: () => Promise<void>): Promise<void> {
   try {
     await play();
@@ -212,7 +212,7 @@ async function during(world: SoakWorld, players: readonly SoakPlayer[], play: ()
   }
 }
 
-/** Reads what somebody looks at after a game. */
+/** Reads what people look at after a game. */
 async function readUp(world: SoakWorld, { rest }: Guest, tableId: string | null): Promise<void> {
   const games = await demand(rest.myGames());
   if (world.chance() < 0.5) {
@@ -227,7 +227,7 @@ async function readUp(world: SoakWorld, { rest }: Guest, tableId: string | null)
   const game = games.find((one) => one.tableId === tableId);
   if (game?.gameNumber == null || game.phase === 'shuffling') return;
   await demand(rest.gameResult(game.tableId, game.gameNumber));
-  // The record of a game that goes on is nobody's yet.
+  // Nobody may read the record of a running game.
   await rest.gameRecord(game.tableId, game.gameNumber);
 }
 
@@ -236,7 +236,7 @@ function playerOf(world: SoakWorld, guest: Guest, tableId: string, thought: numb
   return new SoakPlayer({ url, guest, tableId, chance, thoughtMs: thought, times });
 }
 
-/** Some who were here before, and some who are new. */
+/** Some returning visitors, and some new ones. */
 async function guestsOf(world: SoakWorld, party: Visitor[], count: number): Promise<readonly [Guest, ...Guest[]]> {
   const guests: Guest[] = [];
   while (guests.length < count) {

@@ -3,13 +3,13 @@ import { deal, parseOptions, type Rules, rulesetById, rulesFor, type State } fro
 
 const secondsBetweenLines = 5;
 
-/** Ends the program with a sentence for whoever called it. */
+/** Ends the program with a sentence for the operator. */
 export function fail(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }
 
-/** Reads a number of something from an argument. */
+/** Parses a count from an argument. */
 export function countOf(name: string, text: string): number {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= 100_000_000
@@ -17,7 +17,7 @@ export function countOf(name: string, text: string): number {
     : fail(`--${name} is a whole number from 1 to 100000000, and “${text}” is none.`);
 }
 
-/** Reads a game for one, and its options as `name=value,…`, from arguments. */
+/** Parses a solo game, and its options as `name=value,…`, from arguments. */
 export function rulesOf(id: string, optionsText: string): Rules {
   const ruleset = rulesetById(id) ?? fail(`There is no game “${id}”.`);
   const chosen = optionsText
@@ -33,14 +33,14 @@ export function rulesOf(id: string, optionsText: string): Rules {
   return rulesFor(ruleset, options.value, 1);
 }
 
-/** Deal number n is the one of the seed n. */
+/** Deal number n has the seed n. */
 export function dealOf(rules: Rules, number: number): State {
   return deal(rules, number.toString(16).padStart(64, '0'));
 }
 
-/** Something that is found out about many deals, and kept in a file, so that it goes on where it was stopped. */
+/** A computation over many deals, stored in a file, so that it can resume. */
 export interface DealRun<Found extends { readonly deal: number }> {
-  /** Names it by all that its answers depend on; the first line of the file. */
+  /** Identifies it by everything that its answers depend on; the first line of the file. */
   readonly run: string;
   readonly file: string;
   readonly deals: readonly number[];
@@ -49,7 +49,7 @@ export interface DealRun<Found extends { readonly deal: number }> {
   readonly find: (deal: number) => Found;
 }
 
-/** Finds out what is not in the file yet, and writes each answer to it at once. Returns the answers for all the deals. */
+/** Computes what is not in the file yet, and appends each answer at once. Returns the answers for all the deals. */
 export function runDeals<Found extends { readonly deal: number }>(asked: DealRun<Found>): Found[] {
   const { run, file, deals, parse, format, find } = asked;
   const answers = new Map<number, Found>();

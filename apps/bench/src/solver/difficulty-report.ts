@@ -1,15 +1,15 @@
 import { type DealGrade, dealGrades } from '@snap-up/engine';
 
-/** What was found out about one deal. */
+/** The answer for one deal. */
 export interface GradedDeal {
   readonly deal: number;
-  /** Null where no win was found. */
+  /** Null if no win was found. */
   readonly ease: number | null;
   /** In how many of so many games it was won: in good play by chance, and by somebody who follows hints. Null where they were not played. */
   readonly won: { readonly good: number; readonly hints: number } | null;
 }
 
-/** Reads a file of answers; null if it is of another run. A last line that was cut off is left out. */
+/** Reads a file of answers; null if it is of another run. An incomplete last line is ignored. */
 export function parseGraded(text: string, run: string): GradedDeal[] | null {
   const [head, ...lines] = text.split('\n').slice(0, -1);
   if (head !== run) return null;
@@ -20,27 +20,27 @@ export function parseGraded(text: string, run: string): GradedDeal[] | null {
   });
 }
 
-/** The line of a file that has an answer. */
+/** The line of a file for an answer. */
 export function formatGraded({ deal, ease, won }: GradedDeal): string {
   return [deal, ease ?? '-', ...(won === null ? [] : [won.good, won.hints])].join(' ');
 }
 
-/** Returns the ease down to which a deal has each grade but the last, so that each has a fifth of the deals that can be won. */
+/** Returns the lowest ease of each grade but the last, so that each has a fifth of the winnable deals. */
 export function thresholdsFrom(deals: readonly GradedDeal[]): number[] {
   const eases = deals.flatMap(({ ease }) => ease ?? []).sort((one, other) => other - one);
   return [1, 2, 3, 4].map((fifths) => eases[Math.max(0, Math.ceil((eases.length * fifths) / 5) - 1)] ?? 0);
 }
 
-/** One grade of deals that were played to check it. */
+/** One grade of the deals that were played to check it. */
 export interface GradeLine {
   readonly grade: DealGrade;
   readonly deals: number;
-  /** The shares of games that were won, from 0 to 1; null without deals. */
+  /** The shares of won games, from 0 to 1; null without deals. */
   readonly good: number | null;
   readonly hints: number | null;
 }
 
-/** Says of each grade how often its deals were won. */
+/** Reports for each grade how often its deals were won. */
 export function gradeLines(
   checked: readonly GradedDeal[],
   gradeOf: (ease: number) => DealGrade,

@@ -9,11 +9,14 @@ import { chanceFrom } from '../play/chance.ts';
 import { countOf, dealOf, fail, rulesOf, runDeals } from './deal-runs.ts';
 import { formatGraded, type GradedDeal, gradeLines, parseGraded, thresholdsFrom } from './difficulty-report.ts';
 
-/** The deals that grades are checked with, and the seeds of the games that are played of them, are none of those that grades are made from. */
+/**
+ * The deals that grades are checked with, and the seeds of the games played on them, are disjoint from those that
+ * grades are made from.
+ */
 const firstChecked = 1_000_001;
 const firstSeed = 100_001;
 const goodGames = 40;
-/** How many moves of somebody who follows hints are any that can be made. */
+/** How often a player who follows hints makes any legal move instead. */
 const shareByChance = 0.1;
 const mostHintMoves = 600;
 
@@ -28,7 +31,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Whether somebody wins who follows the hints that everybody can ask for, but for some moves made by chance. */
+/** Whether a player wins who follows the ordinary hints, except for some random moves. */
 function isWonByHints(rules: Rules, first: State, seed: number): boolean {
   const chance = chanceFrom(seed);
   let state = first;

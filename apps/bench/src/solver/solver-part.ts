@@ -12,7 +12,7 @@ interface Asked {
   readonly mostVisits: number;
 }
 
-/** Klondike as it is compared with what others have published: all cards known, any number of passes. */
+/** Klondike as compared with published results: all cards known, any number of passes. */
 const klondike = [3, 1].flatMap((draw) =>
   [true, false].map(
     (defoundation): Asked => ({
@@ -23,7 +23,7 @@ const klondike = [3, 1].flatMap((draw) =>
   ),
 );
 
-/** The others, as they are offered; a visit takes them longer. */
+/** The others, as offered; a visit takes longer in them. */
 const others = [
   ...['double-klondike-solitaire', 'joker-klondike'].flatMap((game) =>
     [3, 1].map((draw) => ({ game, options: { draw } })),
@@ -78,7 +78,7 @@ function rulesOf({ game, options: chosen }: Asked): Rules {
   return rulesFor(ruleset, options.value, 1);
 }
 
-/** Asks about so many deals; returns how much processor time that took, and all answers. */
+/** Solves this many deals; returns the processor time, and all answers. */
 function timed<Found extends { readonly visits: number }>(
   asked: Asked,
   dealCount: number,

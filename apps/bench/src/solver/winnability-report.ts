@@ -3,22 +3,22 @@ import { shareInterval } from '../figures/share-interval.ts';
 /** Those of games that are won or lost, and those of games that end with a score. */
 const verdicts = ['won', 'lost', 'undecided', 'lowest', 'at-most'] as const;
 
-/** What was found out about one deal. */
+/** The answer for one deal. */
 export interface SolvedDeal {
   readonly deal: number;
   readonly verdict: (typeof verdicts)[number];
   readonly visits: number;
-  /** In games that end with a score: the lowest one, or the lowest one that was found. */
+  /** In games that end with a score: the lowest one, or the lowest one found. */
   readonly score?: number;
 }
 
-/** Names a run by all that its answers depend on. */
+/** Identifies a run by everything that its answers depend on. */
 export function describeRun(game: string, options: Readonly<Record<string, unknown>>, visits: number): string {
   const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   return [game, ...chosen, `visits=${visits}`].join(' ');
 }
 
-/** Reads a file of answers; null if it is of another run. A last line that was cut off is left out. */
+/** Reads a file of answers; null if it is of another run. An incomplete last line is ignored. */
 export function parseAnswers(text: string, run: string): SolvedDeal[] | null {
   const [head, ...lines] = text.split('\n').slice(0, -1);
   if (head !== run) return null;
@@ -31,12 +31,12 @@ export function parseAnswers(text: string, run: string): SolvedDeal[] | null {
   });
 }
 
-/** The line of a file that has an answer. */
+/** The line of a file for an answer. */
 export function formatAnswer({ deal, verdict, visits, score }: SolvedDeal): string {
   return [deal, verdict, visits, ...(score === undefined ? [] : [score])].join(' ');
 }
 
-/** Says what a run has found. */
+/** Summarizes a run. */
 export function summaryOf(run: string, answers: readonly SolvedDeal[]): string {
   const countOf = (verdict: SolvedDeal['verdict']) => answers.filter((answer) => answer.verdict === verdict).length;
   const scores = answers.flatMap(({ score }) => score ?? []);

@@ -14,7 +14,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Sends a request and reads the answer. Rejects if the connection is closed before. */
+/** Sends a request and reads the answer. Rejects if the connection is closed first. */
 export function ask(url: string, asked: Asked, agent: Agent | undefined): Promise<Answered> {
   const { hostname, port } = new URL(url);
   const { method, path, headers, body } = asked;
@@ -32,7 +32,7 @@ export function ask(url: string, asked: Asked, agent: Agent | undefined): Promis
       response.on('error', reject);
     });
     sending.on('error', (error: Error & { readonly code?: string }) => {
-      // The server may close a connection that it keeps just when it is used again; nothing was done then.
+      // The server may close a kept-alive connection just as it is reused; nothing was done then.
       if (sending.reusedSocket && error.code === 'ECONNRESET') ask(url, asked, undefined).then(resolve, reject);
       else reject(error);
     });

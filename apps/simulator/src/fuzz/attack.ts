@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import type { Route } from './routes.ts';
 import type { Person, Things } from './things.ts';
 
-/** Far longer than any answer takes, on the busiest of machines. */
+/** Far longer than any answer takes, even on a busy machine. */
 const answerWithinMs = 120_000;
 
 const oddAddresses = [
@@ -20,16 +20,16 @@ const oddAddresses = [
   '10.0.0.1, 127.0.0.1',
 ];
 
-/** What the attackers of a round share. */
+/** Shared by the attackers of a round. */
 export class Attack {
   readonly url: string;
   readonly routes: readonly Route[];
   readonly things: Things;
   readonly checks: Checks;
   readonly journal: Journal;
-  /** Whether everybody comes from anywhere, so that limits of addresses do not end all that they try. */
+  /** Whether addresses are spoofed, so that limits per address do not stop everything. */
   readonly isFromAnywhere: boolean;
-  /** Whether connections may be left behind that the server has to end. */
+  /** Whether connections may be abandoned for the server to close. */
   readonly leavesHalf: boolean;
 
   constructor(
@@ -49,13 +49,13 @@ export class Attack {
     return this.journal.fault !== null;
   }
 
-  /** Returns the address that a proxy says somebody comes from; now and then what is none. */
+  /** Returns a client address as a proxy would report it, occasionally an invalid one. */
   addressOf({ address }: Person, chance: Chance): string {
     if (chance.happens(0.02)) return chance.pick(oddAddresses);
     return this.isFromAnywhere ? `10.${chance.below(4)}.${chance.below(64)}.1` : address;
   }
 
-  /** Waits for a promise, but not after a fault has been found. `late` is called if it takes longer than anything may. */
+  /** Waits for a promise, but not after a fault has been found. `late` is called if it takes too long. */
   async answered<Value>(promise: Promise<Value>, late: () => void): Promise<Value | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const isLate = new Promise<undefined>((resolve) => {
@@ -73,5 +73,5 @@ export class Attack {
   }
 }
 
-/** Sends so many messages. `by` is its name, and `chance` its own. */
+/** Sends this many messages. `by` is the attacker's name, and `chance` its own. */
 export type Attacker = (attack: Attack, by: string, chance: Chance, count: number) => Promise<void>;

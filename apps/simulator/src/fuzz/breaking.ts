@@ -1,6 +1,6 @@
 import type { Chance } from '../simulation/chance.ts';
 
-/** Names that objects have from birth. */
+/** Names that every object has. */
 const inheritedNames = [
   '__proto__',
   'constructor',
@@ -84,7 +84,7 @@ const oddNumbers = [
   -1e308,
 ];
 
-/** Returns something that hardly any place expects. */
+/** Returns a value that hardly any code expects. */
 export function oddValue(chance: Chance): unknown {
   switch (chance.below(8)) {
     case 0:
@@ -113,14 +113,14 @@ function nested(depth: number, chance: Chance): unknown {
   return value;
 }
 
-/** Returns a value with one or a few faults, somewhere inside. */
+/** Returns a value with one or a few faults somewhere inside. */
 export function broken(value: unknown, chance: Chance): unknown {
   let result = value;
   for (let count = chance.pick([1, 1, 1, 2, 3]); count > 0; count -= 1) result = brokenOnce(result, chance);
   return result;
 }
 
-/** Goes down to a random place and changes what is there. */
+/** Descends to a random place and changes it. */
 function brokenOnce(value: unknown, chance: Chance): unknown {
   const goesDeeper = chance.happens(0.75);
   if (Array.isArray(value)) {
@@ -210,7 +210,7 @@ function brokenText(value: string, chance: Chance): unknown {
   }
 }
 
-/** What JSON can say and `JSON.stringify` never does, or what is none. */
+/** JSON that `JSON.stringify` never produces, or invalid JSON. */
 const oddJson = [
   '1e999',
   '-0',
@@ -237,7 +237,7 @@ const oddJson = [
   `0.${'0'.repeat(400)}1`,
 ];
 
-/** Returns a text, of JSON or of anything else, with some of its characters changed. */
+/** Returns a text, JSON or not, with some of its characters changed. */
 export function brokenJson(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1);
   switch (chance.below(6)) {

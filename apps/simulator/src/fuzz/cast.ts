@@ -7,7 +7,7 @@ import { openRace, openSolo, type PlayedTable } from '../torture/crowd.ts';
 import type { Page } from '../torture/page.ts';
 import { chosenOptions, type Things } from './things.ts';
 
-/** Everybody at a server: honest people who play, and those whose names and tables the attackers use. */
+/** Everybody at a server: honest players, and those whose names and tables the attackers use. */
 export interface Cast {
   readonly honest: readonly PlayedTable[];
   readonly pages: readonly Page[];
@@ -20,7 +20,7 @@ const honestPaceMs = 150;
 const attackerCount = 7;
 const gameCount = 3;
 
-/** Seats everybody, begins games of several rulesets, and tells the attackers of all that. */
+/** Seats everybody, begins games of several rulesets, and tells the attackers about them. */
 export async function gatherCast(url: string, things: Things, chance: Chance): Promise<Cast> {
   const honest = await Promise.all([
     openRace(url, {
@@ -62,7 +62,7 @@ export async function gatherCast(url: string, things: Things, chance: Chance): P
   };
 }
 
-/** A game for several, of any ruleset and options, at which the attackers sit. */
+/** A multiplayer game of any ruleset and options, at which the attackers sit. */
 async function beginGame(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
   const ruleset = chance.pick(multiplayer);
   const first = chance.below(guests.length);
@@ -75,7 +75,7 @@ async function beginGame(things: Things, guests: readonly Guest[], chance: Chanc
   const table = { ruleset: ruleset.id, seatCount: seated.length };
   const wanted = { ...chosenOptions(ruleset.options, chance), visibility: 'public' } as Options;
   const made = await host.rest.createTable({ ...table, options: wanted });
-  // Options that do not go together are refused.
+  // Contradicting options are refused.
   const opened = made.ok ? made : await host.rest.createTable(table);
   if (!opened.ok) throw new Error(`A table could not be opened: ${opened.error.code}`);
   const { id } = opened.value.table;
@@ -87,7 +87,7 @@ async function beginGame(things: Things, guests: readonly Guest[], chance: Chanc
 
 const multiplayer: readonly Ruleset[] = rulesets.filter(({ mode }) => mode.kind === 'multiplayer');
 
-/** A table at which a game may begin, with a free seat and perhaps a bot. */
+/** A table ready to begin, with a free seat and perhaps a bot. */
 async function openLobbyTable(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
   const bots: NewTable['bots'] = chance.happens(0.5) ? ['gentle'] : [];
   const opened = await chance.pick(guests).rest.createTable({ seatCount: 3, bots, options: { visibility: 'public' } });

@@ -4,12 +4,12 @@ import { safeParse } from 'zod/v4/core';
 import type { Schema } from './schema-values.ts';
 import type { Person } from './things.ts';
 
-/** Texts that were checked lately: everybody at a table is told the same. */
+/** Recently checked texts: everybody at a table gets the same. */
 const mostChecked = 500;
 const mostDigests = 50_000;
 const digestPattern = /[0-9a-f]{64}/g;
 
-/** A position that somebody was shown, or a batch that they were told. */
+/** A position or batch that an attacker received. */
 export interface Told {
   readonly tableId: string;
   readonly number: number;
@@ -17,29 +17,29 @@ export interface Told {
   readonly text: string;
 }
 
-/** Looks at everything that the server says to the attackers. */
+/** Checks everything that the server sends to the attackers. */
 export class Checks {
-  /** Every text of 64 hexadecimal digits that was told: commitments, and no seed or secret before its time. */
+  /** Every received text of 64 hexadecimal digits: commitments, but no seed or secret before its time. */
   readonly digests = new Set<string>();
   readonly positions = new Map<string, Told>();
   readonly batches = new Map<string, Told>();
   readonly #known = new Set<string>();
   #secrets: RegExp | null = null;
 
-  /** Names the people whose ids and signatures nobody may be told. */
+  /** The people whose ids and signatures must not be sent. */
   protect(people: readonly Person[]): void {
     const parts = people.flatMap(({ cookie }) => partsOf(cookie)).map((part) => part.replaceAll(/[+/.=]/g, '\\$&'));
     this.#secrets = parts.length === 0 ? null : new RegExp(parts.join('|'));
   }
 
-  /** Returns what is wrong with a text that somebody was told; null if nothing is. */
+  /** Returns what is wrong with a received text; null for nothing. */
   faultOf(text: string): string | null {
     if (this.#secrets?.test(text) === true) return 'it has the id or the signature of a player';
     for (const [digest] of text.matchAll(digestPattern)) if (this.digests.size < mostDigests) this.digests.add(digest);
     return null;
   }
 
-  /** Returns whether a schema accepts a value in which there is nothing besides what it names. `text` is the value as it came. */
+  /** Returns whether a schema accepts a value without any extra properties. `text` is the raw value. */
   fits(schema: Schema, value: unknown, text: string): boolean {
     if (this.#known.has(text)) return true;
     const read = safeParse(schema, value);

@@ -1,15 +1,15 @@
 /** The opcodes of WebSocket frames. */
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** What a frame of a client may have that it should not. */
+/** Faults of a client's frame. */
 export interface FrameOptions {
   readonly opcode?: number;
-  /** Whether it is the last one of its message; it is unless said otherwise. */
+  /** Whether it is the last one of its message; true by default. */
   readonly isFinal?: boolean;
   /** The three reserved bits. */
   readonly reserved?: number;
   readonly isMasked?: boolean;
-  /** The length that it claims to have; the true one by default. */
+  /** The claimed length; the true one by default. */
   readonly claimedLength?: number;
 }
 
@@ -35,11 +35,11 @@ function lengthOf(length: number, mask: number): Buffer {
   return long;
 }
 
-/** Reads the frames of a server, which have no mask, as they come. */
+/** Parses a server's unmasked frames from chunks. */
 export class FrameReader {
   #kept: Buffer = Buffer.alloc(0);
 
-  /** @returns the frames that are whole now */
+  /** @returns the frames that are complete */
   read(chunk: Buffer): { readonly opcode: number; readonly data: Buffer }[] {
     let rest = this.#kept.length === 0 ? chunk : Buffer.concat([this.#kept, chunk]);
     const frames: { readonly opcode: number; readonly data: Buffer }[] = [];

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measured, ProcessTarget } from './targets.ts';
 
-/** A table stays for two minutes; a connection that was left half open for less. The rest is for a busy machine. */
+/** A table stays for two minutes, a half-open connection for less. The rest is margin for a busy machine. */
 const emptyWithinMs = 360_000;
 const lookEveryMs = 1_000;
-/** What caches may come to, and how much more the last third of the rounds may have than the first. */
+/** The allowed size of caches, and the allowed growth from the first third of the rounds to the last. */
 const cachedBytes = 12_000_000;
 const mostRatio = 1.25;
 const fewestRounds = 6;
 
-/** Waits until everybody has left and the server has noticed, and says what is still there that was not before. */
+/** Waits until everybody has left and the server has noticed, and returns what remains that was not there before. */
 export async function leftBehind(
   target: ProcessTarget,
   before: Measured,
@@ -29,7 +29,7 @@ export async function leftBehind(
   }
 }
 
-/** Compares the heap after the first third of the rounds with that after the last. A few rounds say nothing. */
+/** Compares the heap after the first third of the rounds with that after the last. A few rounds prove nothing. */
 export function growthIn(heaps: readonly number[]): readonly string[] {
   if (heaps.length < fewestRounds) return [];
   const third = Math.floor(heaps.length / 3);

@@ -2,15 +2,15 @@
 export interface Sent {
   /** Counted over all attackers of a round. */
   readonly number: number;
-  /** Which attacker sent it; its chance is its own, so it sends the like again for the same seed. */
+  /** The attacker's name; its chance is its own, so it repeats its messages for the same seed. */
   readonly by: string;
   readonly text: string;
 }
 
-/** Something that a server must not do. */
+/** Forbidden behavior of a server. */
 export interface Fault {
   readonly what: string;
-  /** The message after which it happened; null if that could be any of the last ones. */
+  /** The message that caused it; null if any of the last ones may have. */
   readonly after: Sent | null;
   /** The last messages of all attackers, oldest first. */
   readonly recent: readonly Sent[];
@@ -20,12 +20,12 @@ const mostRecent = 300;
 const mostShown = 3_000;
 const mostPutOff = 20;
 
-/** Counts what is sent and how it is answered, and keeps the first fault. */
+/** Counts messages and answers, and keeps the first fault. */
 export class Journal {
   readonly kinds = new Map<string, number>();
-  /** How often which answer came: `ok`, the code of a rejection, or a status. */
+  /** Counts by answer: `ok`, the code of a rejection, or a status. */
   readonly answers = new Map<string, number>();
-  /** The first messages that were put off; null where it is not known which one was. */
+  /** The first messages that were put off; null if it is unknown which one was. */
   readonly putOff: (Sent | null)[] = [];
   readonly #recent: Sent[] = [];
   #at = 0;
@@ -67,7 +67,7 @@ export class Journal {
   }
 }
 
-/** Returns a message as a line of text, in which every byte can be told. */
+/** Returns a message as a line of text, with every byte readable. */
 export function lineOf({ number, by, text }: Sent): string {
   const shown = text.length > mostShown ? `${text.slice(0, mostShown)}… (${text.length} characters)` : text;
   return `${number} ${by}: ${JSON.stringify(shown)}`;

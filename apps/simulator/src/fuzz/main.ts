@@ -1,5 +1,5 @@
-// `npm run fuzz`: sends servers whatever the schemas of their messages and routes let one think of, valid and broken, and bytes
-// below them, while honest people play there.
+// `npm run fuzz`: sends servers valid and broken messages, requests and bytes, made from their schemas, while honest
+// people play.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +29,9 @@ const values = optionsOfProgram(usage, {
   fault: 'text',
 });
 
-/** Enough for games to get somewhere. */
+/** Enough for games to make progress. */
 const mostInARound = 20_000;
-/** In every so many rounds the server has the usual limits. */
+/** Every this many rounds the server has the usual limits. */
 const usualEvery = 5;
 const tellEveryMs = 30_000;
 const keptFolder = fileURLToPath(new URL('../../../../test-results/fuzz', import.meta.url));
@@ -44,7 +44,7 @@ const roundCount = Math.ceil(messageCount / mostInARound);
 const numbers =
   values.round === undefined ? Array.from({ length: roundCount }, (_, index) => index + 1) : [values.round];
 
-/** A server that is attacked round after round, with what was measured after each. */
+/** A server that is attacked round after round, with measurements after each. */
 interface Attacked {
   readonly target: ProcessTarget;
   readonly before: Measured;
@@ -73,7 +73,7 @@ try {
 }
 for (const line of failed) console.log(line);
 process.exitCode = failed.length === 0 ? 0 : 1;
-// A connection that was left half open would keep this process.
+// A half-open connection would keep this process alive.
 process.exit();
 
 async function attackAll(): Promise<void> {
@@ -142,12 +142,12 @@ async function fail(name: LimitsName, number: number, outcome: Outcome): Promise
   writeFileSync(join(folder, 'server.log'), target?.output() ?? '');
   console.log(`FAILED: ${faultText(outcome.fault)}\nKept in ${folder}. Again: ${again}`);
   failed.push(again);
-  // What comes next begins with everything new.
+  // The next round starts with a new server.
   attacked.delete(name);
   await target?.dispose();
 }
 
-/** Plants one fault after another in a server, and looks whether it is found. */
+/** Plants one fault after another in a server, and checks that each is found. */
 async function findPlanted(): Promise<void> {
   for (const { name } of plantedFaults) {
     if (values.fault !== undefined && !name.includes(values.fault)) continue;

@@ -24,7 +24,7 @@ const answers: Readonly<Record<string, Schema>> = {
   say: doneAnswer,
   react: doneAnswer,
 };
-/** With these a page is sent away, so that what is on its way gets no answer. */
+/** These rejections send a page away, so that messages in flight get no answer. */
 const partings: readonly string[] = ['no-spectators', 'too-many-pages'];
 const heard: Readonly<Record<string, Schema>> = down;
 const events = ['join', ...Array.from({ length: 12 }, () => 'm' as const), 'say', 'react', 'lobby'] as const;
@@ -52,7 +52,7 @@ const shares = {
   withoutAck: 0.05,
   repeated: 0.08,
 } as const;
-/** How much of a conversation is told where an answer is missing. */
+/** How much of a conversation is reported if an answer is missing. */
 const talk = { lines: 300, characters: 160 } as const;
 const mostInABurst = 100;
 const mostBursts = 12;
@@ -63,7 +63,7 @@ interface Pending {
   readonly event: string;
 }
 
-/** Sends the messages of the protocol over one connection after another, valid ones and broken ones. */
+/** Sends protocol messages, valid and broken, over one connection after another. */
 export const sendMessages: Attacker = async (attack, by, chance, count) => {
   for (let left = count; left > 0 && !attack.isOver; ) {
     const { things } = attack;
@@ -87,12 +87,12 @@ class MessagePage {
   #seat: number | null = null;
   #moveNo = 0;
   #last = '';
-  /** What was said lately, by whom. */
+  /** Recent messages, with their senders. */
   readonly #talk: string[] = [];
-  /** Whether a `join` is on its way, with which this page may change tables at any time. */
+  /** Whether a `join` is in flight, with which this page may change tables at any time. */
   #isJoining = false;
   #isConnected = false;
-  /** Whether it was told that its table is to be joined again. What it had asked there is put off then. */
+  /** Whether it was told to rejoin its table. Earlier requests there are put off then. */
   #isSentAway = false;
   #changed: (() => void) | null = null;
 
@@ -103,7 +103,7 @@ class MessagePage {
     this.#person = person;
   }
 
-  /** Connects, sends so many messages at most, and closes. Returns how many it sent. */
+  /** Connects, sends at most this many messages, and closes. Returns how many it sent. */
   async attack(most: number): Promise<number> {
     const { cookie } = this.#person;
     const headers = [
@@ -123,7 +123,7 @@ class MessagePage {
     await this.#until(() => this.#isConnected, opening);
     const burstCount = 1 + this.#chance.below(mostBursts);
     for (let burst = 0; burst < burstCount && count < most && line.isOpen && this.#isConnected; burst += 1) {
-      // Until it has joined, nothing else gets anywhere.
+      // Nothing else works before it has joined.
       const size = burst === 0 ? 1 : Math.min(1 + this.#chance.below(mostInABurst), most - count);
       for (let index = 0; index < size; index += 1) this.#send(burst === 0);
       count += size;
@@ -140,7 +140,7 @@ class MessagePage {
     const chance = this.#chance;
     const { journal, things } = this.#attack;
     if (this.#last !== '' && chance.happens(shares.repeated)) {
-      // Answered or not: the same number has had its answer.
+      // Answered or not: the number has had its answer.
       this.#say(journal.sent(this.#by, this.#last));
       return;
     }
@@ -152,8 +152,8 @@ class MessagePage {
     const list = Array.isArray(args) ? args : [args];
     let text = JSON.stringify([name, ...list]);
     if (!isKept && chance.happens(shares.brokenText)) text = brokenJson(text, chance);
-    // Too long a message ends the connection. What stands before a message is read as the number of its answer, so a table may be
-    // joined without this page knowing it: the packets are sent by others.
+    // Oversized messages end the connection. Digits before a message are read as the number of its answer, so a table
+    // may be joined without this page knowing it: other attackers send such packets.
     const isTooLong = Buffer.byteLength(text) > limits.messageBytes && !chance.happens(shares.tooLong);
     if (isTooLong || !text.startsWith('[')) {
       this.#send(isFirst);
@@ -167,9 +167,9 @@ class MessagePage {
     if (id !== null) this.#pending.set(id, { sent, event: name });
     else if (isKept && name === 'm' && !this.#isJoining) this.#moves.set(Number(valid[1]), sent);
     if (event === 'join') {
-      // Moves are answered at the table that was joined before, where this page may be no more by then.
+      // Moves are answered at the previously joined table, where this page may no longer be.
       this.#moves.clear();
-      // One that asks for no answer is refused, and changes nothing about another on its way.
+      // A message without an acknowledgement is refused, and does not affect another in flight.
       this.#isJoining ||= id !== null;
     }
     this.#last = event === 'm' ? sent.text : sent.text.replace(/^42\d+/, '42');
@@ -180,7 +180,7 @@ class MessagePage {
     const { things } = this.#attack;
     const chance = this.#chance;
     if (event !== 'm' || this.#tableId === null) return sampleOf(up[event], things.hints, chance) as unknown[];
-    // Numbers go up; now and then one is repeated, or far ahead, after which smaller ones are refused.
+    // Numbers increase; now and then one is repeated, or far ahead, after which smaller ones are refused.
     this.#moveNo = chance.happens(0.002) ? 1 + chance.below(1_000_000) : this.#moveNo + 1 + chance.below(2);
     const number = chance.happens(0.03) ? Math.max(1, this.#moveNo - chance.below(5)) : this.#moveNo;
     return [this.#gameNumber ?? 1, Math.min(number, limits.moveNumbers), things.moveAt(this.#tableId, chance)];
@@ -265,7 +265,7 @@ class MessagePage {
       const game = args[0] as GameSnapshot;
       this.#gameNumber = game.number;
       this.#see(game);
-      // A move of long ago is answered by the whole game.
+      // A very old move is answered by the whole game.
       this.#moves.clear();
     } else if (event === 'rejoin') {
       this.#tableId = null;
@@ -282,7 +282,7 @@ class MessagePage {
     things.see(this.#tableId, this.#seat, game);
   }
 
-  /** Waits until something is so, or the connection is closed. That it takes too long is a fault. */
+  /** Waits until a condition holds, or the connection is closed. Taking too long is a fault. */
   async #until(isSo: () => boolean, sent: Sent | null = null): Promise<void> {
     const { journal } = this.#attack;
     const isDone = () => isSo() || this.#line?.isOpen === false || this.#attack.isOver;

@@ -102,10 +102,10 @@ const oddPackets = [
 
 const shares = { polling: 0.25, upgradeHalf: 0.15 } as const;
 const mostPackets = 12;
-/** So many of the connections that the server has to end are left behind. */
+/** How many of the connections that the server has to close are abandoned. */
 const leftShare = 0.01;
 
-/** Sends packets of engine.io and frames of WebSockets that no client sends. */
+/** Sends engine.io packets and WebSocket frames that no client sends. */
 export const sendPackets: Attacker = async (attack, by, chance, count) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   for (let left = count; left > 0 && !attack.isOver; ) {
@@ -150,7 +150,7 @@ class PacketSession {
     return this.#chance.happens(0.2) ? brokenJson(packet, this.#chance) : packet;
   }
 
-  /** A WebSocket that gets connected most of the time, and odd packets and frames. It is answered or closed. */
+  /** A WebSocket that usually gets connected, and odd packets and frames. It must be answered or closed. */
   async attack(): Promise<void> {
     const chance = this.#chance;
     const { journal, checks } = this.#attack;
@@ -216,7 +216,7 @@ class PacketSession {
     line.write(frame);
   }
 
-  /** Long polling: sessions, payloads of several packets, and what does not belong together. */
+  /** Long polling: sessions, payloads of several packets, and mismatched ones. */
   async poll(): Promise<void> {
     const chance = this.#chance;
     const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));
@@ -231,7 +231,7 @@ class PacketSession {
       const payload = Array.from({ length: 1 + chance.below(4) }, () => this.#packet).join('\u001e');
       switch (chance.below(7)) {
         case 0:
-          // Two at a time end the session.
+          // Two concurrent requests end the session.
           await Promise.all([post(payload), post(payload)]);
           break;
         case 1:
@@ -262,11 +262,11 @@ class PacketSession {
       }
     }
     if (this.#attack.leavesHalf && chance.happens(leftShare)) return;
-    // A packet to close it; a session that was ended meanwhile is not known any more.
+    // A packet to close it; the session may have ended meanwhile.
     await post('1');
   }
 
-  /** Sends a request. A session that is ended may take the connection with it; then there is no answer. */
+  /** Sends a request. Ending a session may drop the connection, without an answer. */
   async #ask(url: string, init: Partial<Asked>): Promise<string | undefined> {
     const { journal } = this.#attack;
     const asked = { method: 'GET', path: url.slice(this.#attack.url.length), headers: {}, body: null, ...init };
@@ -287,7 +287,7 @@ class PacketSession {
     );
   }
 
-  /** A session that begins to change to a WebSocket, and does not come to an end, or not in that order. */
+  /** A session that begins to upgrade to a WebSocket, incompletely or out of order. */
   async upgradeHalf(): Promise<void> {
     const chance = this.#chance;
     const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));

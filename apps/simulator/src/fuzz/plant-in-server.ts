@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`): plants the fault that the environment names.
+// Preloaded into a server (`node --import`): plants the fault named in the environment.
 import { plant } from '../simulation/planted/plant.ts';
 import { plantedFaults } from './planted-faults.ts';
 

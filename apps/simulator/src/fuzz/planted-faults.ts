@@ -1,13 +1,13 @@
 import { type PlantedFault, plantedFaults as simulatedFaults } from '../simulation/planted/planted-faults.ts';
 
-/** Faults of the tables that the simulation finds, and the fuzzer as well. */
+/** Faults of the tables that both the simulation and the fuzzer find. */
 const shared = [
   'a snapshot has the face-down cards',
   'the server’s secret is told instead of its commitment',
   'a seat has the id of its player',
 ];
 
-/** Faults that are planted in a server to see whether the fuzzer finds them. Each of these must be found. */
+/** Faults planted in a server to check the fuzzer. Each of these must be found. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a line of chat that is none gets no answer',

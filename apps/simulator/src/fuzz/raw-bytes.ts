@@ -93,7 +93,10 @@ const bodies = [
   'x'.repeat(9_000),
 ];
 
-/** Sends bytes that are a request, nearly one, several, or none, and ends the connection, which the server then closes. */
+/**
+ * Sends bytes that form one request, almost one, several, or none, and half-closes the connection, which the server
+ * must then close.
+ */
 export const sendBytes: Attacker = async (attack, by, chance, count) => {
   for (let sentCount = 0; sentCount < count && !attack.isOver; sentCount += 1) await sendOnce(attack, by, chance);
 };
@@ -109,7 +112,7 @@ async function sendOnce(attack: Attack, by: string, chance: Chance): Promise<voi
   });
   const bytes = Buffer.from(text, 'latin1');
   const cut = chance.happens(0.3) ? chance.below(bytes.length + 1) : bytes.length;
-  // In two pieces at any place, and with the end at any place.
+  // In two pieces split anywhere, with the end anywhere.
   const middle = chance.below(cut + 1);
   socket.write(bytes.subarray(0, middle));
   socket.write(bytes.subarray(middle, cut));

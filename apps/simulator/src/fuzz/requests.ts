@@ -28,12 +28,12 @@ const oddTypes = [
   'a/b; c',
   'application/json/json',
 ];
-/** What a person is told about themselves, so that a cookie comes with the answer. */
+/** A person's own data, so that the answer comes with a cookie. */
 const cookieRoutes = ['/api/session', '/api/device-transfers/:code', '/api/me'];
-/** Requests that end a player; there are few of them, as everybody else needs somebody to play with. */
+/** Requests that delete a player; few of them, as everybody else needs opponents. */
 const partingShare = 0.05;
 
-/** Sends requests to all routes, valid ones and broken ones. */
+/** Sends valid and broken requests to all routes. */
 export const sendRequests: Attacker = async (attack, by, chance, count) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   for (let sentCount = 0; sentCount < count && !attack.isOver; sentCount += 1) {
@@ -69,7 +69,7 @@ function requestFor(route: Route, person: Person, attack: Attack, chance: Chance
   const params = made(route.params) as Readonly<Record<string, unknown>> | undefined;
   const query = made(route.query) as Readonly<Record<string, unknown>> | undefined;
   const body = made(route.body);
-  // A fault somewhere: in the body most of the time, if there is one.
+  // A fault somewhere: usually in the body, if there is one.
   const where = isKept
     ? 'nowhere'
     : chance.pick(body === undefined ? ['path', 'query'] : ['path', 'query', 'body', 'body', 'body', 'body']);
@@ -107,7 +107,7 @@ function requestFor(route: Route, person: Person, attack: Attack, chance: Chance
   };
 }
 
-/** Most requests without a body have none; some have one all the same. */
+/** Most requests without a body send none; some send one anyway. */
 function unaskedBody(chance: Chance): string | null {
   return chance.happens(0.95) ? null : JSON.stringify(oddValue(chance));
 }
@@ -153,7 +153,7 @@ function queryOf(query: Readonly<Record<string, unknown>> | undefined, chance: C
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** What no path can have is written as bytes that are no text. */
+/** Characters that a path cannot have are written as raw bytes. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 function oddCookie({ cookie }: Person, chance: Chance): string {
@@ -177,7 +177,7 @@ function toldOf({ method, path, headers, body }: Asked): string {
   return [`${method} ${path}`, ...head, '', body ?? ''].join('\n');
 }
 
-/** What was asked, and by whom. */
+/** The request, and its sender. */
 interface Question {
   readonly route: Route;
   readonly person: Person;
@@ -194,7 +194,7 @@ function check(attack: Attack, question: Question, { status, headers, text }: An
     journal.answered('try-again', sent);
     return;
   }
-  // Where the machine is so busy that the database is slow, it is right to say so.
+  // If the machine is so busy that the database is slow, it is correct to say so.
   if (status === 503 && asked.path.startsWith('/ready')) {
     journal.answered('not ready');
     return;
@@ -232,7 +232,7 @@ function check(attack: Attack, question: Question, { status, headers, text }: An
   }
   const schema = route.answers[String(status)];
   if (schema === undefined) {
-    // A path that was changed may have become that of another route, or of a page.
+    // A changed path may match another route, or a page.
     journal.answered(String(status));
     return;
   }
@@ -244,7 +244,7 @@ function check(attack: Attack, question: Question, { status, headers, text }: An
   learn(attack, value);
 }
 
-/** Whether a path still leads to its route after it was changed. */
+/** Whether a path still leads to its route after a change. */
 function isOfRoute({ url, params }: Route, { path }: Asked): boolean {
   const [bare = ''] = path.split('?');
   const parts = bare.split('/');
@@ -265,7 +265,7 @@ function isOfAnother(cookie: string, people: readonly Person[], own: Person): bo
   return people.some((person) => person !== own && person.cookie !== '' && partsOf(person.cookie)[0] === id);
 }
 
-/** Remembers what later messages can name. */
+/** Remembers names for later messages. */
 function learn({ things }: Attack, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const { table, code, expiresAt } = value as Partial<SeatedTable> & {

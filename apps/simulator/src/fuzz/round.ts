@@ -15,34 +15,34 @@ import type { Route } from './routes.ts';
 import { Things } from './things.ts';
 import { faultsOfTold } from './told.ts';
 
-/** A server that is attacked, with the database that it is on. */
+/** A server under attack, with its database. */
 export interface Target {
   readonly url: string;
   readonly database: Database;
   readonly routes: readonly Route[];
-  /** Where a push service is, on this machine. */
+  /** The address of a push service on this machine. */
   readonly pushOrigin: string;
   readonly isFromAnywhere: boolean;
   readonly leavesHalf: boolean;
-  /** Whether only a few attack at a time, which is slower, and asks less of a machine that does other things. */
+  /** Whether only a few attack at a time, which is slower but leaves more of the machine to others. */
   readonly isQuiet: boolean;
-  /** How often it said that its database was too late: so busy is this machine. It may put off what it is asked then. */
+  /** How often it reported that its database was too slow. On such a busy machine it may put requests off. */
   lateCount(): number;
-  /** Calls back with the first sentence about what the server should not have done by itself: ended, or complained in its log. */
+  /** Calls back with the first thing that the server did wrong on its own: it ended, or logged a warning. */
   watch(complain: (sentence: string) => void): () => void;
 }
 
-/** What came of a round. */
+/** The result of a round. */
 export interface Outcome {
   readonly journal: Journal;
   readonly fault: Fault | null;
-  /** Moves of honest people that were confirmed. */
+  /** Confirmed moves of honest people. */
   readonly honestMoveCount: number;
   /** Positions and batches of attackers' pages that were compared with the log. */
   readonly comparedCount: number;
 }
 
-/** How many of each kind attack at the same time where there is time, and which share of the messages they send. */
+/** How many of each kind attack at the same time if there is time, and their share of the messages. */
 const attackers: readonly {
   readonly name: string;
   readonly attack: Attacker;
@@ -56,13 +56,13 @@ const attackers: readonly {
 ];
 
 const mostTries = 10;
-/** Far longer than that takes, on the busiest of machines. */
+/** Far longer than that takes, even on a busy machine. */
 const gatheredWithinMs = 120_000;
 const quietShare = 5;
-/** Until then it has been noticed that a server has ended. */
+/** By then the end of a server has been noticed. */
 const endedWithinMs = 2_000;
 
-/** Attacks a server with so many messages while honest people play there, and looks whether all is as it should be. */
+/** Attacks a server with this many messages while honest people play there, and checks the results. */
 export async function playRound(
   target: Target,
   seed: string,
@@ -98,7 +98,7 @@ export async function playRound(
           try {
             await attacker(attack, by, chance.apart(by), countEach);
           } catch (error) {
-            // If the server has ended, that is told first.
+            // If the server has ended, report that first.
             await pause(endedWithinMs);
             journal.fail(`${by} could not go on: ${error instanceof Error ? error.stack : String(error)}`);
           }
@@ -122,7 +122,7 @@ export async function playRound(
   return { journal, fault: journal.fault, honestMoveCount, comparedCount: checks.positions.size + checks.batches.size };
 }
 
-/** Seats everybody. Where the database was too late for that, they try again. */
+/** Seats everybody, and retries if the database was too slow. */
 async function gathered(target: Target, things: Things, chance: Chance): Promise<Cast> {
   for (let tries = 1; ; tries += 1) {
     const lateBefore = target.lateCount();
@@ -134,7 +134,7 @@ async function gathered(target: Target, things: Things, chance: Chance): Promise
   }
 }
 
-/** Rejects if something takes longer than it may. */
+/** Rejects if something takes too long. */
 async function inTime<Value>(task: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<never>((_, reject) => {
@@ -158,7 +158,7 @@ async function checkHonest({ database }: Target, { honest }: Cast, journal: Jour
   }
 }
 
-/** Tells a fault, with the message after which it happened, or with the last ones of all attackers if that is not known. */
+/** Reports a fault, with the message that caused it, or with the last ones of all attackers if that is unknown. */
 export function faultText(fault: Fault | null, mostMessages = 20): string {
   if (fault === null) return '';
   const { what, after, recent } = fault;

@@ -14,10 +14,10 @@ export interface Route {
   readonly answers: Readonly<Record<string, Schema>>;
 }
 
-/** The channel on which Fastify tells of each instance that is made, before anything is registered. */
+/** The channel on which Fastify announces each instance, before anything is registered. */
 const channel = 'fastify.initialization';
 
-/** Notes the routes of all apps that are made from now on, until `end` is called. */
+/** Records the routes of all apps that are made from now on, until `end` is called. */
 export function watchRoutes(): { readonly routes: readonly Route[]; end(): void } {
   const routes: Route[] = [];
   const listen = (message: unknown) => {

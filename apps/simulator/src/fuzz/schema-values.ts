@@ -5,20 +5,20 @@ import type { Chance } from '../simulation/chance.ts';
 /** Any schema of zod or of `zod/mini`, which have the same definitions. */
 export type Schema = core.$ZodType;
 
-/** Makes a value of which a schema says too little, such as the id of a table that exists. */
+/** Makes a value that a schema does not fully specify, such as the id of an existing table. */
 export type Hint = (chance: Chance) => unknown;
 
-/** What is known beyond the schemas: by schema and, for those that say next to nothing, by the name of the key. */
+/** Knowledge beyond the schemas: by schema and, for vague ones, by the name of the key. */
 export interface Hints {
   readonly bySchema: ReadonlyMap<Schema, Hint>;
   readonly byKey: Readonly<Record<string, Hint>>;
 }
 
-/** How often what may be left out is left out. */
+/** How often optional values are left out. */
 const leftOutShare = 0.4;
 const nullShare = 0.3;
 const mostElements = 4;
-/** Numbers without an upper bound are small most of the time, as those of seats, games and batches are. */
+/** Numbers without an upper bound are usually small, like those of seats, games and batches. */
 const usualMost = 50;
 
 /** Returns a value that a schema accepts, as a client would send it. */
@@ -73,7 +73,7 @@ export function sampleOf(schema: Schema, hints: Hints, chance: Chance, key = '')
   }
 }
 
-/** What the checks of a string or a number say. */
+/** The constraints of a string or a number. */
 interface CheckFacts {
   readonly check: string;
   readonly format?: string;

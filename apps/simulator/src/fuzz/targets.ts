@@ -9,13 +9,13 @@ import { deleteDataFolder, newDataFolder, startServer } from '@snap-up/server/te
 import type { Target } from './round.ts';
 import { watchRoutes } from './routes.ts';
 
-/** What a server has at one moment. */
+/** A server's resources at one moment. */
 export interface Measured {
-  /** What is reachable in its heap, in bytes. */
+  /** Reachable heap, in bytes. */
   readonly heapBytes: number;
-  /** Open connections of people and of whoever reads its metrics. */
+  /** Open connections of people and of metrics readers. */
   readonly connectionCount: number;
-  /** Those to Postgres. Once they were needed at the same time, some of its pool stay as long as there is something to ask. */
+  /** Connections to Postgres. Once used, some of its pool stay open as long as there are queries. */
   readonly databaseConnectionCount: number;
   /** Running timers, as Node counts them. */
   readonly timerCount: number;
@@ -23,7 +23,7 @@ export interface Measured {
   readonly tableCount: number;
 }
 
-/** A server in a process of its own, with its embedded Postgres, as `npm start` brings it. */
+/** A server process with its embedded Postgres, as `npm start` starts it. */
 export interface ProcessTarget extends Target {
   readonly name: string;
   measure(): Promise<Measured>;
@@ -31,13 +31,13 @@ export interface ProcessTarget extends Target {
   dispose(): Promise<void>;
 }
 
-/** The lines of a log that tell of a fault or a warning. */
+/** The log lines of an error or a warning. */
 const complaint = /"level":(40|50|60)/;
-/** On a machine that is too busy, Postgres takes too long to answer. No message of an attacker does that. */
+/** On an overloaded machine Postgres is too slow to answer. No message of an attacker causes that. */
 const late = /Database unreachable|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
 const lookEveryMs = 100;
 
-/** The limits of a server: so high that they end nothing, or as everybody has them. */
+/** The limits of a server: high enough to stop nothing, or the usual ones. */
 const limitsOf = { open: { MESSAGES_PER_SECOND: '20000' }, usual: {} } as const;
 /** The name of these limits. */
 export type LimitsName = keyof typeof limitsOf;
@@ -82,7 +82,7 @@ export async function startTarget(
   if (postmaster === undefined) throw new Error('No Postgres runs');
   const database = openDatabase(urlOf(folder, postmaster.port, databaseName), { connections: 2 });
   const watched = watchRoutes();
-  // Never listens; it is made for its routes alone.
+  // Never listens; it is only made for its routes.
   const app = await createApp(database, { logLevel: 'silent' });
   await app.ready();
   await app.close();
@@ -145,12 +145,12 @@ function addressIn(output: string, pattern: RegExp): string {
   return address;
 }
 
-/** Reads an address over a connection that is closed then: one that is kept would count. */
+/** Fetches an address over a connection that is then closed: a kept one would count. */
 async function textAt(url: string): Promise<string> {
   return (await fetch(url, { headers: { connection: 'close' } })).text();
 }
 
-/** What keeps a process running: its timers, and where its connections lead to. */
+/** What keeps a process alive: its timers and connections. */
 const resourcesOf = `JSON.stringify({
   timerCount: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
   remotePorts: process._getActiveHandles().flatMap(({ remotePort }) => remotePort ?? []),
@@ -161,7 +161,7 @@ interface Resources {
   readonly remotePorts: readonly number[];
 }
 
-/** Collects garbage in a process, and says how much is left and what keeps it running. */
+/** Collects garbage in a process, and returns the remaining heap and what keeps it alive. */
 async function inspect(url: string): Promise<Resources & { readonly heapBytes: number }> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
@@ -191,7 +191,7 @@ async function inspect(url: string): Promise<Resources & { readonly heapBytes: n
   return { heapBytes: usedSize, ...(JSON.parse(evaluated.result.value) as Resources) };
 }
 
-/** A push service that takes everything and keeps nothing. */
+/** A push service that accepts everything and stores nothing. */
 async function startPushSink(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const sink = createServer((request, response) => {
     request.resume();

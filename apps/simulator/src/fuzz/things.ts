@@ -35,38 +35,38 @@ import {
 import type { Chance } from '../simulation/chance.ts';
 import { type Hint, type Hints, type Schema, sampleOf } from './schema-values.ts';
 
-/** Somebody who sends what should not be sent. */
+/** An attacker. */
 export interface Person {
   readonly name: string;
-  /** The session's cookie as a header has it; empty for somebody who has none. */
+  /** The session's cookie as a header; empty for none. */
   readonly cookie: string;
-  /** The address that a proxy would say they come from. */
+  /** The client address that a proxy would report. */
   readonly address: string;
 }
 
-/** A table that is known, whoever sits there. */
+/** A known table, whoever sits there. */
 export interface KnownTable {
   readonly id: string;
   readonly code: string;
   readonly ruleset: string;
 }
 
-/** The newest things of a kind are remembered, so many. */
+/** How many of the newest things of a kind are remembered. */
 const mostKept = 40;
-/** Legal moves that are remembered of a table. */
+/** How many legal moves of a table are remembered. */
 const mostMoves = 60;
 const nonceCount = 4;
 const offlineMoveCount = 30;
 
-/** All that the attackers know of a server, from which they make messages that it takes. */
+/** Everything that the attackers know of a server, from which they make acceptable messages. */
 export class Things {
   readonly people: Person[] = [];
   readonly tables: KnownTable[] = [];
   readonly transferCodes: string[] = [];
-  /** Where a push service is. */
+  /** The address of a push service. */
   readonly pushOrigin: string;
   readonly hints: Hints;
-  /** By name, the tables at which somebody sits. */
+  /** By name, the tables at which the player sits. */
   readonly #homes = new Map<string, string[]>();
   readonly #moves = new Map<string, readonly string[]>();
   readonly #nonces: readonly string[];
@@ -83,12 +83,12 @@ export class Things {
     if (this.tables.length > mostKept) this.#moves.delete(this.tables.shift()?.id ?? '');
   }
 
-  /** Notes that somebody sits at a table. */
+  /** Records that a player sits at a table. */
   sit(name: string, id: string): void {
     this.#homes.set(name, [...(this.#homes.get(name) ?? []), id]);
   }
 
-  /** Returns a table for somebody: one at which they sit, most of the time. */
+  /** Returns a table for a player: usually one at which they sit. */
   tableFor({ name }: Person, chance: Chance): string {
     const homes = this.#homes.get(name) ?? [];
     return homes.length > 0 && chance.happens(0.75) ? chance.pick(homes) : chance.pick(this.tables).id;
@@ -99,7 +99,7 @@ export class Things {
     if (this.transferCodes.length > mostKept) this.transferCodes.shift();
   }
 
-  /** Learns which moves could be made in a game as it stands. */
+  /** Learns the legal moves of a game's current position. */
   see(id: string, seat: number | null, game: GameSnapshot): void {
     const ruleset = rulesetById(game.ruleset);
     if (ruleset === undefined || game.position === null) return;
@@ -113,7 +113,7 @@ export class Things {
     );
   }
 
-  /** Returns a move as text: one that could lately be made at this table, most of the time. */
+  /** Returns a move as text: usually a recently legal one at this table. */
   moveAt(id: string, chance: Chance): string {
     const known = this.#moves.get(id) ?? [];
     if (known.length > 0 && chance.happens(0.5)) return chance.pick(known);
@@ -128,7 +128,7 @@ export class Things {
     return chance.pick(this.people);
   }
 
-  /** Returns somebody who sits at a table, if anybody does. */
+  /** Returns a player who sits at a table, if any. */
   seatedPerson(chance: Chance): Person {
     const seated = this.people.filter(({ name }) => this.#homes.has(name));
     return seated.length === 0 ? this.person(chance) : chance.pick(seated);
@@ -220,7 +220,7 @@ const names = ['Mallory', 'Eve', 'Zoë 🎴', 'Ærøskøbing', 'O’Neil', '名�
 const lines = ['Hello!', 'ok', '👍🏽', 'שלום', 'x'.repeat(200), '<b>no</b>', 'a  b', '0'];
 const soloRulesets = rulesets.filter(({ mode }) => mode.kind === 'solo');
 
-/** Chooses something for some of the options, which need not go together. */
+/** Chooses values for some of the options, which need not go together. */
 export function chosenOptions(specs: OptionSpecs, chance: Chance): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(specs)
@@ -234,7 +234,7 @@ function botsOf({ mode, seats }: Ruleset, chance: Chance): readonly string[] {
   return hasBots && chance.happens(0.3) ? Array.from({ length: chance.below(seats.min) }, () => 'gentle') : [];
 }
 
-/** A game of patience as a browser without a server would have played it. */
+/** A patience game as a browser without a server would have played it. */
 function offlineGame(chance: Chance): object {
   const ruleset = chance.pick(soloRulesets);
   const chosen = chosenOptions(ruleset.options, chance);
@@ -263,7 +263,7 @@ function subscriptionOf(chance: Chance, origin: string): object {
   return { endpoint: endpointOf(chance, origin), keys: { p256dh: key(65), auth: key(16) } };
 }
 
-/** All of them lead to this machine: nothing may be sent to another. */
+/** All of them lead to this machine: nothing may be sent elsewhere. */
 function endpointOf(chance: Chance, origin: string): string {
   const { port } = new URL(origin);
   return chance.pick([

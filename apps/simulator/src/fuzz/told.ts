@@ -4,8 +4,8 @@ import { type Kept, readLog } from '../torture/check.ts';
 import type { Checks, Told } from './checks.ts';
 
 /**
- * Compares what the attackers were told with what Postgres has: each position and each batch is what the log says, so no card was
- * told that lay face down, and no seed or secret before its time. Returns what does not agree.
+ * Compares what the attackers received with Postgres: each position and each batch must agree with the log, so no
+ * face-down card was revealed, and no seed or secret before its time. Returns the disagreements.
  */
 export async function faultsOfTold(database: Database, checks: Checks): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -21,10 +21,10 @@ export async function faultsOfTold(database: Database, checks: Checks): Promise<
   const store = new PostgresGameStore(database.prisma);
   for (const [key, { positions, batches }] of games) {
     const [tableId = '', number] = key.split(' ');
-    // With a player who is deleted go the games that they played alone.
+    // A deleted player's solo games are deleted, too.
     if ((await store.game(tableId, Number(number))) === null) continue;
     const kept = await readLog(database, tableId, Number(number));
-    // There everybody is told something else.
+    // There each viewer gets something else.
     if (kept.rules.duplicateDeal) continue;
     faults.push(...positions.flatMap((told) => differenceIn(told, kept.positions[told.seq], 'position')));
     faults.push(...batches.flatMap((told) => differenceIn(told, batchText(kept, told.seq), 'batch')));
@@ -42,11 +42,11 @@ function differenceIn({ tableId, number, seq, text }: Told, kept: string | undef
   return [`Somebody was told as ${what} ${seq} of game ${number} at ${tableId}: ${text}\nand the log says: ${kept}`];
 }
 
-/** The seeds and secrets of games that are not over, and of the next ones, of which somebody was told. */
+/** The leaked seeds and secrets of running and future games. */
 async function secretsTold({ prisma }: Database, { digests }: Checks): Promise<readonly string[]> {
   const games = await prisma.game.findMany({ select: { id: true, seed: true, shuffle: true, endedAt: true } });
   const tables = await prisma.table.findMany({ select: { id: true, shuffleSecret: true } });
-  // A deal of patience that somebody has finished is no secret any more.
+  // The deal of a finished patience game is no longer secret.
   const over = new Set(games.filter(({ endedAt }) => endedAt !== null).map(({ seed }) => seed));
   const secrets = [
     ...tables.map(({ id, shuffleSecret }) => [`the secret of the next game at ${id}`, shuffleSecret] as const),

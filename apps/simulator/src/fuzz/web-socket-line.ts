@@ -4,7 +4,7 @@ import { type FrameOptions, FrameReader, frameOf, opcodes } from './frames.ts';
 
 const key = 'AAAAAAAAAAAAAAAAAAAAAA==';
 
-/** Returns the head of a request for a WebSocket of engine.io. */
+/** Returns the head of an engine.io WebSocket request. */
 export function upgradeHead(path: string, headers: readonly string[]): string {
   return [
     `GET ${path} HTTP/1.1`,
@@ -19,7 +19,7 @@ export function upgradeHead(path: string, headers: readonly string[]): string {
   ].join('\r\n');
 }
 
-/** Connects to the server at an address. Whoever is cut off while data is on its way meets no error. */
+/** Connects to a server. A connection that is cut while sending causes no error. */
 export async function connectTo(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -28,16 +28,19 @@ export async function connectTo(url: string): Promise<Socket> {
   return socket;
 }
 
-/** A WebSocket that may send any bytes, and tells each packet of engine.io that comes. */
+/** A WebSocket that can send any bytes, and reports each engine.io packet. */
 export class WebSocketLine {
   isOpen = true;
   readonly closed: Promise<void>;
-  /** Resolves when engine.io has opened the connection: it hears nothing before. Also resolves when it is closed. */
+  /**
+   * Resolves when engine.io has opened the connection, before which it ignores messages. Also resolves when it is
+   * closed.
+   */
   readonly opened: Promise<void>;
   #open: () => void = () => undefined;
   readonly #socket: Socket;
   readonly #frames = new FrameReader();
-  /** The response to the upgrade, until it is whole. */
+  /** The response to the upgrade, until it is complete. */
   #head: string | null = '';
   readonly #hear: (packet: string) => void;
 
@@ -79,7 +82,7 @@ export class WebSocketLine {
 
   write(bytes: Buffer): void {
     if (!this.isOpen) return;
-    // What is written in one go is sent in one piece.
+    // One write is sent in one piece.
     this.#socket.cork();
     this.#socket.write(bytes);
     process.nextTick(() => this.#socket.uncork());
@@ -105,7 +108,7 @@ export class WebSocketLine {
     }
     for (const { opcode, data } of this.#frames.read(rest)) {
       if (opcode === opcodes.ping) this.sendFrame(data, { opcode: opcodes.pong });
-      // The server waits half a minute for the answer to its end.
+      // The server waits half a minute for the answer to its close frame.
       if (opcode === opcodes.close) {
         this.sendFrame(data, { opcode: opcodes.close });
         this.end();

@@ -1,4 +1,4 @@
-/** All chance of a simulated game: the same numbers for the same seed (sfc32, seeded by a text). */
+/** All randomness of a simulated game: the same numbers for the same seed (sfc32, seeded by a text). */
 export class Chance {
   readonly #seed: string;
   #a: number;
@@ -12,7 +12,7 @@ export class Chance {
     for (let round = 0; round < 12; round += 1) this.#next();
   }
 
-  /** Returns a source of its own: what is drawn there changes nothing here. */
+  /** Returns an independent source: drawing from it changes nothing here. */
   apart(name: string): Chance {
     return new Chance(`${this.#seed}/${name}`);
   }
@@ -22,7 +22,7 @@ export class Chance {
     return this.#next() / 2 ** 32;
   }
 
-  /** Returns a whole number from 0 to `most`, `most` excluded. */
+  /** Returns an integer from 0 to `most`, `most` excluded. */
   below(most: number): number {
     return Math.floor(this.fraction() * most);
   }
@@ -65,7 +65,7 @@ export class Chance {
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** FNV-1a, with a different beginning for each salt. */
+/** FNV-1a, with a different start for each salt. */
 function hashOf(text: string, salt: number): number {
   let hash = Math.imul(0x811c9dc5, salt) | 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -10,17 +10,17 @@ import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
-/** What goes wrong with the disk at present. Probabilities are for each call. */
+/** The current faults of the disk. Probabilities are for each call. */
 export interface DiskFaults {
-  /** A call that is refused, and changes nothing. */
+  /** A call is refused, and changes nothing. */
   logFails: number;
-  /** An append that is carried out, but the server is told that it failed. */
+  /** An append succeeds, but the server is told that it failed. */
   answerLost: number;
-  /** An append of which the server is told at once that it failed, and which is carried out some time later. */
+  /** An append is reported as failed at once, and succeeds some time later. */
   keptLate: number;
-  /** An append that is carried out, and some time later once more. */
+  /** An append succeeds, and some time later once more. */
   twice: number;
-  /** A call that takes up to ten seconds. */
+  /** A call takes up to ten seconds. */
   late: number;
   storeFails: number;
   isFull: boolean;
@@ -37,7 +37,7 @@ export const noDiskFaults: DiskFaults = {
   isFull: false,
 };
 
-/** The most that an append comes later that is carried out after all, or once more. */
+/** The longest delay of an append that succeeds later, or once more. */
 const mostLaterMs = 8_000;
 
 /** Hears of what is kept, when it is. */
@@ -73,8 +73,8 @@ class HeardTableStore extends MemoryTableStore {
 }
 
 /**
- * The database that all servers share, and the way to it. It outlives every server: what was asked before a crash may still be
- * carried out after it.
+ * The database that all servers share, and the connection to it. It outlives every server: requests from before a crash
+ * may still succeed after it.
  */
 export class Disk {
   readonly faults: DiskFaults = { ...noDiskFaults };
@@ -115,7 +115,7 @@ export class Disk {
     });
   }
 
-  /** What a server has given up is carried out all the same, unless somebody was quicker. */
+  /** Abandoned requests still succeed, unless another was quicker. */
   #runLater(run: () => Promise<unknown>): void {
     this.#scheduler.plan(null, this.#chance.between(0, mostLaterMs), () => void run());
   }
@@ -125,7 +125,7 @@ export class Disk {
     const { faults } = this;
     const isWrite = !reads.has(name);
     const wayMs = chance.happens(faults.late) ? chance.between(0, 10_000) : chance.between(0.1, 1.5);
-    // What was sent meanwhile is sent again by the system, and so may come as late as that.
+    // The operating system retransmits what was sent meanwhile, so it may arrive as late as that.
     const heldMs = Math.max(0, host.cutOffUntilMs - this.#scheduler.nowMs);
     const isHeldLong = heldMs > 0 && chance.happens(0.5);
     return new Promise((resolve, reject) => {
@@ -138,7 +138,7 @@ export class Disk {
         fail('the database cannot be reached');
         return;
       }
-      // The request is on its way, whatever becomes of the server.
+      // The request is in flight, whatever happens to the server.
       this.#scheduler.plan(null, heldMs + wayMs, () => {
         if (chance.happens(isLog ? faults.logFails : faults.storeFails)) return fail('the database was away');
         if (isWrite && faults.isFull) return fail('no space left on device');
@@ -159,7 +159,7 @@ export class Disk {
   }
 }
 
-/** The codes of device transfers, as the database keeps them. */
+/** Device transfer codes, as the database stores them. */
 class MemoryTransferStore {
   readonly #transfers = new Map<string, DeviceTransferRecord & { isUsed: boolean }>();
 
@@ -181,7 +181,7 @@ class MemoryTransferStore {
   }
 }
 
-/** A call failed because of a fault that the simulation made. Where it was made is no news, and would take longer to find out than all else. */
+/** A call failed because of a simulated fault. A stack trace would be useless, and expensive. */
 export class DiskFault extends Error {
   static of(message: string): DiskFault {
     const limit = Error.stackTraceLimit;
@@ -192,7 +192,7 @@ export class DiskFault extends Error {
   }
 }
 
-/** What changes nothing, and so works with a full disk. */
+/** Read-only calls, which work with a full disk. */
 const reads: ReadonlySet<string> = new Set([
   'read',
   'find',
@@ -218,7 +218,7 @@ const reads: ReadonlySet<string> = new Set([
   'dailyPlaysOf',
 ]);
 
-/** The log of every game as the disk has it. It is the truth that everything else is compared with. */
+/** The log of every game on the disk. It is the truth that everything else is compared with. */
 export class DiskLog implements EventLog {
   readonly #games = new Map<string, KeptBatch[]>();
   /** By game, the batches of moves by their seat and number. */

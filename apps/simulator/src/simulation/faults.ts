@@ -7,26 +7,26 @@ import type { Host, Scheduler } from './scheduler.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { Trace } from './trace.ts';
 
-/** For how long people are away: the others may vote to go on without somebody after 45 seconds. */
+/** How long people are away: the others may vote to skip somebody after 45 seconds. */
 const absencesMs = [3_000, 30_000, 70_000, 150_000];
 const longAbsencesMs = { turns: [150_000, 300_000], days: [1.2 * dayMs, 2.5 * dayMs, 4 * dayMs] } as const;
 const absencesOfDaysMs = [3_600_000, 0.9 * dayMs, 2.5 * dayMs];
 
-/** What faults befall. */
+/** The targets of faults. */
 export interface FaultyWorld {
   readonly scheduler: Scheduler;
   readonly trace: Trace;
   readonly disk: Disk;
   readonly network: Network;
-  /** All that were ever started. */
+  /** All servers that were ever started. */
   readonly servers: readonly SimulatedServer[];
   readonly people: readonly Person[];
   startServer(): void;
-  /** A person goes on at another device. */
+  /** A person continues on another device. */
   handOver(person: Person): void;
 }
 
-/** Makes go wrong what the plan says: some of it all the time, some at moments. */
+/** Causes the faults of the plan: some of them all the time, some at moments. */
 export class Faults {
   readonly #plan: Plan;
   readonly #chance: Chance;
@@ -69,7 +69,7 @@ export class Faults {
     if (this.#strikes.length > 0) this.#planStrike();
   }
 
-  /** Nothing goes wrong any more. */
+  /** From now on nothing fails. */
   end(): void {
     this.#isOn = false;
     const { disk, network } = this.#world;
@@ -77,7 +77,7 @@ export class Faults {
     for (const { host } of this.#world.servers) host.cutOffUntilMs = 0;
     Object.assign(disk.faults, noDiskFaults);
     for (const person of this.#world.people) person.comeBack();
-    // Two processes overlap for a while only: where a database has one server, the one before it ends.
+    // Two processes overlap only briefly: with a single server per database, the previous one ends.
     if (this.#plan.serverCount === 1) for (const server of this.#running.slice(0, -1)) server.crash();
     while (this.#running.length < this.#plan.serverCount) this.#world.startServer();
   }
@@ -142,7 +142,7 @@ export class Faults {
     return this.#world.servers.filter(({ host, isStopping }) => host.isAlive && !isStopping);
   }
 
-  /** Another process follows one that has ended, if nobody has seen to that meanwhile. */
+  /** Another process replaces one that has ended, unless that has happened already. */
   #startSoon(): void {
     this.#world.scheduler.plan(null, this.#chance.between(50, 4_000), () => {
       if (this.#isOn) this.#world.startServer();
@@ -175,7 +175,7 @@ export class Faults {
     if (forMs > 5_000 && this.#chance.happens(0.5)) this.#cutAllOf(host);
   }
 
-  /** A server's way to the database is gone for a while; others may take its tables over meanwhile. */
+  /** A server's connection to the database is cut for a while; others may take its tables over meanwhile. */
   #cutOff(): void {
     const running = this.#running;
     if (running.length === 0) return;
@@ -186,7 +186,7 @@ export class Faults {
     if (forMs > 5_000 && this.#chance.happens(0.5)) this.#cutAllOf(host);
   }
 
-  /** Whoever was at a server goes to another one. */
+  /** Clients of a server reconnect to another one. */
   #cutAllOf(host: Host): void {
     for (const connection of [...this.#world.network.connections]) if (connection.server === host) connection.cut();
   }

@@ -1,4 +1,4 @@
-// `npm run simulate`: plays simulated games until one fails, or finds the faults that are planted (`--planted`).
+// `npm run simulate`: plays simulated games until one fails, or finds the planted faults (`--planted`).
 import { availableParallelism } from 'node:os';
 import { optionsOfProgram } from '../command-line.ts';
 import { planOf } from './plan.ts';
@@ -67,7 +67,7 @@ function rateOf({ gameCount, moveCount, messageCount, simulatedMs, seconds }: Fo
   return `${gameCount} games, ${moveCount} moves, ${messageCount} messages, ${hours} simulated hours in ${seconds.toFixed(1)} s of processor time: ${Math.round(moveCount / seconds)} moves a second of it`;
 }
 
-/** Finds a shorter game that fails, plays it again, and says what happened. */
+/** Finds a shorter failing game, plays it again, and reports what happened. */
 async function explain(seed: string): Promise<void> {
   const failed = await simulate(planOf(seed));
   console.log(`\nGame ${seed} failed (${failed.failure?.check}). Looking for a shorter one …\n`);

@@ -4,41 +4,41 @@ import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
-/** What goes wrong with the network at present. */
+/** The current faults of the network. */
 export interface NetworkFaults {
-  /** The most that a message takes, in milliseconds. */
+  /** The longest delay of a message, in milliseconds. */
   longestMs: number;
-  /** The probability for each move and batch that it comes twice. */
+  /** The probability for each move and batch that it is duplicated. */
   duplicates: number;
   /** The probability that a server does not notice a lost connection for up to 25 seconds. */
   halfOpen: number;
 }
 
-/** The end of a connection that a server has. */
+/** A server's end of a connection. */
 export interface ServerEnd {
-  /** A message has come: an event with its arguments, the last of which may be the function that answers it. */
+  /** A message has arrived: an event with its arguments, the last of which may be the acknowledgement function. */
   hear(packet: readonly unknown[]): void;
   /** The connection is lost. */
   lost(): void;
 }
 
-/** Takes connections, as a server does. */
+/** Accepts connections, like a server. */
 export interface Listener {
   readonly host: Host;
   accept(connection: Connection): ServerEnd;
 }
 
-/** Hears of everything that crosses the network. */
+/** Notified of everything that crosses the network. */
 export interface Wiretap {
   up(connection: Connection, packet: readonly unknown[]): void;
-  /** `batch`: the message as it is read, where it is a batch. */
+  /** `batch`: the parsed message, if it is a batch. */
   down(connection: Connection, message: string, batch: readonly unknown[] | null): void;
   asked(connection: Connection, id: number): void;
   answered(connection: Connection, id: number): void;
   closed(connection: Connection): void;
 }
 
-/** All that lies between pages and servers. */
+/** Everything between pages and servers. */
 export class Network {
   readonly faults: NetworkFaults = { longestMs: 3, duplicates: 0, halfOpen: 0 };
   readonly scheduler: Scheduler;
@@ -46,9 +46,9 @@ export class Network {
   readonly trace: Trace;
   readonly tap: Wiretap;
   readonly connections = new Set<Connection>();
-  /** What a page is being told at this moment; empty if none is. */
+  /** The message that a page is currently receiving; empty for none. */
   hearing = '';
-  /** Finds the server for a new connection; null while none can be reached. */
+  /** Finds the server for a new connection; null if none can be reached. */
   readonly #route: () => Listener | null;
   #count = 0;
 
@@ -70,15 +70,18 @@ export class Network {
     return connection;
   }
 
-  /** How long a message takes. */
+  /** The delay of a message. */
   delayMs(): number {
     const { chance, faults } = this;
-    // Most messages are quick, whatever the longest takes.
+    // Most messages are quick, whatever the longest delay.
     return chance.happens(0.8) ? chance.between(0.3, 3) : chance.between(0.3, faults.longestMs);
   }
 }
 
-/** Takes a message as text and, where it is a batch, as it is read: it comes to everybody at a table, and has no objects in it. */
+/**
+ * Takes a message as text and, if it is a batch, in parsed form: it goes to everybody at a table, and contains no
+ * objects.
+ */
 type Hear = (message: string, batch: readonly unknown[] | null) => void;
 
 interface DeviceEnd {
@@ -88,7 +91,7 @@ interface DeviceEnd {
   readonly lost: () => void;
 }
 
-/** One connection. Its messages arrive in the order in which they were sent, or not at all. */
+/** One connection. Its messages arrive in order, or not at all. */
 export class Connection {
   readonly id: string;
   readonly playerId: string;
@@ -129,7 +132,7 @@ export class Connection {
   send(packet: readonly unknown[], answer?: (answer: unknown) => void): void {
     if (!this.#isOpenAtPage) return;
     const { scheduler, faults, chance, tap } = this.#network;
-    // The server gets what comes out of the wire, and no object that the page still has. A move has none.
+    // The server gets a copy, not the page's own objects. A move has none.
     const text = packet[0] === 'm' ? null : JSON.stringify(packet);
     let id = 0;
     if (answer !== undefined) {
@@ -150,7 +153,7 @@ export class Connection {
     this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
     scheduler.planAt(this.server, this.#upAtMs, come);
     if (packet[0] !== 'm' || !chance.happens(faults.duplicates)) return;
-    // As from a connection of before that the server still has: much may have happened meanwhile.
+    // Like an old connection that the server still has: much may have happened meanwhile.
     scheduler.planAt(this.server, this.#upAtMs + chance.pick([1, 100, 5_000]), come);
   }
 
@@ -177,14 +180,14 @@ export class Connection {
     }
   }
 
-  /** Calls whoever waits for an answer. */
+  /** Calls the acknowledgement. */
   answered(id: number, given: unknown): void {
     const answer = this.#answers.get(id);
     this.#answers.delete(id);
     answer?.(given);
   }
 
-  /** The device ends it. What it has sent before is still on its way. */
+  /** The device closes it. Messages sent before are still in flight. */
   closeAtPage(): void {
     this.#isOpenAtPage = false;
     this.#answers.clear();
@@ -194,7 +197,7 @@ export class Connection {
     scheduler.planAt(null, this.#upAtMs, () => this.#lostAtServer());
   }
 
-  /** The server ends it. */
+  /** The server closes it. */
   closeAtServer(): void {
     this.#lostAtServer();
     const { scheduler } = this.#network;
@@ -202,7 +205,7 @@ export class Connection {
     scheduler.planAt(this.#page.device, this.#downAtMs, () => this.#lostAtPage());
   }
 
-  /** The network loses it, with all that is on its way. */
+  /** The network drops it, with everything in flight. */
   cut(): void {
     this.#lostAtPage();
     const { scheduler, chance, faults } = this.#network;
@@ -226,7 +229,7 @@ export class Connection {
   }
 }
 
-/** Returns a page's way to the servers: what `socketTransport` does, over the simulated network. */
+/** Returns a page's transport: like `socketTransport`, over the simulated network. */
 export function simulatedTransport(network: Network, device: Host, playerId: string, chance: Chance): Transport {
   let listener: TransportListener | null = null;
   let connection: Connection | null = null;
@@ -288,7 +291,7 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
 let lastBatchText = '';
 let lastBatch: readonly unknown[] = [];
 
-/** Reads a batch, once for all who are told it at the same time. Null for any other message. */
+/** Parses a batch, once for all who get it at the same time. Null for any other message. */
 function readBatch(text: string): readonly unknown[] | null {
   if (!text.startsWith('["b"')) return null;
   if (text !== lastBatchText) {
@@ -298,7 +301,7 @@ function readBatch(text: string): readonly unknown[] | null {
   return lastBatch;
 }
 
-/** Passes what has come over the wire on, as a socket does. */
+/** Delivers a message, like a socket. */
 function tell(listener: TransportListener, message: readonly unknown[], disconnect: () => void): void {
   const [event, ...args] = message as readonly [keyof DownEvents, ...unknown[]];
   switch (event) {

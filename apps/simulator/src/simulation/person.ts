@@ -15,7 +15,7 @@ import { type Network, simulatedTransport } from './network.ts';
 import { isLasting, isPatience, type Plan } from './plan.ts';
 import { Host } from './scheduler.ts';
 
-/** What is asked of a server over HTTP: it may fail, and its answer may be lost. */
+/** Requests over HTTP: they may fail, and the answer may be lost. */
 export type Request = (
   device: Host,
   player: Player,
@@ -29,18 +29,18 @@ export interface PersonWorld {
   readonly plan: Plan;
   readonly tableId: string;
   readonly request: Request;
-  /** Deals anew at the person's own table. */
+  /** Deals again at the person's own table. */
   deal(page: Page): Promise<Result<SeatedTable, Rejection>>;
-  /** Votes to go on without whoever is away. */
+  /** Votes to skip an absent player. */
   vote(page: Page): void;
-  /** Whether everybody is to come to an end. */
+  /** Whether everybody should finish. */
   isEnding(): boolean;
   /** A page shows something new. */
   shown(page: Page, snapshot: Snapshot): void;
-  /** A page has taken a move in this game. */
+  /** A page has accepted a move in this game. */
   made(page: Page, gameNumber: number): void;
   noticed(page: Page, notice: Notice): void;
-  /** A page asked what to do, and was told this move. */
+  /** A page asked for a hint, and got this move. */
   advised(page: Page, move: Move, isLegal: boolean): void;
 }
 
@@ -52,14 +52,14 @@ class Storage implements TextStorage {
   remove = (key: string) => void this.#values.delete(key);
 }
 
-/** A person, who plays by chance on one page or several. */
+/** A person, who plays at random on one page or several. */
 export class Person {
   readonly player: Player;
   readonly isPlaying: boolean;
   /** None while the person is away. */
   readonly pages: Page[] = [];
   readonly #world: PersonWorld;
-  /** By page, what its device keeps, and what its tab alone does. */
+  /** By page, the storage of its device, and of its tab. */
   readonly #kept: { readonly device: Storage; readonly tab: Storage }[] = [];
   isAway = false;
   #isGone = false;
@@ -72,8 +72,8 @@ export class Person {
   }
 
   /**
-   * Opens a page, in place of the one that was open there before.
-   * @param isElsewhere whether on a device that knows nothing of what was done on the one before
+   * Opens a page, replacing the previous one.
+   * @param isElsewhere whether on a device that knows nothing of the previous one
    */
   open(index: number, isElsewhere = false): void {
     this.pages[index]?.close();
@@ -101,13 +101,13 @@ export class Person {
     for (const page of this.pages) page.close();
   }
 
-  /** Something has changed that no page shows. Whoever was thinking for hours leaves that. */
+  /** Something has changed that no page shows. It interrupts long thinking. */
   wake(): void {
     for (const page of this.pages) page.wakeNow();
   }
 }
 
-/** A page at the table: the real client, and somebody who thinks now and then. */
+/** A page at the table: the real client, and a person who thinks now and then. */
 export class Page {
   readonly person: Person;
   readonly host: Host;
@@ -122,7 +122,7 @@ export class Page {
   #seenTable: Snapshot['table'] = null;
   #seenSeat: Snapshot['seat'] = null;
   #readyRound = -1;
-  /** How often it has thought of getting ready in this round, and waited. */
+  /** How often it has considered getting ready in this round, and waited. */
   #readyWaits = 0;
   #isThinking = false;
   #cancelThought: () => void = () => {};
@@ -183,12 +183,12 @@ export class Page {
     this.wake();
   }
 
-  /** Thinks, if there is something to do: whoever only waits goes on when the page shows something new. */
+  /** Thinks, if there is something to do: a waiting person continues when the page shows something new. */
   wake(): void {
     if (this.#isThinking || this.#task === null) return;
     this.#isThinking = true;
     const isMoving = this.#task === 'move';
-    // Nobody is in a hurry with anything else.
+    // Nothing else is urgent.
     const paceMs = isMoving ? this.#world.plan.paceMs : Math.max(500, Math.min(3_000, this.#world.plan.paceMs));
     this.#cancelThought = this.host.after(this.#chance.between(0.2 * paceMs, 1.8 * paceMs), () => {
       this.#isThinking = false;
@@ -197,14 +197,14 @@ export class Page {
     });
   }
 
-  /** Begins to think anew. */
+  /** Starts thinking again. */
   wakeNow(): void {
     this.#cancelThought();
     this.#isThinking = false;
     this.wake();
   }
 
-  /** What there is to do at present. */
+  /** What there is to do now. */
   get #task(): 'get ready' | 'deal' | 'vote' | 'move' | 'stop' | null {
     const { table, seat, game } = this.client.snapshot;
     if (table === null || seat === null || !this.person.isPlaying) return null;
@@ -223,7 +223,7 @@ export class Page {
     return game.view.turn === null || game.view.turn.seat === seat ? 'move' : null;
   }
 
-  /** The same at one's own table. Only one page deals. */
+  /** The same at the person's own table. Only one page deals. */
   get #taskAlone(): 'deal' | 'move' | 'stop' | null {
     const { game } = this.client.snapshot;
     if (game?.view == null || game.pendingCount >= this.#world.plan.ahead) return null;
@@ -248,7 +248,7 @@ export class Page {
     else if (task === 'move') this.#move();
   }
 
-  /** Whoever only watches tries to move all the same, as with a program of their own. */
+  /** A spectator tries to move anyway, like a custom client. */
   intrude(gameNumber: number): void {
     const text = this.#chance.pick(['draw', 'give-up', 'undo', 'pass', 'agree', 'restart']);
     this.#transport.move(gameNumber, 1 + this.#chance.below(40), text);
@@ -267,7 +267,7 @@ export class Page {
     if (table?.skipVote != null && this.host.nowMs() + clockOffsetMs >= table.skipVote.openAt) this.#world.vote(this);
   }
 
-  /** Somebody who plays patience moves, goes back and forth at times, and takes advice. */
+  /** A patience player moves, undoes and redoes at times, and takes hints. */
   #moveAlone(): void {
     if (this.#chance.happens(isLasting(this.#world.plan) ? 0.002 : 0.01)) this.#takeAdvice();
     else this.#play(this.#moveOrStep());
@@ -291,7 +291,7 @@ export class Page {
     const advice = adviceFor(game.rules, game.view);
     if (advice.kind !== 'move') return;
     const played = this.#play(advice.move);
-    // After a step to a table that this page has never seen it takes no card for now.
+    // After an undo to a table that this page has never seen it moves no card for now.
     this.#world.advised(this, advice.move, played.ok || played.error.code === 'unseen');
   }
 
@@ -316,7 +316,7 @@ export class Page {
     return played;
   }
 
-  /** Agrees to stop; who plays alone gives up. */
+  /** Agrees to stop; a solo player gives up. */
   #stop(): void {
     const { game, seat } = this.client.snapshot;
     if (game?.view == null || seat === null || game.view.agreed[seat] === true) return;
@@ -326,7 +326,7 @@ export class Page {
   #getReady(): void {
     const { table, seat } = this.client.snapshot;
     if (table === null || seat === null) return;
-    // Asked once a round, and again after a while, as by somebody who wonders why nothing happens.
+    // Requested once a round, and again after a while, like somebody who wonders why nothing happens.
     if (this.#readyRound === table.shuffle.round) {
       this.#readyWaits += 1;
       if (!this.#chance.happens(0.02) && this.#readyWaits % mostReadyWaits !== 0) return;
@@ -336,15 +336,15 @@ export class Page {
   }
 }
 
-/** So often somebody thinks of getting ready before they surely ask again. */
+/** How often somebody considers getting ready before they certainly ask again. */
 const mostReadyWaits = 40;
 
-/** Prefers what brings a game on, as people do. */
+/** Prefers moves that make progress, as people do. */
 function chooseMove(moves: readonly Move[], chance: Chance): Move | null {
   if (moves.length === 0) return null;
   const carries = moves.filter(({ kind }) => kind === 'carry');
   return carries.length > 0 && chance.happens(0.7) ? chance.pick(carries) : chance.pick(moves);
 }
 
-/** What a request that got no answer comes to. */
+/** The result of an unanswered request. */
 export const unanswered = err({ code: 'try-again' } as const);

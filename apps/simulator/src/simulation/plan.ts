@@ -2,7 +2,7 @@ import { clockOf, isSolo, type Options, type Ruleset, readOptions, rulesets } fr
 import { type MatchLength, matchLengths, type WantedDeal } from '@snap-up/protocol';
 import { Chance } from './chance.ts';
 
-/** Everything that may go wrong, and what people do that servers must take as it comes. Each game draws some of it. */
+/** All possible faults, and behavior of people that servers must handle. Each game draws some. */
 export const faultKinds = [
   'delays',
   'duplicates',
@@ -27,14 +27,17 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Those with which a server may not do for a while what it should. */
+/** Faults during which a server may fail to do its work for a while. */
 export const serverFaultKinds: ReadonlySet<FaultKind> = new Set([
   ...(['server crashes', 'server stops', 'server pauses', 'servers cut off from the database', 'clock jumps'] as const),
   ...(['log failures', 'lost answers of the log', 'appends kept after they failed', 'late log'] as const),
   ...(['full disk', 'store failures', 'two owners'] as const),
 ]);
 
-/** What is played in one simulated world, by whom, and what goes wrong. It follows from the seed; a shorter one is found by leaving parts out. */
+/**
+ * The plan of one simulated world: what is played, by whom, and what goes wrong. It follows from the seed; shorter
+ * plans are found by leaving parts out.
+ */
 export interface Plan {
   readonly seed: string;
   readonly ruleset: string;
@@ -43,48 +46,48 @@ export interface Plan {
   readonly botCount: number;
   /** At a patience table they are strangers, who may not see a running game. */
   readonly spectatorCount: number;
-  /** By person who plays, how many pages they have open. */
+  /** By player, how many pages they have open. */
   readonly pageCounts: readonly number[];
   /** Whether further pages of a person are on a device of their own, which shares no storage with the first. */
   readonly hasDevices: boolean;
   /** How many servers share the work, each with a lease of its tables; 1 for a server that takes every table over. */
   readonly serverCount: number;
   readonly gameCount: number;
-  /** The length of the match that is played; null for none, and for patience. */
+  /** The length of the match; null for none, and for patience. */
   readonly match: MatchLength | null;
-  /** In patience, what is asked for one after another: at least as many as games. */
+  /** In patience, the requested deals: at least as many as games. */
   readonly deals: readonly WantedDeal[];
-  /** After so many moves of their own everybody agrees to stop, or deals anew. */
+  /** After this many moves each, everybody agrees to stop, or deals again. */
   readonly movesEach: number;
-  /** The mean time from one thought of a person to the next. */
+  /** The mean thinking time of a person. */
   readonly paceMs: number;
-  /** How many moves may be on their way at once. */
+  /** How many moves may be in flight. */
   readonly ahead: number;
-  /** Whether somebody stays away until the others have voted to go on, or the days of their turn are over. */
+  /** Whether somebody stays away until the others have voted to skip them, or the days of their turn are over. */
   readonly hasLongAbsences: boolean;
   readonly faults: readonly FaultKind[];
-  /** For how long faults occur, from the first move on. */
+  /** How long faults occur, from the first move on. */
   readonly faultyMs: number;
-  /** The mean time from one fault that strikes at a moment to the next. */
+  /** The mean interval between momentary faults. */
   readonly faultEveryMs: number;
 }
 
 export const dayMs = 86_400_000;
 
-/** Whether a game goes on for days. */
+/** Whether a game lasts for days. */
 export function takesDays({ options }: Pick<Plan, 'options'>): boolean {
   return clockOf(options)?.kind === 'days';
 }
 
-/** Whether the players of a world are one person who plays patience. */
+/** Whether the players of a world are one patience player. */
 export function isPatience({ deals }: Pick<Plan, 'deals'>): boolean {
   return deals.length > 0;
 }
 
-/** So many moves everybody makes in a game that goes on for long. */
+/** Moves of each player in a long game. */
 const lastingMoves = 1_500;
 
-/** Whether a game goes on for thousands of moves. */
+/** Whether a game has thousands of moves. */
 export function isLasting({ movesEach }: Pick<Plan, 'movesEach'>): boolean {
   return movesEach === lastingMoves;
 }
@@ -99,12 +102,12 @@ export function planOf(seed: string): Plan {
 }
 
 /**
- * A tenth of the games goes on for thousands of moves, and things go wrong all the while: in short ones everybody has hardly come
- * together when they end.
+ * A tenth of the games have thousands of moves, with faults all the while: short ones end soon after everybody has
+ * joined.
  */
 function lasting(plan: Plan): Plan {
   if (takesDays(plan) || !new Chance(`lasting ${plan.seed}`).happens(0.1)) return plan;
-  // A race is over when somebody has no cards left, however many moves everybody would make, so there are more of them.
+  // A race is over when somebody goes out, however many moves everybody would make, so there are more of them.
   const gameCount = isPatience(plan) || plan.match !== null ? plan.gameCount : 6;
   const faultyMs = Math.max(plan.faultyMs, lastingMoves * plan.paceMs);
   return { ...plan, movesEach: lastingMoves, gameCount, faultyMs };
@@ -146,8 +149,8 @@ function hasTurns({ options }: Ruleset): boolean {
 }
 
 /**
- * The same with others who wait for somebody who stays away: by chance it is rarely the turn of who is away for that long. There is one
- * server, and its clock is right, so that it is known whom it may skip.
+ * The same, with others waiting for an absent player: by chance it is rarely the turn of a player who is away for that
+ * long. There is one server with a correct clock, so that it is known whom it may skip.
  */
 function waiting(plan: Plan, chance: Chance, mostSeats: number): Plan {
   const seatCount = Math.max(plan.seatCount, Math.min(3 + chance.below(2), mostSeats));
@@ -162,7 +165,7 @@ function waiting(plan: Plan, chance: Chance, mostSeats: number): Plan {
     hasLongAbsences: true,
     pageCounts: Array.from({ length: seatCount }, (_, seat) => plan.pageCounts[seat] ?? 1),
     options: { ...plan.options, clock },
-    // A turn of days has to go on as it was where its game is opened again.
+    // A turn of days has to continue unchanged when its game is reopened.
     faults: [...faults, 'absences', ...(clock === 'none' ? [] : (['server crashes'] as const))],
     faultyMs: 400_000,
     faultEveryMs: 40_000,
@@ -170,8 +173,8 @@ function waiting(plan: Plan, chance: Chance, mostSeats: number): Plan {
 }
 
 /**
- * The same, short, with servers that take the table from each other, or believe that they still have it: by chance hardly anybody moves
- * just then.
+ * The same, short, with servers that take the table from each other, or believe that they still have it: by chance
+ * hardly anybody moves just then.
  */
 function contested(plan: Plan, chance: Chance): Plan {
   const areSeveral = chance.happens(0.5);
@@ -233,7 +236,7 @@ function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   return chance.happens(0.25) ? contested(plan, chance) : plan;
 }
 
-/** A daily deal is at another table than all others, so a person plays either only such deals here or none. */
+/** A daily deal is at a separate table, so a person plays either only such deals here or none. */
 function drawDeal(chance: Chance, isDaily: boolean): WantedDeal {
   if (isDaily) return chance.pick([{ kind: 'daily' }, { kind: 'daily', date: chance.pick(earlierDays) }]);
   return chance.pick([{ kind: 'any' }, { kind: 'numbered', number: 1 + chance.below(50) }]);
@@ -242,7 +245,7 @@ function drawDeal(chance: Chance, isDaily: boolean): WantedDeal {
 const earlierDays = ['2026-11-01', '2026-11-15'];
 
 function drawFaults(chance: Chance): readonly FaultKind[] {
-  // With many of them at once hardly anything is ever played to its end.
+  // With too many at once hardly anything is ever finished.
   const share = chance.pick([0.1, 0.25, 0.4]);
   return faultKinds.filter(() => chance.happens(share));
 }
@@ -251,7 +254,7 @@ function drawTimes(chance: Chance): Pick<Plan, 'faultyMs' | 'faultEveryMs'> {
   return { faultyMs: chance.pick([10_000, 60_000, 200_000]), faultEveryMs: chance.pick([1_000, 5_000, 20_000]) };
 }
 
-/** Most games take the usual options; the others any that go together. */
+/** Most games have the default options; the others any consistent ones. */
 function drawOptions(chance: Chance, ruleset: Ruleset): Options {
   for (;;) {
     const chosen: Record<string, string | number | boolean> = {};

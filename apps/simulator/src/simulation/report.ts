@@ -1,10 +1,10 @@
 import { checks } from './checkers/finding.ts';
 import type { Outcome } from './simulated-game.ts';
 
-/** So many of the last lines are a page. */
+/** The number of last lines that fit a page. */
 const lastLines = 45;
 
-/** Says in a page of text what went wrong in a simulated game, and how to have it again. */
+/** Explains in a page of text what went wrong in a simulated game, and how to reproduce it. */
 export function reportOf({ plan, failure, moveCount, simulatedMs, lines }: Outcome): string {
   if (failure === null) return `Nothing went wrong in ${plan.seed}.`;
   const people = plan.pageCounts.map((count) => (count === 1 ? 'one page' : `${count} pages`)).join(', ');

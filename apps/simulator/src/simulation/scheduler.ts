@@ -3,19 +3,19 @@ import type { Chance } from './chance.ts';
 
 interface Planned {
   atMs: number;
-  /** Decides among what is due at the same time. */
+  /** Decides the order of tasks due at the same time. */
   order: number;
   readonly host: Host | null;
-  /** Null once it was called off. */
+  /** Null once it was canceled. */
   task: (() => void) | null;
 }
 
-/** So many tasks run before the event loop gets its turn, in which threads hear of each other. */
+/** How many tasks run before the event loop gets its turn, so that threads can exchange messages. */
 const tasksInARound = 512;
 
 /**
- * Runs all microtasks, as Node does between two immediates. It is what `processImmediate` calls there; an immediate for each task would
- * be a twentieth of all that a simulation takes.
+ * Runs all microtasks, as Node does between two immediates. It is what `processImmediate` calls there; an immediate for
+ * each task would be a twentieth of the simulation's time.
  */
 const runMicrotasks = (process as unknown as { readonly _tickCallback: () => void })._tickCallback;
 if (typeof runMicrotasks !== 'function')
@@ -30,9 +30,9 @@ export class Host implements Clock {
   readonly #scheduler: Scheduler;
   isAlive = true;
   pausedUntilMs = 0;
-  /** Until then nothing that it asks of the database gets there. */
+  /** Until then its requests to the database get nowhere. */
   cutOffUntilMs = 0;
-  /** By how much its time is set wrong. */
+  /** The error of its clock. */
   setByMs = 0;
 
   constructor(name: string, scheduler: Scheduler) {
@@ -51,7 +51,10 @@ export class Host implements Clock {
   readonly after = (delayMs: number, task: () => void): (() => void) => this.#scheduler.plan(this, delayMs, task);
 }
 
-/** Runs everything in the simulated world, one task at a time. What is due at the same moment is run in an order drawn from the seed. */
+/**
+ * Runs everything in the simulated world, one task at a time. Tasks due at the same moment run in an order drawn from
+ * the seed.
+ */
 export class Scheduler {
   readonly #chance: Chance;
   readonly #heap: Planned[] = [];
@@ -78,14 +81,14 @@ export class Scheduler {
   }
 
   /**
-   * Plans a task. That of a host runs only while the host lives, and later where it is paused; without one it is the
-   * world's. Returns the function that calls it off.
+   * Schedules a task. A host's task runs only while the host lives, and later if it is paused; without a host it is the
+   * world's. Returns the function that cancels it.
    */
   plan(host: Host | null, delayMs: number, task: () => void): () => void {
     return this.planAt(host, this.#nowMs + Math.max(0, delayMs), task);
   }
 
-  /** The same at a time of the simulated world; what is planned for the same host and time may run in any order. */
+  /** The same at a simulated time; tasks of the same host and time may run in any order. */
   planAt(host: Host | null, atMs: number, task: () => void): () => void {
     const planned: Planned = { atMs: Math.max(atMs, this.#nowMs), order: this.#chance.fraction(), host, task };
     this.#push(planned);
@@ -94,10 +97,13 @@ export class Scheduler {
     };
   }
 
-  /** Runs tasks in the order of their times until `isDone`, or nothing is left. What a task awaits goes on before the next one. */
+  /**
+   * Runs tasks in the order of their times until `isDone`, or nothing is left. The continuations of a task run before
+   * the next one.
+   */
   run(isDone: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      // Begins in an immediate: microtasks run only where none is running.
+      // Begins in an immediate: microtasks can be run only while none is running.
       const round = () => {
         try {
           for (let count = 0; count < tasksInARound; count += 1) {
@@ -121,7 +127,7 @@ export class Scheduler {
       const { task, host } = next;
       if (task === null || host?.isAlive === false) continue;
       if (host !== null && host.pausedUntilMs > next.atMs) {
-        // What waits for a host runs in the order of its times.
+        // A host's waiting tasks run in the order of their times.
         next.order = next.atMs / 1e15;
         next.atMs = host.pausedUntilMs;
         this.#push(next);

@@ -1,4 +1,4 @@
-// A thread that plays the games whose seeds it is sent, and answers with how each went.
+// A thread that plays the games of received seeds, and answers with the results.
 import { parentPort } from 'node:worker_threads';
 import { planOf } from './plan.ts';
 import type { PlayedGame } from './search.ts';

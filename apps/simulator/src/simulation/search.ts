@@ -2,36 +2,36 @@ import { Worker } from 'node:worker_threads';
 import { planOf } from './plan.ts';
 import { type Outcome, simulate } from './simulated-game.ts';
 
-/** How far to look. */
+/** The extent of the search. */
 export interface Search {
   readonly seed: string;
-  /** The number of the first game; 0 unless told. */
+  /** The number of the first game; 0 by default. */
   readonly firstGame?: number;
   readonly mostGames: number;
-  /** Of processor time, of all threads together, so that it is the same on a machine that is busy. */
+  /** Processor time of all threads together, independent of the machine's load. */
   readonly mostMinutes: number;
-  /** How many threads play games beside this one; 0 where it plays them itself. */
+  /** How many threads play games besides this one; 0 to play them here. */
   readonly workerCount?: number;
 }
 
-/** How one game went, as far as many games are counted. */
+/** The result of one game, for counting. */
 export type PlayedGame = Pick<Outcome, 'failure' | 'moveCount' | 'messageCount' | 'simulatedMs'>;
 
-/** What was found, and how long it took. */
+/** The result of the search, and the time it took. */
 export interface Found {
-  /** The seed of the first game that failed, in the order of their numbers, and how; null if none did. */
+  /** The seed of the first failing game, by number, and its failure; null if none failed. */
   readonly failed: { readonly seed: string; readonly failure: NonNullable<Outcome['failure']> } | null;
   readonly gameCount: number;
   readonly moveCount: number;
   readonly messageCount: number;
   readonly simulatedMs: number;
-  /** Of processor time, of all threads together. */
+  /** Processor time of all threads together. */
   readonly seconds: number;
 }
 
 /**
- * Plays game after game until one fails. `played` is called after each. A game is the same whoever plays it, so the first one that
- * fails is the same for any number of threads.
+ * Plays game after game until one fails. `played` is called after each. A game is the same in any thread, so the first
+ * failing game is the same for any number of threads.
  */
 export async function searchFrom(
   { seed, firstGame = 0, mostGames, mostMinutes, workerCount = 0 }: Search,

@@ -4,7 +4,7 @@ import { type Outcome, simulate } from './simulated-game.ts';
 /** How many shorter games are tried at most. */
 const mostTries = 200;
 
-/** Leaves out of a plan whatever the same check fails without. Returns the shortest outcome found. */
+/** Removes everything from a plan without which the same check still fails. Returns the shortest outcome found. */
 export async function shrink(failed: Outcome): Promise<Outcome> {
   let best = failed;
   let tries = 0;
@@ -22,7 +22,7 @@ export async function shrink(failed: Outcome): Promise<Outcome> {
   }
 }
 
-/** Plans with one thing less, those first that leave out most. */
+/** Plans with one thing less, the largest removals first. */
 function shorterThan(plan: Plan): readonly Plan[] {
   const { faults, pageCounts, spectatorCount, serverCount, gameCount, movesEach, ahead, botCount } = plan;
   const shorter: Plan[] = faults.map((kind) => ({ ...plan, faults: faults.filter((one) => one !== kind) }));
@@ -38,6 +38,6 @@ function shorterThan(plan: Plan): readonly Plan[] {
   if (botCount > 0) shorter.push({ ...plan, botCount: botCount - 1, seatCount: plan.seatCount - 1 });
   if (movesEach > 1) shorter.push({ ...plan, movesEach: Math.floor(movesEach / 2) });
   if (ahead > 1) shorter.push({ ...plan, ahead: 1 });
-  // A table for one is no table for several.
+  // A solo table cannot become a multiplayer one.
   return shorter.filter(({ seatCount }) => isPatience(plan) || seatCount >= 2);
 }

@@ -16,45 +16,45 @@ import { Host, Scheduler } from './scheduler.ts';
 import { SimulatedServer, soloSecret } from './simulated-server.ts';
 import { Trace, type TraceKind } from './trace.ts';
 
-/** How a simulated game went. */
+/** The result of a simulated game. */
 export interface Outcome {
   readonly plan: Plan;
-  /** What the checkers found first; null if nothing. */
+  /** The first finding of the checkers; null for none. */
   readonly failure: { readonly check: Check; readonly what: string; readonly atMs: number } | null;
   readonly moveCount: number;
   readonly messageCount: number;
   readonly simulatedMs: number;
-  /** Stands for all that happened: the same for the same plan. Empty where nothing of it was kept. */
+  /** A hash of everything that happened: the same for the same plan. Empty if nothing was kept. */
   readonly digest: string;
-  /** What happened, if it was to be kept. */
+  /** What happened, if kept. */
   readonly lines: readonly string[];
 }
 
-/** Ends a simulation at the first thing that a checker finds. */
+/** Ends a simulation at the first finding of a checker. */
 class Found extends Error {}
 
-/** How long it may take until everybody has come to an end once nothing goes wrong any more, and until all is quiet. */
+/** How long it may take until everybody has finished once the faults are over, and until all is quiet. */
 const endingMs = 20 * 60_000;
 const quietMs = 150_000;
-/** What is still on its way then comes within this time. */
+/** Anything still in flight then arrives within this time. */
 const lastNewsMs = 25_000;
 /**
- * From one look of a server for games that are due, or for tables that nobody needs, to the next where a game takes days: the usual half
- * a minute or minute would be most of what happens there.
+ * The interval of a server's checks for due games, or for unused tables, in games of days: the usual half a minute or
+ * minute would be most of what happens there.
  */
 const lookInDaysMs = 5 * 60_000;
 
-/** After this time without anybody, no table is in memory; a game that takes days is looked for more rarely. */
+/** After this time without anybody, no table is in memory; games of days are checked more rarely. */
 const emptyMs = 6 * 60_000;
 const emptyInDaysMs = 3 * lookInDaysMs;
 
-/** How often a device asks for something that a server did not do, and how long it waits in between. */
+/** How often a device retries a failed request, and the interval. */
 const tries = { most: 20, pauseMs: 3_000 } as const;
-/** For how long a hand-over code is good, and how long it takes at the most to ask for one and to use it. */
+/** How long a transfer code is valid, and how long it takes at most to request and use it. */
 const codeGoodMs = 5 * 60_000;
 const codeAskedMs = 40_000;
 
-/** Plays one game as planned. */
+/** Plays one planned game. */
 export async function simulate(plan: Plan, trace: TraceKind = 'none'): Promise<Outcome> {
   return new World(plan, trace).run();
 }
@@ -109,7 +109,7 @@ class World {
           }
         this.#checker.kept(batches);
       },
-      // The first table that is made is the one where all play.
+      // The first table is the shared one.
       gameDealt: (tableId, record) =>
         this.#checker.gameDealt(tableId, record, this.#tableId === '' || this.#tableId === tableId),
       secretDrawn: (shuffle) => this.#checker.secretDrawn(shuffle),

@@ -11,7 +11,7 @@ import { answered, Found, within } from './waiting.ts';
 const silent = { info: () => undefined, warn: () => undefined };
 const limitMs = 60_000;
 
-/** What Postgres has of a game: its batches, and the position after each, the deal first. */
+/** A game in Postgres: its batches, and the position after each, the deal first. */
 export interface Kept {
   readonly rules: Rules;
   readonly batches: readonly KeptBatch[];

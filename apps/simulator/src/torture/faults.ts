@@ -12,18 +12,20 @@ import {
   type World,
 } from './worlds.ts';
 
-/** What can be chosen with `--only`. */
+/** The choices of `--only`. */
 export const faultKinds = ['server', 'postgres', 'proxy', 'stop', 'disk', 'network'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Something that goes wrong in a round, all of it drawn from the seed. */
+/** A fault of a round, drawn entirely from the seed. */
 export interface Fault {
   readonly world: World['kind'];
   /** Faults of the same name are counted together. */
   readonly name: string;
   /** All that was drawn. */
   readonly details: string;
-  /** Lets it happen. Resolves once all runs again, with the time from which people could play, by `performance.now`. */
+  /**
+   * Causes it. Resolves once everything works again, with the time from which people could play, by `performance.now`.
+   */
   strike(world: World): Promise<number>;
 }
 
@@ -43,7 +45,7 @@ const drawers: Readonly<Record<FaultKind, (chance: Chance) => Fault>> = {
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Short times more often than long ones: most things that last are over soon. */
+/** Short times more often than long ones: most lasting faults are over soon. */
 const duration = (chance: Chance, leastMs: number, longestMs: number) =>
   leastMs * (longestMs / leastMs) ** chance.fraction();
 
@@ -192,7 +194,7 @@ function suspended(chance: Chance): Fault {
   }
 }
 
-/** How often a full disk is looked at: what was deleted meanwhile is taken, too. */
+/** How often a full disk is refilled: space that was freed meanwhile is taken, too. */
 const fillEveryMs = 50;
 
 function badDisk(chance: Chance): Fault {

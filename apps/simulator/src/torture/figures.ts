@@ -1,4 +1,4 @@
-/** How long it took, by what had happened, until people played again. */
+/** How long it took, by fault, until people played again. */
 export class Figures {
   readonly #byName = new Map<string, { faultCount: number; againMs: number[]; longestGapMs: number }>();
 
@@ -26,7 +26,7 @@ export class Figures {
   }
 }
 
-/** The value that so large a share of all values does not exceed; not a number if there are none. */
+/** The value that this share of all values does not exceed; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,5 +1,5 @@
-// `npm run torture`: kills, suspends, fills and cuts off what real servers need while people play at them, round after round,
-// and compares what everybody was told with the log in Postgres.
+// `npm run torture`: kills, suspends, fills and cuts off the resources of real servers while people play, round after
+// round, and compares everything sent with the log in Postgres.
 import { optionsOfProgram } from '../command-line.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { Figures, inSeconds, quantile } from './figures.ts';
@@ -52,7 +52,7 @@ async function disposeAll(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // The round comes to its end, so that nothing is left suspended or frozen.
+    // The round is finished, so that nothing is left suspended or frozen.
     if (!isInterrupted) console.log('Stopping after this round …');
     isInterrupted = true;
   });
@@ -68,7 +68,7 @@ const sum = `${batchCount} batches in the logs, ${failed.length} rounds failed`;
 console.log(`Seed ${seed}: ${sum}.`);
 for (const line of failed) console.log(line);
 process.exitCode = failed.length === 0 ? 0 : 1;
-// A line that a fault has left behind would keep this process.
+// A line left behind by a fault would keep this process alive.
 process.exit();
 
 async function playAll(): Promise<void> {
@@ -87,13 +87,13 @@ async function playAll(): Promise<void> {
     const again = `npm run torture -- --seed ${seed} --round ${number}${values.only === undefined ? '' : ` --only ${values.only}`}`;
     console.log(`FAILED: ${outcome.found.join('\n')}\nKept in ${keepRound(world, plan, outcome)}. Again: ${again}`);
     failed.push(again);
-    // What comes next begins with everything new.
+    // The next round starts with a new world.
     worlds.delete(world.kind);
     await world.dispose();
   }
 }
 
-/** Without a disk of its own to fill, the rounds with disks are left out, unless nothing else was asked for. */
+/** Without a mountable disk, the rounds with disk faults are left out, unless nothing else was requested. */
 async function possibleKinds(wanted: readonly FaultKind[]): Promise<readonly FaultKind[]> {
   if (!wanted.includes('disk')) return wanted;
   const world = await startSingleWorld();

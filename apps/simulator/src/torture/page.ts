@@ -5,11 +5,11 @@ import type { Guest } from '@snap-up/server/test/support/service.ts';
 import { anyMove } from '@snap-up/test-kit/players.ts';
 import type { Chance } from '../simulation/chance.ts';
 
-/** The most moves that a person has on the way. */
+/** The most moves that a person has in flight. */
 const mostPending = 3;
-/** How often a move is a draw where one can be made: it keeps a race going, which could otherwise be over too soon. */
+/** How often a move is a draw if possible: it prolongs a race, which could otherwise be over too soon. */
 const drawShare = 0.7;
-/** How often somebody alone takes a move back. */
+/** How often a solo player undoes. */
 const undoShare = 0.1;
 
 /** How a page is used: by a person who plays, by somebody or something else that plays at it, or only to look. */
@@ -24,17 +24,20 @@ export class Page {
   readonly tableId: string;
   readonly use: Use;
   readonly client: TableClient;
-  /** By number of the batch, what this page was told of it. */
+  /** By number of the batch, what this page received of it. */
   readonly told = new Map<number, BatchMessage>();
   /** By number of the batch, the position that was shown as confirmed after it. */
   readonly shown = new Map<number, string>();
-  /** By number of the move, the texts that were sent under it. A number that turns out to be taken is used for another move. */
+  /**
+   * By number of the move, the texts that were sent under it. A number that turns out to be taken is used for another
+   * move.
+   */
   readonly sent = new Map<number, Set<string>>();
-  /** What contradicted what had been told before. */
+  /** Contradictions of what was sent before. */
   readonly contradictions: string[] = [];
   /** The connection's states, with their times. */
   readonly states: string[] = [];
-  /** Moves that the page took, and those of them that it was told were not made. */
+  /** Moves that the page accepted, and those reported as not made. */
   madeCount = 0;
   refusedCount = 0;
   /** Whether a move was refused without anybody knowing whether it was stored. */
@@ -79,7 +82,7 @@ export class Page {
     return Math.max(0, ...times.slice(1).map((atMs, index) => atMs - (times[index] ?? atMs)));
   }
 
-  /** Makes a move in so many milliseconds, from now on. */
+  /** Makes moves for this many milliseconds. */
   playEvery(everyMs: number): void {
     this.#timer ??= setInterval(() => this.#move(), everyMs);
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Returns the ids of the processes that a process has started itself. */
+/** Returns the ids of a process's own child processes. */
 export async function childrenOf(pid: number): Promise<readonly number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout
@@ -13,7 +13,7 @@ export async function childrenOf(pid: number): Promise<readonly number[]> {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
-/** Sends a signal to processes, apart from those that have ended meanwhile. */
+/** Sends a signal to processes, ignoring those that have ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -10,14 +10,14 @@ import type { Page } from './page.ts';
 import { answered, Found, within } from './waiting.ts';
 import { complaintsIn, type World, withDatabase } from './worlds.ts';
 
-/** One thing that goes wrong in a round. */
+/** One fault of a round. */
 export interface Strike {
   readonly fault: Fault;
-  /** How long people play before. */
+  /** How long people play before it. */
   readonly beforeMs: number;
 }
 
-/** What happens in a round. It follows from the seed and the number of the round. */
+/** The plan of a round. It follows from the seed and the number of the round. */
 export interface Plan {
   readonly seed: string;
   readonly number: number;
@@ -45,7 +45,7 @@ export function planOf(seed: string, number: number, kinds: readonly FaultKind[]
   return { seed, number, chance, strikes, world: first.fault.world };
 }
 
-/** How long it took after one thing had gone wrong. */
+/** The recovery times after one fault. */
 export interface Recovery {
   readonly name: string;
   /** By page, how long after the end of the fault its next move was confirmed. */
@@ -54,9 +54,9 @@ export interface Recovery {
   readonly longestGapMs: number;
 }
 
-/** What came of a round. */
+/** The result of a round. */
 export interface Outcome {
-  /** Sentences about all that must not be; none if all was well. */
+  /** Sentences about everything that is wrong; none if all is well. */
   readonly found: readonly string[];
   readonly recoveries: readonly Recovery[];
   /** Number of batches in all logs. */
@@ -65,16 +65,16 @@ export interface Outcome {
   readonly crowd: Crowd | null;
 }
 
-/** Far longer than anybody waits even where a connection has to be given up first. */
+/** Far longer than anybody waits, even if a connection has to time out first. */
 const playsAgainWithinMs = 120_000;
 const strikesWithinMs = 300_000;
 const gathersWithinMs = 120_000;
-/** How long people play after all have played again. */
+/** How long people play after all have recovered. */
 const afterMs = 300;
 
 const keptFolder = fileURLToPath(new URL('../../../../test-results/torture', import.meta.url));
 
-/** Plays a round in a world, which has to be well when it begins. */
+/** Plays a round in a world, which has to work when it begins. */
 export async function playRound(world: World, { chance, strikes }: Plan): Promise<Outcome> {
   const printed = world.outputs();
   const url = new URL(world.entry.url).origin;
@@ -114,7 +114,7 @@ async function recoverFrom({ fault, beforeMs }: Strike, world: World, crowd: Cro
   const struckAtMs = performance.now();
   const endedAtMs = await answered(strikesWithinMs, fault.strike(world), 'The fault did not end');
   await allPlayAgain(crowd, endedAtMs);
-  // All pages have given these up. A request that still waits on one comes to its end.
+  // All pages have given these up. A request still waiting on one ends.
   world.entry.closeSilent();
   return {
     name: fault.name,
@@ -123,7 +123,7 @@ async function recoverFrom({ fault, beforeMs }: Strike, world: World, crowd: Cro
   };
 }
 
-/** A fault of this program, or of the machine, is told with all that is known of it. */
+/** A fault of this program, or of the machine, is reported with everything known about it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Found) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -144,7 +144,7 @@ function againAfter(page: Page, sinceMs: number): readonly number[] {
   return first === null ? [] : [first - sinceMs];
 }
 
-/** Keeps what the processes printed and what the pages know. Returns the folder. */
+/** Saves the output of the processes and the state of the pages. Returns the folder. */
 export function keepRound(world: World, { seed, number, strikes }: Plan, { found, crowd }: Outcome): string {
   const folder = join(keptFolder, `${seed}-${number}`.replaceAll(/[^a-z0-9-]+/gi, '-'));
   mkdirSync(folder, { recursive: true });
@@ -172,5 +172,5 @@ export function keepRound(world: World, { seed, number, strikes }: Plan, { found
   return folder;
 }
 
-/** What goes wrong in a round, in words. */
+/** The faults of a round, in words. */
 export const toldOf = (strikes: readonly Strike[]): string => strikes.map(({ fault }) => fault.details).join('; ');

@@ -17,27 +17,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Debian puts these programs where the PATH of an ordinary user does not look. */
+/** Debian puts these programs outside an ordinary user's PATH. */
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 const diskBytes = 400 * 2 ** 20;
 const chunkBytes = 2 ** 20;
 const pageBytes = 4_096;
 
-/** A file system of its own in a file, which can be full, slow, or do nothing at all. */
+/** A file system in a file, which can be full, slow, or frozen. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all room that is left. May be called again: what was deleted meanwhile is taken, too. */
+  /** Fills it. May be called again: space that was freed meanwhile is filled, too. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees the space. */
   makeRoom(): void;
   /** Every write waits from now on, until `thaw`. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Unmounts it and deletes the file. Nobody may use it any more. */
+  /** Unmounts it and deletes the file. Nothing may use it any more. */
   dispose(): Promise<void>;
 }
 
-/** Mounts such a disk; null where that is not possible, which takes Linux and its root. */
+/** Mounts such a disk; null if that is not possible: it takes Linux and root. */
 export async function openSmallDisk(): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const root = mkdtempSync(join(tmpdir(), 'snap-up-disk-'));
@@ -46,7 +46,7 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
   try {
     closeSync(openSync(file, 'w'));
     truncateSync(file, diskBytes);
-    // Root, who fills it, gets no room that Postgres does not get.
+    // Root, who fills it, gets no reserved space beyond that of Postgres.
     await run('mkfs.ext4', ['-q', '-m', '0', file], { env: environment });
     mkdirSync(mountPoint);
     await run('mount', ['-o', 'loop', file, mountPoint], { env: environment });
@@ -79,7 +79,7 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
         const { bavail, bsize } = statfsSync(mountPoint);
         const most = Math.floor((bavail * bsize) / chunkBytes - 1) * chunkBytes;
         const offset = String(fstatSync(taken).size);
-        // Far quicker than to write it.
+        // Far quicker than writing it.
         if (most > 0) await run('fallocate', ['-o', offset, '-l', String(most), ballast], { env: environment });
         for (const bytes of [chunkBytes, pageBytes]) writeUntilFull(taken, Buffer.alloc(bytes));
       } finally {
@@ -98,7 +98,7 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
           await run('umount', [mountPoint], { env: environment });
           break;
         } catch (error) {
-          // A process that was killed may still be on its way out.
+          // A killed process may still be exiting.
           if (attempts === 100) throw error;
           await pause(100);
         }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Something that must not be. */
+/** Something that must not happen. */
 export class Found extends Error {}
 
 const lookEveryMs = 5;

@@ -19,31 +19,31 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { childrenOf, signalAll } from './processes.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** The level of lines in a server's log that tell of a fault of ours, or of the machine. */
+/** The level of log lines that report an error of ours, or of the machine. */
 const errorLevel = /"level":(50|60)/;
 
-/** Everything that runs: servers with all that they need, and the line by which people come. */
+/** Everything that runs: servers with their resources, and the line by which clients connect. */
 interface CommonWorld {
-  /** Where people connect: a line that can go silent. */
+  /** Where clients connect: a line that can go silent. */
   readonly entry: MuteProxy;
   /** The database's address, without any line. */
   databaseUrl(): string;
-  /** The id of the first process of Postgres. */
+  /** The id of the main process of Postgres. */
   postgresPid(): number;
-  /** Starts what has ended, and waits until all are ready. */
+  /** Starts whatever has ended, and waits until all are ready. */
   heal(): Promise<void>;
-  /** What the processes have printed, by name. */
+  /** The output of the processes, by name. */
   outputs(): ReadonlyMap<string, string>;
-  /** The servers that ended by themselves. */
+  /** The servers that ended on their own. */
   fallen(): readonly string[];
   /** Ends all processes and removes their folders. */
   dispose(): Promise<void>;
 }
 
-/** One server with its embedded Postgres, as `npm start` brings it. */
+/** One server with its embedded Postgres, as `npm start` starts it. */
 export interface SingleWorld extends CommonWorld {
   readonly kind: 'single';
-  /** Where Postgres keeps its data; null where no file system can be mounted. */
+  /** Where Postgres keeps its data; null if no file system can be mounted. */
   readonly disk: SmallDisk | null;
   signal(signal: NodeJS.Signals): void;
   killServer(): Promise<void>;

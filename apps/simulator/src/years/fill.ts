@@ -1,13 +1,13 @@
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
 import type pg from 'pg';
 
-/** How many games a filled database has, and among how many people they were played. */
+/** How many games a filled database has, and how many players. */
 export interface Extent {
   readonly games: number;
   readonly players: number;
 }
 
-/** Of so many games one each is solo; the others were played at tables of two, several at each. */
+/** One of this many games is solo; the others were played at tables of two, several at each. */
 const soloShare = 0.4;
 const gamesPerTable = 4;
 /** Over so many days before now. */
@@ -39,7 +39,7 @@ async function placeGuests(client: pg.Client, ranked: ReadonlyMap<number, string
   for (const [rank, id] of ranked) await client.query('UPDATE made_players SET id = $2 WHERE n = $1', [rank, id]);
 }
 
-/** A player by chance. */
+/** A random player. */
 const anybody = (players: number) => `floor(${players} * random() ^ 2)::int`;
 
 function statementsFor(games: number, players: number): readonly string[] {
@@ -47,7 +47,7 @@ function statementsFor(games: number, players: number): readonly string[] {
   const soloCount = Math.round(games * soloShare);
   const multiplayerCount = games - soloCount;
   return [
-    // Foreign keys are right by how the rows are made.
+    // Foreign keys are correct by construction.
     'SET session_replication_role = replica',
     'SET synchronous_commit = off',
     `SET maintenance_work_mem = '256MB'`,
@@ -85,14 +85,14 @@ function statementsFor(games: number, players: number): readonly string[] {
      SELECT table_id, 'c' || lpad(to_hex(one), 5, '0'), one, NULL,
        (SELECT id FROM made_players WHERE n = one) || ' klondike made', 1, 0, ${days}
      FROM (SELECT DISTINCT table_id, one FROM made_games WHERE other IS NULL) AS solo`,
-    // Functions that make rows stand after FROM, or Postgres calls them once for each column.
+    // Set-returning functions stand after FROM, or Postgres calls them once for each column.
     `INSERT INTO tables
      SELECT own.* FROM made_tables AS made JOIN made_players AS host ON host.n = made.one
      JOIN played ON played.is_solo = (made.solo_key IS NOT NULL) AND played.n = made.t % made.kinds
      CROSS JOIN LATERAL jsonb_populate_record(NULL::tables, played.table_row || jsonb_build_object(
        'id', made.id, 'code', made.code, 'host_id', host.id, 'patience_key', made.solo_key, 'owner', NULL,
        'created_at', now() - (made.day + 1) * interval '1 day')) AS own`,
-    // All who sit have played the newest game there.
+    // All seated players have played the newest game there.
     `INSERT INTO seats (table_id, seat, player_id, listed_at)
      SELECT made.id, 0, player.id, NULL::timestamptz
      FROM made_tables AS made JOIN made_players AS player ON player.n = made.one
@@ -104,7 +104,7 @@ function statementsFor(games: number, players: number): readonly string[] {
        'id', made.id, 'table_id', made.table_id, 'number', made.number, 'created_at', made.at, 'starts_at', made.at,
        'ended_at', made.at + interval '10 minutes', 'result', made.row -> 'result' || jsonb_build_object(
          'tableId', made.table_id, 'number', made.number))) AS own`,
-    // The seats of the games that were played say where each came; only the newest game of a table is listed.
+    // The seats of the games have the places; only the newest game of a table is listed.
     `INSERT INTO game_seats (game_id, seat, player_id, name, listed_at, counted_at, place)
      SELECT made.id, own.seat, player.id, 'Player ' || player.n,
        CASE WHEN made.other IS NOT NULL AND made.number = max(made.number) OVER (PARTITION BY made.table_id)
@@ -119,7 +119,7 @@ function statementsFor(games: number, players: number): readonly string[] {
        'game_id', made.id, 'player_id', player.id, 'started_at', made.at, 'ended_at', made.at + interval '10 minutes',
        'deal_number', 1 + made.number % 1000000,
        'deal_date', CASE WHEN made.number % 5 = 0 THEN to_char(made.at, 'YYYY-MM-DD') END)) AS own`,
-    // The index is made afterwards: ids are random, and each row would be put somewhere else.
+    // The index is made afterwards: ids are random, so each row would go somewhere else.
     'ALTER TABLE events DROP CONSTRAINT events_pkey',
     `INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
      SELECT made.id, own.seq, own.seat, own.move_no, own.move, own.events, made.at + own.seq * interval '5 seconds'

@@ -1,5 +1,5 @@
-// `npm run bench:years`: compares a server whose database has a million finished games with one that has few, and looks whether
-// every statement finds what it wants by an index.
+// `npm run bench:years`: compares a server whose database has a million finished games with one that has few, and
+// checks that every statement uses an index.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,17 +35,17 @@ if (!(gameCount >= 1_000) || !(roundCount >= 7)) {
 const few: Extent = { games: 200, players: 40 };
 const many: Extent = { games: gameCount, players: Math.round(gameCount / 20) };
 const movesOfEach = 4;
-/** A table of the database that has more rows must never be read from end to end, whatever the settings of the planner. */
+/** A table with more rows must never be read from end to end, whatever the planner's settings. */
 const fewRows = 5_000;
-/** A statement that reads more rows than this is told, even where it finds them by an index. */
+/** A statement that reads more rows than this is reported, even if it uses an index. */
 const manyRows = 2_000;
 const startCount = 3;
 const say = (line = '') => process.stdout.write(`${line}\n`);
-/** Somebody may look on for an hour. */
+/** The benchmark may be watched for an hour. */
 const progress = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 const milliseconds = (ms: number) => ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0);
 
-/** People who really sign in, by how many games they have. */
+/** Players who really sign in, by number of games. */
 type Who = 'most' | 'many' | 'some' | 'few' | 'leaving with most' | 'leaving with many';
 
 /** A server with its database. */
@@ -58,7 +58,7 @@ interface World {
   /** Their ids. */
   readonly ids: ReadonlyMap<Who, string>;
   server: ServerProcess | null;
-  /** Which of the tables comes next; each is read from the database, as nobody was there before. */
+  /** The index of the next table; each is read from the database, as nobody was there before. */
   next: number;
 }
 
@@ -144,15 +144,15 @@ async function playOnce(world: World): Promise<void> {
     await until(client, (now) => now.game?.pendingCount === 0);
   }
   client.close();
-  // The game before is given up.
+  // The previous game is given up.
   await deal();
   await demand(pair[0].rest.gameResult(id, 1));
 }
 
-/** What people and servers do. */
+/** The actions of players and servers. */
 interface Task {
   readonly name: string;
-  /** It may be done only once in a world. */
+  /** Possible only once in a world. */
   readonly isOnce?: boolean;
   readonly run: (world: World) => Promise<unknown>;
 }
@@ -247,7 +247,7 @@ function rowOf(name: string, fewMs: readonly number[] = [], manyMs: readonly num
   return [name, milliseconds(one), milliseconds(other), (other / one).toFixed(2), milliseconds(Math.max(...manyMs))];
 }
 
-/** Does everything once more while Postgres logs its plans: also often enough for plans that are made once for all. */
+/** Repeats everything while Postgres logs its plans, often enough for generic plans. */
 async function checkPlans(world: World): Promise<void> {
   await stop(world);
   const name = new URL(world.databaseUrl).pathname.slice(1);

@@ -10,7 +10,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** One table of the database that a statement read, and how. */
+/** One table that a statement read, and how. */
 export interface TableRead {
   readonly statement: string;
   readonly table: string;
@@ -19,7 +19,7 @@ export interface TableRead {
   readonly rowCount: number;
 }
 
-/** The settings of a database with which Postgres logs the plan of every statement. */
+/** Database settings that make Postgres log the plan of every statement. */
 export const logsPlans = [
   `session_preload_libraries = 'auto_explain'`,
   'auto_explain.log_min_duration = 0',
@@ -29,7 +29,9 @@ export const logsPlans = [
   `auto_explain.log_format = 'json'`,
 ];
 
-/** Reads what `auto_explain` has written into the log of Postgres from a byte on: all tables that statements read. */
+/**
+ * Reads the plans that `auto_explain` wrote into the log of Postgres from a byte on: all tables that statements read.
+ */
 export function readsIn(logFile: string, fromByte: number): readonly TableRead[] {
   const text = readFileSync(logFile).subarray(fromByte).toString();
   return text

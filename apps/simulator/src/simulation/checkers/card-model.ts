@@ -1,26 +1,28 @@
 import { deal, type Event, type Rules, type Slot, type Table, type TimedBatch } from '@snap-up/engine';
 
-/** Twice the number of a card; one more where it lies face up. */
+/** Twice the number of a card, plus one if it is face up. */
 type Lying = number;
 type Lyings = readonly Lying[];
 
-/** How all cards lie after a move. Piles that no later move touched are shared. */
+/** All cards after a move. Unchanged piles are shared. */
 interface Lie {
   readonly piles: readonly Lyings[];
   readonly print: number;
 }
 
 /**
- * Where every card lies, worked out from the events alone: a second, plain reading of what the engine does. It throws where an
- * event cannot be. In a game whose player may go back it remembers how everything lay.
+ * The position of every card, derived from the events alone: an independent, plain reading of the engine's work. It
+ * throws on an impossible event. In a game with undo it remembers all positions.
  */
 export class CardModel {
   readonly #rules: Rules;
   #piles: Lyings[];
   readonly #count: number;
-  /** Stands for what somebody sees from whom nothing is concealed. */
+  /** Stands for a viewer from whom nothing is concealed. */
   #print = 0;
-  /** How everything lay after each move of a game alone, the deal first, and which of these is now. Empty where nobody may go back. */
+  /**
+   * The position after each move of a solo game, the deal first, and the index of the current one. Empty without undo.
+   */
   readonly #past: Lie[] = [];
   #place = 0;
 
@@ -41,7 +43,7 @@ export class CardModel {
     if (rules.ruleset.mode.kind === 'solo') this.#past.push({ piles: this.#piles.slice(), print: this.#print });
   }
 
-  /** Takes all that came of one move. */
+  /** Applies all events of one move. */
   take(batch: TimedBatch): void {
     if ('kind' in batch) {
       if (batch.kind === 'redone') this.#goTo(this.#place + 1);
@@ -109,7 +111,7 @@ export class CardModel {
     }
   }
 
-  /** Every card lies in one place, and what was worked out bit by bit is what comes out anew. */
+  /** Every card is in one place, and the incremental result equals a fresh one. */
   check(): void {
     const seen = new Set<number>();
     for (const pile of this.#piles) for (const lying of pile) seen.add(lying >> 1);
@@ -117,7 +119,7 @@ export class CardModel {
     if (this.#print !== this.#printAnew()) throw new Error('The checker has lost count');
   }
 
-  /** A number that stands for what a viewer sees; `isConcealed` says of which piles they see no card. */
+  /** A fingerprint of what a viewer sees; `isConcealed` says from which piles they see no card. */
   print(isConcealed: ((pile: number) => boolean) | null = null): number {
     if (isConcealed === null) return this.#print;
     let print = 0;
@@ -127,7 +129,7 @@ export class CardModel {
     return print;
   }
 
-  /** By seat, how many of its own cards lie on foundations. */
+  /** By seat, how many of its own cards are on foundations. */
   countOnFoundations(): readonly number[] {
     const { piles, seatCount, ruleset } = this.#rules;
     const counts = Array.from({ length: seatCount }, () => 0);
@@ -161,7 +163,7 @@ export class CardModel {
     this.#change(id, [...this.#pile(id), ...packet]);
   }
 
-  /** A place on a foundation is taken by one card, which none of the same face follows there. */
+  /** A foundation's place is taken by one card, and no other of the same face follows there. */
   #claim(id: number, packet: Lyings): void {
     const { faces } = this.#rules;
     const below = this.#pile(id);
@@ -186,7 +188,7 @@ export class CardModel {
   }
 }
 
-/** What a pile adds to the print of all: face-down cards count, and are all the same. */
+/** A pile's part of the fingerprint: face-down cards count, but are all equal. */
 function termOf(pile: number, lyings: Lyings): number {
   let hash = pile + 1;
   for (let index = 0; index < lyings.length; index += 1) {
@@ -196,10 +198,10 @@ function termOf(pile: number, lyings: Lyings): number {
   return mix(hash, -2);
 }
 
-/** So often all piles are read, and not only those that are other ones than before. */
+/** How often all piles are read, instead of only changed ones. */
 const readAllEvery = 32;
 
-/** Works out the same number for what a page shows, one position after another. */
+/** Computes the same fingerprint for what a page shows, one position after another. */
 export class ViewPrint {
   #piles: Table['piles'] = [];
   #terms: number[] = [];

@@ -10,27 +10,27 @@ import type { Conduct } from './conduct.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
 
-/** What a `Checker` is made with. */
+/** What a `Checker` needs. */
 export interface CheckerOptions {
   readonly found: Finding;
   /** The ids of all people. */
   readonly ids: readonly string[];
   /** The simulated time. */
   readonly nowMs: () => number;
-  /** Whether no server's clock is ever set: only then delays hold across a restart. */
+  /** Whether no server's clock is ever set: only then do delays hold across a restart. */
   readonly isTimeTrue: boolean;
-  /** From this the deals of patience follow. */
+  /** The deals of patience follow from this. */
   readonly soloSecret: string;
   readonly conduct: Conduct;
 }
 
-/** A rejection by which a page takes its move back for good. */
+/** Rejections that make a page take its move back for good. */
 const isFinal = (code: string) => !['try-again', 'too-fast', 'not-joined', 'not-seated', 'another-game'].includes(code);
 
-/** The answer to a join that a table has let in. */
+/** The answer to an accepted join. */
 const joined = /^\["answer",\d+,\{"ok":true,"table":/;
 
-/** How much later somebody without a seat may see a game; null for never while it runs. */
+/** The delay with which somebody without a seat may see a game; null for never while it runs. */
 function watchDelayMsOf({ record }: GameTruth): number | null | undefined {
   return record.mode.kind === 'solo' ? null : spectatorDelaysMs[String(record.options.spectators)];
 }
@@ -45,7 +45,7 @@ const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
 /** Finds the number of the game in a message with a whole game, or in the answer to a join. */
 const gameNumber = /(?:^\["game",|"game":|"missed":)\{"number":(\d+)/;
 
-/** A move that a page has sent and that nobody has answered. */
+/** An unanswered move of a page. */
 interface OpenMove {
   readonly gameNumber: unknown;
   readonly moveNo: unknown;
@@ -54,50 +54,50 @@ interface OpenMove {
 
 interface OpenRequests {
   moves: OpenMove[];
-  /** Questions that the server has heard and not answered. */
+  /** Requests that the server has received and not answered. */
   readonly asked: Set<number>;
 }
 
-/** A game that a player carried on where two devices had played on from the same position. */
+/** A branch of a game, after two devices had played on from the same position. */
 interface CarriedOnGame {
   readonly tableId: string;
   readonly from: GameTruth;
   readonly carriedOn: CarriedOn;
 }
 
-/** Looks at all that is kept, that crosses the network and that pages show. */
+/** Checks everything that is stored, crosses the network and is shown on pages. */
 export class Checker implements Wiretap {
   /** By id. */
   readonly games = new Map<string, GameTruth>();
-  /** By number of the game at the table where all play. */
+  /** By number of the game at the shared table. */
   readonly byNumber = new Map<number, GameTruth>();
   /** By other tables, their game. */
   readonly #elsewhere = new Map<string, GameTruth>();
   readonly #carriedOn: CarriedOnGame[] = [];
-  /** By player, game and number, the moves of theirs that servers have heard. */
+  /** By player, game and number, their moves that servers have received. */
   readonly #sent = new Map<string, Map<unknown, Map<unknown, string[]>>>();
-  /** How often somebody has asked for a deal in place of a game that runs. */
+  /** How often somebody has asked for a deal that replaces a running game. */
   #dealCount = 0;
   readonly #conduct: Conduct;
   readonly #soloSecret: string;
   readonly #found: Finding;
   readonly #nowMs: () => number;
   readonly #isTimeTrue: boolean;
-  /** By person and game: how many moves they made, and how many they were told of as not made. */
+  /** By person and game: how many moves they made, and how many were reported as not made. */
   readonly #made = new Map<string, Map<number, { made: number; refused: number }>>();
   readonly #open = new Map<Connection, OpenRequests>();
   readonly #answered = new Set<string>();
   /** The connections of pages that are at the table. */
   readonly #present = new Set<Connection>();
-  /** By connection, the number of the game that was told there last: batches are of that game. */
+  /** By connection, the number of the last game sent there: batches are of that game. */
   readonly #toldNumbers = new WeakMap<Connection, number>();
   /** By page, the newest game and batch that it has shown as confirmed. */
   readonly #shown = new WeakMap<Page, { number: number; seq: number; readonly print: ViewPrint }>();
-  /** What no message may have in it as long as no game is over that it was for. */
+  /** Texts that no message may contain before their game is over. */
   readonly #secrets = new Set<string>();
-  /** What no message may ever have in it. */
+  /** Texts that no message may ever contain. */
   readonly #ids: readonly string[];
-  /** The message in which secrets were looked for last. */
+  /** The last message that was searched for secrets. */
   #searchedText = '';
   moveCount = 0;
   messageCount = 0;
@@ -112,9 +112,9 @@ export class Checker implements Wiretap {
     this.#isTimeTrue = isTimeTrue;
   }
 
-  // What the disk keeps.
+  // What the disk stores.
 
-  /** @param isHere whether at the table where all play */
+  /** @param isHere whether at the shared table */
   gameDealt(tableId: string, record: GameRecord, isHere: boolean): void {
     const truth = new GameTruth(record, this.#found);
     this.games.set(record.id, truth);
@@ -133,7 +133,7 @@ export class Checker implements Wiretap {
     }
   }
 
-  /** Everybody gets the same cards by the same number and on the same day, on every server. */
+  /** The same number or day gives everybody the same cards, on every server. */
   #checkDeal({ mode, ruleset, seed }: GameRecord): void {
     if (mode.kind !== 'solo' || mode.deal.kind === 'offline') return;
     const name = mode.deal.kind === 'numbered' ? mode.deal.number : mode.deal.date;
@@ -156,7 +156,10 @@ export class Checker implements Wiretap {
     }
   }
 
-  /** Nobody moves for anybody else: each move came from its player's own page, or ends a game in whose place they asked for another. */
+  /**
+   * Nobody moves for anybody else: each move came from its player's own page, or ends a game that they asked to
+   * replace.
+   */
   #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch): void {
     const player = seat === null ? undefined : record.players[seat];
     if (player === undefined || player.bot !== null || moveNo === null) return;
@@ -165,20 +168,20 @@ export class Checker implements Wiretap {
     this.#found('moves', `Move ${moveNo} of ${player.name} was kept (${move}), and no page of theirs has sent it`);
   }
 
-  /** Somebody asks for a deal, which ends the game that runs. */
+  /** A request for a deal, which ends the running game. */
   dealAsked(): void {
     this.#dealCount += 1;
   }
 
-  /** A game was taken over that had been carried on at two places. */
+  /** A branched game was handed over. */
   carriedOn(tableId: string, carriedOn: CarriedOn): void {
     const from = this.byNumber.get(carriedOn.number);
     if (from !== undefined) this.#carriedOn.push({ tableId, from, carriedOn });
   }
 
   /**
-   * Whether somebody is still to be told that a game is kept which was carried on elsewhere. A device asks again until it is; here nobody
-   * does once the page is gone, and perhaps nobody ever opens that table, so its end need not be stored for lists.
+   * Whether somebody is still to be told that a branch is stored. A device retries until it is; here nobody does once
+   * the page is gone, and perhaps nobody ever opens that table, so its end need not be stored for lists.
    */
   isUntold(game: GameTruth): boolean {
     for (const [tableId, elsewhere] of this.#elsewhere) {
@@ -211,7 +214,7 @@ export class Checker implements Wiretap {
     this.#openAt(connection).asked.add(id);
   }
 
-  /** `batch`: the text as it is read, where it is a batch. */
+  /** `batch`: the parsed text, if it is a batch. */
   down(connection: Connection, text: string, batch: readonly unknown[] | null): void {
     this.messageCount += 1;
     if (text !== this.#searchedText) {
@@ -220,7 +223,7 @@ export class Checker implements Wiretap {
     }
     if (batch !== null) this.#batchTold(connection, text, batch);
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
-    // The whole game answers an old move; whoever has to join again sends everything again.
+    // The whole game answers an old move; a page that has to rejoin resends everything.
     else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#forgetMoves(connection);
     else if (text.startsWith('["answer"')) this.#cameIn(connection, text);
     if (text.startsWith('["rejoin"')) this.#left(connection);
@@ -230,7 +233,7 @@ export class Checker implements Wiretap {
     this.#checkStranger(connection, Number(told[1]), text);
   }
 
-  /** Who has no seat in a game that nobody may watch is shown none of its cards. */
+  /** A client without a seat gets none of the cards of a game without spectators. */
   #checkStranger(connection: Connection, number: number, text: string): void {
     const truth = this.byNumber.get(number);
     if (truth === undefined || truth.ending !== null || truth.seatOf(connection.playerId) !== null) return;
@@ -266,7 +269,7 @@ export class Checker implements Wiretap {
     this.#lookForSecrets(null, text);
   }
 
-  /** To be called when everything is quiet: every move on a connection that is still open has been answered. */
+  /** Call when everything is quiet: every move on an open connection has been answered. */
   expectAllAnswered(): void {
     for (const [connection, { moves, asked }] of this.#open) {
       const names = moves.map(({ gameNumber, moveNo }) => `${gameNumber}/${moveNo}`);
@@ -316,7 +319,7 @@ export class Checker implements Wiretap {
     if (truth.record.players[seat]?.id === connection.playerId) this.#answer(connection, moveNo);
   }
 
-  /** Whoever watches sees nothing before its time: spectators of a game are told later, or nothing until it is over. */
+  /** Spectators see nothing before its time: they get the game with a delay, or only when it is over. */
   #watch(connection: Connection, truth: GameTruth, sinceMs: number, text: string): void {
     if (truth.seatOf(connection.playerId) !== null) return;
     const delayMs = watchDelayMsOf(truth);
@@ -348,7 +351,7 @@ export class Checker implements Wiretap {
       if (text.includes(secret)) this.#found('secrets', `${connection?.id ?? 'A request'} was told a secret: ${text}`);
     }
     if (text.includes('"position":"')) {
-      // Only in a state do face-down cards stand in brackets.
+      // Only a state has face-down cards in parentheses.
       const position = /"position":"([^"]*)"/.exec(text)?.[1] ?? '';
       if (position.includes('(')) this.#found('secrets', `A face-down card was told: ${position}`);
       const dealt = this.byNumber.get(Number(/"number":(\d+)/.exec(text)?.[1]));
@@ -360,12 +363,12 @@ export class Checker implements Wiretap {
 
   // What people do.
 
-  /** A page takes a move. */
+  /** A page accepts a move. */
   made(playerId: string, gameNumber: number): void {
     this.#countsOf(playerId, gameNumber).made += 1;
   }
 
-  /** A page says that so many moves were not made. */
+  /** A page reports that this many moves were not made. */
   refused(playerId: string, gameNumber: number, count: number): void {
     this.#countsOf(playerId, gameNumber).refused += count;
   }
@@ -376,8 +379,8 @@ export class Checker implements Wiretap {
   }
 
   /**
-   * To be called when everything is quiet: no move was kept that nobody made, or more often than it was made.
-   * @param isEachTold whether a page cannot have gone with moves that waited in it
+   * Call when everything is quiet: no move was stored that nobody made, or more often than it was made.
+   * @param isEachTold whether no page can have gone with moves that waited in it
    */
   expectNoneLost(isEachTold: boolean): void {
     for (const [number, truth] of this.byNumber) {
@@ -385,7 +388,7 @@ export class Checker implements Wiretap {
         if (bot !== null) continue;
         const kept = truth.batches.filter((batch) => batch.seat === seat && batch.moveNo !== null).length;
         const { made, refused } = this.#countsOf(id, number);
-        // The game that makes room for another deal is given up as a move of its player, which no page made.
+        // The game replaced by another deal is given up as a move of its player, which no page made.
         const most = made + (truth.record.mode.kind === 'solo' ? this.#dealCount : 0);
         const counts = `${name} made ${made} moves in game ${number}, was told of ${refused} that they were not made, and the log has ${kept}`;
         if (kept > most || (isEachTold && kept < made - refused)) this.#found('moves', counts);
@@ -393,7 +396,7 @@ export class Checker implements Wiretap {
     }
   }
 
-  /** To be called when everything is quiet: a game that was carried on has the batches before, and its own moves in order. */
+  /** Call when everything is quiet: a branch has the batches before it, and its own moves in order. */
   expectCarriedOn(): void {
     for (const { tableId, from, carriedOn } of this.#carriedOn) {
       const game = this.#elsewhere.get(tableId);
@@ -446,7 +449,7 @@ export class Checker implements Wiretap {
   }
 }
 
-/** Returns what a map has for a key; made where there is nothing yet. */
+/** Returns a map's value for a key; created if missing. */
 function madeIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -455,7 +458,7 @@ function madeIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
   return made;
 }
 
-/** Returns those moves that the rules allow, one after the other, of all that a page had made after a batch. */
+/** Returns the legal ones, in order, of all moves that a page had made after a batch. */
 function legalOf({ rules, record, batches }: GameTruth, { seq, moves }: CarriedOn): readonly string[] {
   let game = beginGame(rules, firstState(rules, record.seed), 0);
   for (const { events } of batches.slice(0, seq)) {

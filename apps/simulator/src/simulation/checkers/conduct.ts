@@ -4,40 +4,40 @@ import { beginningMs } from '../scheduler.ts';
 import type { Finding } from './finding.ts';
 import type { GameTruth } from './truth.ts';
 
-/** Whoever has been here for so long without a break is here for every server. */
+/** A player who has been present for this long without a break is present for every server. */
 const surelyHereMs = 60_000;
 /** Times are rounded to milliseconds at several places. */
 const roundingMs = 50;
-/** How late a turn of days may be ended that is out of time: servers look every five minutes here. */
+/** How late a turn of days may be ended: servers check every five minutes here. */
 const mostLateMs = 20 * 60_000;
 
-/** What a `Conduct` is made with. */
+/** What a `Conduct` needs. */
 export interface ConductOptions {
   readonly found: Finding;
   readonly nowMs: () => number;
   /** Whether no server's clock is ever set. */
   readonly isTimeTrue: boolean;
-  /** Whether no two servers ever run the table, so that there is one truth about who is here. */
+  /** Whether no two servers ever run the table, so that presence is unambiguous. */
   readonly isOneServer: boolean;
-  /** Whether servers and their database always do what they should. Otherwise a look for turns that are over may fail for hours. */
+  /** Whether servers and their database always work. Otherwise a check for due turns may fail for hours. */
   readonly isServerSure: boolean;
 }
 
-/** What a server does for people is right: nobody is skipped, agreed for or stopped before the time, or for fewer votes than needed. */
+/** Checks that nobody is skipped, agreed for or stopped too early, or with too few votes. */
 export class Conduct {
   readonly #options: ConductOptions;
-  /** By player, how many pages are at the table, and since when there has been one without a break. */
+  /** By player, how many pages are at the table, and since when without a break. */
   readonly #here = new Map<string, { pageCount: number; sinceMs: number }>();
   /** Who has voted in the current turn. */
   readonly #votes = new Set<string>();
   #game: GameTruth | null = null;
   #turnSeat: number | null = null;
-  /** When the turn began, by simulated time, at the earliest. */
+  /** The earliest start of the turn, in simulated time. */
   #turnBeganAtMs = 0;
-  /** By seat, how much time it has taken in all its turns, at the most. */
+  /** By seat, the most time it can have used in all its turns. */
   #takenMs: number[] = [];
   #keptAtMs = 0;
-  /** Since when servers do what they should, by simulated time. */
+  /** Since when servers work, in simulated time. */
   #sureSinceMs: number;
   /** By seat, how many of its last turns the server has ended. */
   #missed: number[] = [];
@@ -47,7 +47,7 @@ export class Conduct {
     this.#sureSinceMs = options.isServerSure ? 0 : Number.POSITIVE_INFINITY;
   }
 
-  /** Nothing goes wrong any more. */
+  /** From now on nothing fails. */
   faultsEnded(): void {
     this.#sureSinceMs = Math.min(this.#sureSinceMs, this.#options.nowMs());
   }
@@ -132,7 +132,7 @@ export class Conduct {
     if (!isUp) this.#checkVote(game, seat, `after ${sinceMs} of ${dueMs ?? 'any'} ms`);
   }
 
-  /** How long a turn takes at the least that the server ends. */
+  /** The least duration of a turn that the server ends. */
   #dueMs(clock: NonNullable<ReturnType<typeof clockOf>>, seat: number): number {
     if (clock.kind !== 'bank') return clock.turnMs;
     return Math.max(clock.emptyMs, clock.bankMs - (this.#takenMs[seat] ?? 0));
@@ -154,7 +154,7 @@ export class Conduct {
     }
   }
 
-  /** The server agrees for a person who is away, or of whom two turns in a row were ended with a clock of days. */
+  /** The server agrees for an absent person, or for one who has missed two turns in a row with a clock of days. */
   #checkAgreement(game: GameTruth, seat: number): void {
     const { found, isOneServer } = this.#options;
     const isPerson = game.record.players[seat]?.bot === null;

@@ -1,4 +1,4 @@
-/** What each checker looks for. */
+/** The purpose of each checker. */
 export const checks = {
   cards: 'every card lies in one place',
   order: 'moves are kept once and in order, and none after the end',

@@ -2,7 +2,7 @@ import type { Snapshot } from '@snap-up/client';
 import type { MatchLength } from '@snap-up/protocol';
 import type { GameTruth } from './truth.ts';
 
-/** What a player has won, by what the logs say. */
+/** A player's wins according to the logs. */
 interface Won {
   gameCount: number;
   winCount: number;
@@ -10,8 +10,8 @@ interface Won {
 }
 
 /**
- * Compares what a page shows of scores and match with what follows from the logs, of which nobody has left the table. Returns
- * what is wrong; null if nothing.
+ * Compares a page's scores and match with the logs of a table that nobody has left. Returns what is wrong; null for
+ * nothing.
  */
 export function wrongStanding(
   { table }: Snapshot,
@@ -52,7 +52,7 @@ function wrongMatch(
   let wins: number[] = [];
   let gameCount = 0;
   for (const game of games) {
-    // The game after one that decided a match begins another.
+    // After a match is decided, the next game begins another.
     if (wins.some((count) => count > length / 2)) [wins, gameCount] = [[], 0];
     if (game.ending === null) continue;
     gameCount += 1;

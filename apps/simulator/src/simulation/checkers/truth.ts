@@ -3,19 +3,19 @@ import { type GameRecord, type KeptBatch, rulesOf } from '@snap-up/tables/game/r
 import { CardModel } from './card-model.ts';
 import type { Finding } from './finding.ts';
 
-/** What really happened in one game: what the disk has, in the order in which it got it. */
+/** The truth about one game: what the disk has, in order. */
 export class GameTruth {
   readonly record: GameRecord;
   readonly rules: Rules;
   readonly batches: KeptBatch[] = [];
   ending: string | null = null;
-  /** The seats that have no cards left, in the order in which they went out. */
+  /** The seats that have gone out, in order. */
   readonly out: number[] = [];
-  /** Whose turn it is first; null in a game without turns. */
+  /** The first seat to move; null in a game without turns. */
   readonly firstTurnSeat: number | null;
-  /** How many batches came of moves of cards. */
+  /** How many batches moved cards. */
   cardMoveCount = 0;
-  /** By seat and, last, for those who watch: what they see after each batch, the deal first. All see the same in most games. */
+  /** By seat and, last, for spectators: the view after each batch, the deal first. Usually all are the same. */
   readonly #prints: number[][];
   readonly #cards: CardModel;
   /** By seat, the numbers of its moves. */
@@ -42,28 +42,28 @@ export class GameTruth {
     return this.batches.length;
   }
 
-  /** Returns the seat of a player; null for one who only watches. */
+  /** Returns the seat of a player; null for a spectator. */
   seatOf(playerId: string): number | null {
     return this.#seats.get(playerId) ?? null;
   }
 
-  /** The number of the last move that was kept of a seat's moves with this number; null if there is none. */
+  /** The last stored move of a seat among these numbers; null if there is none. */
   batchOf(seat: number, moveNo: number): KeptBatch | null {
     return this.#moves[seat]?.get(moveNo) ?? null;
   }
 
-  /** What a viewer sees after a batch; undefined if there is no such batch. */
+  /** A viewer's view after a batch; undefined if there is no such batch. */
   printAt(seq: number, viewer: number | null): number | undefined {
     const prints = this.rules.duplicateDeal ? this.#prints[viewer ?? this.record.players.length] : this.#prints[0];
     return prints?.[seq];
   }
 
-  /** By seat, how many of its cards lie on the foundations. */
+  /** By seat, how many of its cards are on the foundations. */
   cardCounts(): readonly number[] {
     return this.#cards.countOnFoundations();
   }
 
-  /** Returns what came of the batch; null if it cannot be read. */
+  /** Returns the events of the batch; null if it cannot be read. */
   add(batch: KeptBatch): TimedBatch | null {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);

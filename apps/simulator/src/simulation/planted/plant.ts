@@ -5,7 +5,10 @@ import type { PlantedFault } from './planted-faults.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
-/** Puts a fault into a source as it is loaded. To be called before anything imports that file. Fails where the piece is not there once. */
+/**
+ * Puts a fault into a source as it is loaded. Call before anything imports that file. Fails unless the piece occurs
+ * exactly once.
+ */
 export function plant({ name, file, from, to }: PlantedFault): void {
   const planted = pathToFileURL(join(root, file)).href;
   registerHooks({
@@ -17,7 +20,10 @@ export function plant({ name, file, from, to }: PlantedFault): void {
   });
 }
 
-/** Returns a source with a fault in it. @throws if the piece that it replaces is not in the source, or more than once */
+/**
+ * Returns a source with a fault in it.
+ * @throws unless the replaced piece occurs exactly once
+ */
 export function withFault(source: string, { name, file, from, to }: PlantedFault): string {
   const parts = source.split(from);
   if (parts.length !== 2)

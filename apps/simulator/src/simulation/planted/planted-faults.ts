@@ -1,4 +1,4 @@
-/** A fault that is planted to see whether the simulation finds it: a piece of a source, and what stands there instead. */
+/** A fault planted to check the simulation: a piece of a source, and its replacement. */
 export interface PlantedFault {
   readonly name: string;
   /** From the root of the checkout. */

@@ -7,7 +7,7 @@ export const notificationTexts = {
     noName: 'Once you’ve joined a game, this device can tell you when it’s your turn.',
     unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add Snap-Up to the Home Screen first.',
     blocked: 'Notifications are blocked. You can allow them for this site in your browser’s settings.',
-    off: 'Get told on this device when it’s your turn, when time is short, and how a game ended – even while Snap-Up is closed.',
+    off: 'Get notified on this device when it’s your turn, when time is short, and how a game ended – even while Snap-Up is closed.',
     on: 'This device tells you when it’s your turn, when time is short, and how a game ended.',
   },
   turnOn: 'Turn on notifications',

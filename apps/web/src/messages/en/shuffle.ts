@@ -51,7 +51,7 @@ export const reportWords = {
   broken: { shuffle: 'This shuffle doesn’t check out', record: 'This record doesn’t check out' },
   unproved: {
     headline: 'This game’s shuffle can’t be verified',
-    none: 'This record says nothing about its shuffle. The game follows from its seed, but there is no telling where the seed came from.',
+    none: 'This record doesn’t include its shuffle. The game follows from its seed, but where the seed came from can’t be verified.',
     solo: 'This is a solo game: its cards follow from the deal number or the date, so everyone gets the same ones.',
   },
   secret: {
