@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, unwrap } from '../support/service.ts';
+import { type Guest, newGuest, type Service, startService, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -38,8 +38,7 @@ const wrong = (number: number) => String(number).padStart(10, '0');
 
 it('makes another device the same player, on the same seat, over REST and over a socket', async () => {
   const { tableId, guests } = await newTable(service.url, ['Anna', 'Ben']);
-  const ben = guests[1];
-  if (ben === undefined) throw new Error('Ben sits there');
+  const [, ben] = guests as [Guest, Guest];
   const taken = await takeOver(await codeOf(ben));
   expect(taken).toMatchObject({ status: 200, name: 'Ben', cookie: ben.cookie });
   expect(taken.setCookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);

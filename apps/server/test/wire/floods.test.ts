@@ -1,39 +1,37 @@
 import { limits } from '@snap-up/protocol';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, until } from '../support/service.ts';
+import { newGuest, startService, until, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
+// The limits of real life.
+const service = useService(database, { messagesPerSecond: 40 });
 let race: Race;
 const sockets: RawSocket[] = [];
 
 beforeAll(async () => {
-  // The limits of real life.
-  service = await startService(database(), { messagesPerSecond: 40 });
-  race = await startRace(service);
+  race = await startRace(service());
+  return () => race.close();
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
-  expect(service.complaints()).toEqual([]);
-});
-afterAll(async () => {
-  race.close();
-  await service.stop();
 });
 
 async function open(cookie: string): Promise<RawSocket> {
-  const socket = await connectRaw(service.url, { cookie });
+  const socket = await connectRaw(service().url, { cookie });
   sockets.push(socket);
   expect(await socket.ask('join', race.tableId, null)).toMatchObject({ ok: true });
   return socket;
 }
 
+/** A page more of each player. */
+const openBoth = async () =>
+  (await Promise.all(race.guests.map(({ cookie }) => open(cookie)))) as [RawSocket, RawSocket];
+
 it('plays a burst of moves, refuses the rest as too fast, and plays the other player’s between', async () => {
-  const [flooder, other] = await Promise.all(race.guests.map(({ cookie }) => open(cookie)));
-  if (flooder === undefined || other === undefined) throw new Error('Two play');
+  const [flooder, other] = await openBoth();
   const count = 800;
   const drawCount = 5;
   for (let moveNo = 1; moveNo <= count; moveNo += 1) {
@@ -56,8 +54,7 @@ it('plays a burst of moves, refuses the rest as too fast, and plays the other pl
 });
 
 it('cuts off a socket that goes on flooding, and nobody else', async () => {
-  const [flooder, other] = await Promise.all(race.guests.map(({ cookie }) => open(cookie)));
-  if (flooder === undefined || other === undefined) throw new Error('Two play');
+  const [flooder, other] = await openBoth();
   const before = (await logOf(database().prisma, race.tableId)).length;
   for (let count = 0; count < 5_000; count += 1) flooder.send('fly', count);
   expect(await flooder.ended).toMatch(/transport close|io server disconnect/);
@@ -66,7 +63,7 @@ it('cuts off a socket that goes on flooding, and nobody else', async () => {
 });
 
 it('answers thousands of joins with tables or refusals, and keeps no table that there is not', async () => {
-  const guests = await Promise.all(['Cleo', 'Dora'].map((name) => newGuest(service.url, name)));
+  const guests = await Promise.all(['Cleo', 'Dora'].map((name) => newGuest(service().url, name)));
   const pages = await Promise.all(
     guests.flatMap(({ cookie }) => Array.from({ length: limits.socketsPerPlayer }, () => open(cookie))),
   );
@@ -101,7 +98,7 @@ it('counts joins apart from moves: who comes back with many moves may join again
 });
 
 it('sends the oldest page of somebody away who opens too many, with the reason, and it does not come back by itself', async () => {
-  const dora = await newGuest(service.url, 'Dora');
+  const dora = await newGuest(service().url, 'Dora');
   const oldest = dora.open(race.tableId);
   oldest.start();
   await until(oldest, ({ connection }) => connection === 'online');

@@ -3,30 +3,25 @@ import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove 
 import { limits, type NewDeal, type RestRejection, type SeatedTable } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, request, type Service, startService, until, unwrap } from '../support/service.ts';
+import { type Guest, newGuest, request, until, unwrap, useService } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();
-let service: Service;
+beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } }));
+const service = useService(database);
 let anna: Guest;
 let ben: Guest;
 const clients: TableClient[] = [];
 
-beforeAll(async () => {
-  await database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } });
-  service = await startService(database());
-});
 beforeEach(async () => {
-  [anna, ben] = await Promise.all([newGuest(service.url, 'Anna'), newGuest(service.url, 'Ben')]);
+  [anna, ben] = await Promise.all([newGuest(service().url, 'Anna'), newGuest(service().url, 'Ben')]);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const client of clients.splice(0)) client.close();
-  expect(service.complaints()).toEqual([]);
 });
-afterAll(() => service.stop());
 
 const seventh: NewDeal = { ruleset: 'klondike', deal: { kind: 'numbered', number: 7 } };
 
@@ -114,7 +109,7 @@ describe('a game for one over the wire', () => {
 
   it('tells nothing from which the cards could be worked out while it runs', async () => {
     const table = await deal(anna);
-    const raw = await connectRaw(service.url, { cookie: anna.cookie });
+    const raw = await connectRaw(service().url, { cookie: anna.cookie });
     const joined = await raw.ask('join', table.id, null);
     for (const [index, move] of ['draw', 'undo', 'redo', 'restart', 'draw'].entries()) {
       raw.send('m', 1, index + 1, move);
@@ -161,7 +156,7 @@ describe('bad input', () => {
   });
 
   async function rejected(method: string, path: string, body?: object, { cookie } = anna) {
-    const response = await request(service.url, method, `/api${path}`, { cookie, body });
+    const response = await request(service().url, method, `/api${path}`, { cookie, body });
     return { status: response.status, ...((await response.json()) as RestRejection) };
   }
 
@@ -229,7 +224,7 @@ describe('bad input', () => {
   });
 
   it('is refused of anybody else who would look or play while it runs', async () => {
-    const raw = await connectRaw(service.url, { cookie: ben.cookie });
+    const raw = await connectRaw(service().url, { cookie: ben.cookie });
     const noSpectators = { ok: false, error: { code: 'no-spectators' } };
     expect(await raw.ask('join', table.id, null)).toMatchObject(noSpectators);
     expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
@@ -241,7 +236,7 @@ describe('bad input', () => {
   });
 
   it('is refused on its player’s socket: chat, and moves that cannot be', async () => {
-    const raw = await connectRaw(service.url, { cookie: anna.cookie });
+    const raw = await connectRaw(service().url, { cookie: anna.cookie });
     await raw.ask('join', table.id, null);
     const alone = { ok: false, error: { code: 'solo-table' } };
     expect(await raw.ask('say', 'Hello?')).toMatchObject(alone);

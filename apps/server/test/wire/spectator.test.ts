@@ -1,3 +1,4 @@
+import type { TableClient } from '@snap-up/client';
 import { formatMove, legalMoves } from '@snap-up/engine';
 import { reactions } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
@@ -22,8 +23,7 @@ const everything = async () => {
 
 it('lets somebody who watches a game do nothing at all to it', async () => {
   const { tableId: id, clients, close } = await startRace(service());
-  const [page] = clients;
-  if (page === undefined) throw new Error('There are pages');
+  const [page] = clients as [TableClient, TableClient];
   const cleo = await newGuest(service().url, 'Cleo');
   const raw = await connectRaw(service().url, { cookie: cleo.cookie });
   expect(await raw.ask('join', id, null)).toMatchObject({ ok: true, seat: null, table: { spectatorCount: 1 } });
