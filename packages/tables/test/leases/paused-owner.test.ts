@@ -13,6 +13,7 @@ import {
   positionAt,
   type Stores,
   type TestServer,
+  tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { MoveAnswer } from '../../src/game/moves.ts';
@@ -70,10 +71,7 @@ async function raceOnTwoServers(): Promise<{
   readonly table: MultiplayerTable;
 }> {
   const [owner, other] = [await startServer('owner'), await startServer('other')];
-  const made = await owner.tables.create(anna, { ruleset: 'race', options: {}, seatCount: 2 });
-  if (!made.ok) throw new Error(made.error.code);
-  const table = made.value;
-  await table.seating.sit(ben);
+  const table = await tableForTwo(owner);
   for (const player of [anna, ben]) await look(table, player);
   for (const player of [anna, ben]) await getReady(table, player);
   expect(await play(table, 0, 1, 'agree')).toEqual({ kind: 'kept' });

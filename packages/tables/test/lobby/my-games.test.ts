@@ -1,6 +1,7 @@
 import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
+import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import {
   anna,
   ben,
@@ -43,15 +44,9 @@ it('reads no log of a solo game that is over to list what runs', async () => {
   const eventLog = new CountingLog();
   const stores = { ...newStores(), eventLog };
   const server = newServer(stores);
-  const dealt = await server.soloGames.deal(ben, {
-    ruleset: 'klondike',
-    options: {},
-    deal: { kind: 'any' },
-    isAfresh: false,
-  });
-  if (!dealt.ok) throw new Error(dealt.error.code);
-  await play(dealt.value, 0, 1, 'give-up');
-  await dealt.value.settled();
+  const dealt = await dealAlone(server, {}, ben);
+  await play(dealt, 0, 1, 'give-up');
+  await dealt.settled();
   const later = newServer(stores);
   stores.tableStore.summaries.clear();
   eventLog.readCount = 0;
@@ -64,17 +59,11 @@ it('tells of tables that another server runs the same as that server does, and r
   const stores = { ...newStores(), eventLog };
   const server = newServer(stores);
   const race = await raceForTwo(server);
-  const dealt = await server.soloGames.deal(ben, {
-    ruleset: 'klondike',
-    options: {},
-    deal: { kind: 'any' },
-    isAfresh: false,
-  });
-  if (!dealt.ok) throw new Error(dealt.error.code);
+  const dealt = await dealAlone(server, {}, ben);
   const other = newServer(stores);
   for (const moveNo of [1, 2, 3]) {
     await play(race, 0, moveNo, 'draw');
-    await play(dealt.value, 0, moveNo, 'draw');
+    await play(dealt, 0, moveNo, 'draw');
     const told = await myGamesOf(ben, server.listedTables);
     expect(told.map(({ phase }) => phase)).toEqual(['playing', 'playing']);
     // Two at a time find the same.
@@ -82,8 +71,8 @@ it('tells of tables that another server runs the same as that server does, and r
     expect(both).toEqual([told, told]);
   }
   for (const seat of [0, 1]) await play(race, seat, 4, 'agree');
-  await play(dealt.value, 0, 4, 'give-up');
-  await dealt.value.settled();
+  await play(dealt, 0, 4, 'give-up');
+  await dealt.settled();
   expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
   expect(other.tables.openCount).toBe(0);
 });

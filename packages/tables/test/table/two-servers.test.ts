@@ -198,14 +198,6 @@ describe('a server that has lost a table to another, and does not know it', () =
     expect(stale.record.hostId).toBe(anna.id);
   });
 
-  it('keeps and tells no chat', async () => {
-    const { stores, servers, stale, owner } = await staleServer(withBen);
-    expect(await stale.chat.say(ben, 'here')).toEqual(tryAgain);
-    expect(await owner.chat.say(ben, 'there')).toEqual(ok());
-    expect((await stores.chatStore.latest(owner.id, 10)).map(({ text }) => text)).toEqual(['there']);
-    expect(servers[0].told.messages).toEqual([]);
-  });
-
   it('stores no end of a game, which the server that has the table stores', async () => {
     const { stores, servers, stale, owner } = await staleServer(async (table, server) => {
       await table.seating.sit(ben);
