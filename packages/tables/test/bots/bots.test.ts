@@ -16,10 +16,15 @@ import {
   type Stores,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 /** A table of Anna's with bots on all other seats. */
 async function tableWithBots(
@@ -82,7 +87,6 @@ it.each([
   ['double-klondike', ['sharp']],
   ['double-klondike', ['gentle', 'steady', 'sharp']],
 ] as const)('plays a whole game of %s of one person and bots to its end: %j', async (ruleset, bots) => {
-  const server = newServer();
   const table = await gameWithBots(server, bots, ruleset);
   await playToTheEnd(server, table, 150);
   expect(table.phase).toBe('finished');
@@ -97,7 +101,6 @@ it.each([
 });
 
 it('plays a rematch with the same bots', async () => {
-  const server = newServer();
   const table = await gameWithBots(server, ['steady']);
   await playToTheEnd(server, table, 10);
   await getReady(table, anna);
@@ -109,7 +112,6 @@ it('plays a rematch with the same bots', async () => {
 });
 
 it('lets bots play only while a person who sits there is here, and go on when they come back', async () => {
-  const server = newServer();
   const table = await gameWithBots(server, ['sharp']);
   await passTime(server, 10_000);
   expect(batchCount(server)).toBeGreaterThan(0);
@@ -125,7 +127,6 @@ it('lets bots play only while a person who sits there is here, and go on when th
 });
 
 it('does not keep a table in memory for its bots, and seats them again when it comes back', async () => {
-  const server = newServer();
   const { id } = await gameWithBots(server, ['sharp']);
   await passTime(server, 5_000);
   expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ phase: 'playing', isPaused: false }]);
@@ -155,7 +156,6 @@ it('lets bots play on after the server was started again', async () => {
 });
 
 it('plays nothing for a bot that has been removed', async () => {
-  const server = newServer();
   const table = await gameWithBots(server, ['sharp']);
   await playToTheEnd(server, table, 1);
   await table.hosting.remove(anna, 1);
@@ -169,7 +169,6 @@ it('plays nothing for a bot that has been removed', async () => {
 });
 
 it('does not count bots among those who watch', async () => {
-  const server = newServer();
   const table = await gameWithBots(server, ['sharp', 'steady']);
   expect(table.info().spectatorCount).toBe(0);
   await look(table, ben);
@@ -177,7 +176,6 @@ it('does not count bots among those who watch', async () => {
 });
 
 it('goes on with the table when a bot fails, tells the operator, and restarts the bot', async () => {
-  const server = newServer();
   const table = await gameWithBots(server, ['sharp']);
   server.faultOfChance.error = new Error('no luck');
   await passTime(server, 10_000);

@@ -10,18 +10,23 @@ import {
   positionAt,
   raceForTwo,
   startRace,
+  type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { MoveAnswer } from '../../src/game/moves.ts';
 import { recentBatchCount } from '../../src/game/recent-batches.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const kept = { kind: 'kept' };
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await getReady(table, anna);
   expect(table.phase).toBe('gathering');
@@ -38,7 +43,6 @@ it('deals when everybody is ready, shows no card before the start, and every car
 });
 
 it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await getReady(table, anna);
   await getReady(table, ben);
@@ -52,7 +56,6 @@ it('shows no card when the timer of the start goes off early or the clock was se
 });
 
 it('refuses moves before the start and after the end, and they change nothing', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   expect(await play(table, 0, 1, 'draw')).toEqual(rejected('no-game'));
   await getReady(table, anna);
@@ -72,7 +75,6 @@ it('refuses moves before the start and after the end, and they change nothing', 
 });
 
 it('answers a move only after it has been kept', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const id = table.record.game?.id ?? '';
   const rows: number[] = [];
@@ -94,7 +96,6 @@ it('answers a move only after it has been kept', async () => {
 });
 
 it('recognizes a resent move and plays it once, in the same breath, later, and from beyond the batches at hand', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const both = await Promise.all([play(table, 0, 1, '2d t5>t1'), play(table, 0, 1, '2d t5>t1')]);
   expect(both).toEqual([kept, kept]);
@@ -109,7 +110,6 @@ it('recognizes a resent move and plays it once, in the same breath, later, and f
 });
 
 it('refuses another move under a number that was used', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const answers = await Promise.all([play(table, 0, 5, '2d t5>t1'), play(table, 0, 5, 'draw')]);
   expect(answers).toEqual([kept, rejected('number-taken')]);
@@ -122,7 +122,6 @@ it('refuses another move under a number that was used', async () => {
 });
 
 it('plays a card to a foundation, tells what turned up, and refuses what the rules refuse', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   await play(table, 1, 1, '4c t7>t6');
   expect(await play(table, 1, 2, 'Ah t7>f3')).toEqual(kept);
@@ -131,7 +130,6 @@ it('plays a card to a foundation, tells what turned up, and refuses what the rul
 });
 
 it('refuses moves beyond the limit of what may wait, and plays the others', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const answers = await Promise.all(
     Array.from({ length: 600 }, (_, index) => play(table, 0, index + 1, index % 2 === 0 ? 'agree' : 'disagree')),
@@ -144,7 +142,6 @@ it('refuses moves beyond the limit of what may wait, and plays the others', asyn
 });
 
 it('answers “try again” to everybody when the log gives up, and goes on when it is back', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const { append } = server.eventLog;
   server.eventLog.append = () => Promise.reject(new Error('away'));
@@ -158,7 +155,6 @@ it('answers “try again” to everybody when the log gives up, and goes on when
 });
 
 it('decides by what the log has when the answer to an append was lost', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const append = server.eventLog.append.bind(server.eventLog);
   server.eventLog.append = async (batches) => {
@@ -174,7 +170,6 @@ it('decides by what the log has when the answer to an append was lost', async ()
 });
 
 it('tells a newcomer who comes while an append is on its way of that batch once: in the answer or afterwards', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const answer = play(table, 0, 1, 'draw');
   const known = { number: 1, seq: 0 };
@@ -192,7 +187,6 @@ it('tells a newcomer who comes while an append is on its way of that batch once:
 });
 
 it('tries again by itself to make a move of the server’s own that could not be kept', async () => {
-  const server = newServer();
   const table = await newTable(server, { options: { idle: 2 } });
   await table.seating.sit(ben);
   await startRace(server, table);

@@ -2,10 +2,15 @@ import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeLimit, gradeLimits } from '../../src/solo/deal-grades.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { FoundGrade } from '../../src/solo/solo-solver.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const klondike = defaultRulesOf('klondike');
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -15,7 +20,6 @@ const ask = (server: TestServer, asked: AskedGrade) => server.soloGames.grades.g
 
 describe('the grade of a deal', () => {
   it('is that of the cards which the number stands for, and is found out once', async () => {
-    const server = newServer();
     server.foundGrades.push(hard);
     expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
     expect(await ask(server, { ...numbered(7), options: { draw: 3 } })).toEqual({ ok: true, value: { grade: 'hard' } });
@@ -29,7 +33,6 @@ describe('the grade of a deal', () => {
   });
 
   it('is another one with other options', async () => {
-    const server = newServer();
     server.foundGrades.push(hard, { answer: 'won', grade: 'easy' });
     await ask(server, numbered(7));
     expect(await ask(server, { ...numbered(7), options: { draw: 1 } })).toEqual({ ok: true, value: { grade: 'easy' } });
@@ -37,7 +40,6 @@ describe('the grade of a deal', () => {
   });
 
   it('is that of the prepared deal of a day, with its usual options, and of no day to come', async () => {
-    const server = newServer();
     const today = new Date(server.clock.nowMs()).toISOString().slice(0, 10);
     const seed = '5'.repeat(64);
     const { options } = klondike;
@@ -56,20 +58,17 @@ describe('the grade of a deal', () => {
   });
 
   it('is not known while the solver is busy, and may be asked for again', async () => {
-    const server = newServer();
     server.foundGrades.push({ answer: 'busy', grade: null }, hard);
     expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: null } });
     expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
   });
 
   it('is told where no win was found, too', async () => {
-    const server = newServer();
     server.foundGrades.push({ answer: 'undecided', grade: 'very-hard' });
     expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'very-hard' } });
   });
 
   it('may be asked for so often, but for what is known', async () => {
-    const server = newServer();
     server.foundGrades.push(...Array.from({ length: gradeLimit.most }, () => hard));
     for (let number = 1; number <= gradeLimit.most; number += 1) await ask(server, numbered(number));
     expect(await ask(server, numbered(gradeLimit.most + 1))).toEqual(rejected('too-fast'));
@@ -77,7 +76,6 @@ describe('the grade of a deal', () => {
   });
 
   it('is refused in a game without a solver, and with options that are none', async () => {
-    const server = newServer();
     const { deal } = numbered(1);
     expect(await ask(server, { ruleset: 'head-solitaire', deal })).toEqual(rejected('no-solver'));
     expect(await ask(server, { ruleset: 'klondike', options: { draw: 2 }, deal })).toMatchObject({ ok: false });
@@ -86,7 +84,6 @@ describe('the grade of a deal', () => {
   });
 
   it('is found out once for several who ask at the same time, and takes back no other question', async () => {
-    const server = newServer();
     server.foundGrades.push(hard, hard);
     const asked = await Promise.all([1, 1, 1, 2].map((number) => ask(server, numbered(number))));
     expect(asked).toEqual(asked.map(() => ({ ok: true, value: { grade: 'hard' } })));
@@ -95,7 +92,6 @@ describe('the grade of a deal', () => {
   });
 
   it('is kept for the newest of many deals', async () => {
-    const server = newServer();
     const { grades } = server.soloGames;
     for (let number = 1; number <= gradeLimits.kept + 1; number += 1) {
       grades.keep({ ruleset: 'klondike', options: klondike.options, deal: { kind: 'numbered', number } }, 'easy');

@@ -4,9 +4,14 @@ import type { OfflineGame as SentGame } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offlineLimit } from '../../src/solo/offline-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const solos = rulesets.filter(isSolo);
 const hexOf = (number: number) => number.toString(16).padStart(64, '0');
@@ -53,7 +58,6 @@ const klondike = solos.find(({ id }) => id === 'klondike') as SoloRuleset;
 
 describe('a game that was dealt and played offline', () => {
   it.each(solos)('of $name goes on where it was', async (ruleset) => {
-    const server = newServer();
     const game = played(ruleset, [], server.clock.nowMs());
     server.clock.pass(60_000);
     const table = await takenOver(server, sent(game));
@@ -63,7 +67,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('keeps every move, with its time, and goes on there', async () => {
-    const server = newServer();
     const game = played(klondike, ['draw', 'draw', 'undo', 'draw'], server.clock.nowMs());
     server.clock.pass(60_000);
     const table = await takenOver(server, sent(game));
@@ -76,7 +79,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('counts as played when it was over, once however often it is sent, and has its record', async () => {
-    const server = newServer();
     const game = played(klondike, ['draw', 'give-up'], server.clock.nowMs());
     server.clock.pass(60_000);
     const table = await takenOver(server, sent(game));
@@ -91,7 +93,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('is taken over only once its end is stored, as its device forgets it then', async () => {
-    const server = newServer();
     const game = played(klondike, ['draw', 'give-up'], server.clock.nowMs());
     server.playStore.fault = new Error('the store is away');
     await expect(server.soloGames.offline.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
@@ -102,7 +103,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('that is sent again with more moves has them all', async () => {
-    const server = newServer();
     const [short, long] = [['draw'], ['draw', 'draw', 'undo']].map((moves) =>
       played(klondike, moves, server.clock.nowMs()),
     );
@@ -120,7 +120,6 @@ describe('a game that was dealt and played offline', () => {
   it.each(['before it is sent', 'after it was sent, on the device'])(
     'counts as played with help that was given %s',
     async (when) => {
-      const server = newServer();
       const game = played(klondike, ['draw'], server.clock.nowMs());
       const more = game.play(2, 'give-up', server.clock.nowMs() + 5_000);
       if (!more.ok) throw new Error(more.error.code);
@@ -133,7 +132,6 @@ describe('a game that was dealt and played offline', () => {
   );
 
   it('is refused as a whole where a move is not legal', async () => {
-    const server = newServer();
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     const cheated = { ...game, moves: [...game.moves, ['Kh t1>f1', 0]] as SentGame['moves'] };
     expect(await server.soloGames.offline.takeOver(anna, cheated)).toMatchObject({ error: { code: 'malformed' } });
@@ -141,7 +139,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('by a clock that is ahead is not in the future, and takes as long as it took', async () => {
-    const server = newServer();
     const game = sent(played(klondike, ['draw', 'draw'], server.clock.nowMs() + 86_400_000));
     const table = await takenOver(server, game);
     const { mode } = await shownTo(table);
@@ -149,7 +146,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('stays beside other games: no deal gives it up', async () => {
-    const server = newServer();
     const dealt = await dealAlone(server);
     await playAll(dealt, ['draw']);
     server.clock.pass(60_000);
@@ -162,7 +158,6 @@ describe('a game that was dealt and played offline', () => {
   });
 
   it('may be sent so often', async () => {
-    const server = newServer();
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     for (let count = 0; count < offlineLimit.most; count += 1) await takenOver(server, game);
     expect(await server.soloGames.offline.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
@@ -171,7 +166,6 @@ describe('a game that was dealt and played offline', () => {
 
 describe('a game of the server that was carried on in two places', () => {
   it('becomes two: the second one has what both have in common, and its own moves', async () => {
-    const server = newServer();
     const first = await dealAlone(server);
     await playAll(first, ['draw', 'draw']);
     // The other device has played on meanwhile.
@@ -190,7 +184,6 @@ describe('a game of the server that was carried on in two places', () => {
   });
 
   it('is nobody else’s to carry on', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const beginning = { kind: 'carried-on', tableId: table.id, number: 1, seq: 0 } as const;
     const answer = await server.soloGames.offline.takeOver(ben, { id: hexOf(1), beginning, moves: [] });

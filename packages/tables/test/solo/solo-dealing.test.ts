@@ -13,11 +13,16 @@ import {
   shownTo,
   wantedGame,
 } from '@snap-up/test-kit/solo.ts';
-import { anna, ben, newServer, play, soloSecret } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { anna, ben, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import { dealLimit, type NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
@@ -29,7 +34,6 @@ describe('a deal', () => {
   });
 
   it('gives everybody the same cards by the same number of the same game, and others by another', async () => {
-    const server = newServer();
     const positionOf = async (wanted: Partial<NewDealRequest>, player = anna) =>
       (await shownTo(await dealAlone(server, wanted, player), player)).position;
     const annas = await positionOf({});
@@ -38,7 +42,6 @@ describe('a deal', () => {
   });
 
   it('goes on where it runs with the same options, unless it is wanted afresh', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     expect(await dealAlone(server)).toBe(table);
@@ -53,7 +56,6 @@ describe('a deal', () => {
   });
 
   it('goes on where it runs also after a restart', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const { server: next, table: again } = await restart(server, table);
@@ -62,7 +64,6 @@ describe('a deal', () => {
   });
 
   it('that may have been stored is learned of, and asked for again', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { tableStore } = server;
     const startGame = tableStore.startGame.bind(tableStore);
@@ -83,7 +84,6 @@ describe('a deal', () => {
   });
 
   it('that was stored and could not be opened is learned of, too', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { eventLog, tableStore } = server;
     const startGame = tableStore.startGame.bind(tableStore);
@@ -98,7 +98,6 @@ describe('a deal', () => {
   });
 
   it('is not dealt at a table that was dropped meanwhile: the end of the game before would never be stored', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const { eventLog, tableStore } = server;
@@ -114,7 +113,6 @@ describe('a deal', () => {
   });
 
   it('is dealt at another table where what runs cannot be read any more, and only then', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';
@@ -147,7 +145,6 @@ describe('a deal', () => {
   });
 
   it('gives up what runs at that table, in its log as a move of the seat', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const first = table.record.game?.id ?? '';
     await playAll(table, ['draw']);
@@ -159,7 +156,6 @@ describe('a deal', () => {
   });
 
   it('of any number has one by chance, and does not open lost', async () => {
-    const server = newServer();
     const rules = defaultRulesOf('klondike');
     const isLost = (number: number) =>
       firstState(rules, soloSeed(soloSecret, 'klondike', { kind: 'numbered', number })).isLost;
@@ -182,7 +178,6 @@ describe('a deal', () => {
   });
 
   it('of the day is the same for all, at a table of its own, with the game’s own options', async () => {
-    const server = newServer();
     const ordinary = await dealAlone(server);
     const table = await dealAlone(server, { deal: { kind: 'daily' }, options: { draw: 1 } });
     expect(table).not.toBe(ordinary);
@@ -200,14 +195,12 @@ describe('a deal', () => {
   });
 
   it('is made once where it is asked for twice at a time', async () => {
-    const server = newServer();
     const [one, other] = await Promise.all([dealAlone(server), dealAlone(server)]);
     expect(one).toBe(other);
     expect(await shownTo(one)).toMatchObject({ number: 1 });
   });
 
   it('is dealt once by two servers, and by the other one when the first is gone', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const other = newServer(server);
     const elsewhere = await dealAlone(other);
@@ -222,7 +215,6 @@ describe('a deal', () => {
   });
 
   it('is dealt so often within half a minute', async () => {
-    const server = newServer();
     for (let count = 0; count < dealLimit.most; count += 1) await dealAlone(server, { isAfresh: true });
     const tooFast = { ok: false, error: { code: 'too-fast' } };
     expect(await server.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
@@ -249,7 +241,6 @@ describe('a request that cannot be', () => {
   ] as const satisfies readonly (readonly [string, Partial<NewDealRequest>, string])[])(
     'is refused and changes nothing: %s',
     async (_what, wanted, code) => {
-      const server = newServer();
       const tables = await Promise.all([dealAlone(server), dealAlone(server, { deal: { kind: 'daily' } })]);
       await Promise.all(tables.map((table) => playAll(table, ['draw'])));
       const before = await Promise.all(tables.map((table) => shownTo(table)));
@@ -280,7 +271,6 @@ describe('a request that cannot be', () => {
   ] as const satisfies readonly (readonly [string, string, string | ((table: SoloTable) => string), string])[])(
     'is refused and changes nothing: the move that is %s',
     async (_what, ruleset, text, code) => {
-      const server = newServer();
       const table = await dealAlone(server, { ruleset });
       const before = await shownTo(table);
       expect(await play(table, 0, 1, typeof text === 'string' ? text : text(table))).toEqual(rejected(code));

@@ -2,10 +2,15 @@ import { isSolo, type Options, rulesets } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { broughtBack, restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
-import { anna, ben, look, newServer, play, soloSecret } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { anna, ben, look, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const kept = { kind: 'kept' };
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
@@ -25,7 +30,6 @@ const lostGames: readonly { readonly ruleset: string; readonly options: Options 
 
 describe('a game for one', () => {
   it('is dealt at once, without commitments or a countdown', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     expect(table.phase).toBe('playing');
     expect(table.info()).toMatchObject({ ruleset: 'klondike', phase: 'playing', gameNumber: 1, scores: [] });
@@ -53,7 +57,6 @@ describe('a game for one', () => {
   });
 
   it('goes back and forth by its log alone, which only grows', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { position: first } = await shownTo(table);
     await playAll(table, ['draw', 'draw', 'undo', 'redo', 'undo', 'undo']);
@@ -69,7 +72,6 @@ describe('a game for one', () => {
   });
 
   it('recognizes a step through time that is sent again, and takes no second one', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw', 'undo']);
     expect(await play(table, 0, 3, 'undo')).toEqual({ kind: 'resent', batch: [3, 0, 3, 'undo'] });
@@ -77,7 +79,6 @@ describe('a game for one', () => {
   });
 
   it('comes back from its log with the whole way back', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { position: first } = await shownTo(table);
     for (const move of ['draw', 'draw', 'draw', 'undo']) {
@@ -101,7 +102,6 @@ describe('a game for one', () => {
   it.each(lostGames)(
     'that is lost goes back to the last position that was not, also after a restart: $ruleset $options',
     async ({ ruleset, options }) => {
-      const server = newServer();
       const line = lineTo(ruleset, soloSecret, ({ isLost }) => isLost, options, 400);
       const table = await dealAlone(server, { ruleset, options, ...numbered(line.number) });
       await playAll(table, line.moves.slice(0, -1));
@@ -119,7 +119,6 @@ describe('a game for one', () => {
   );
 
   it('is begun also where the clock has been set back since it was dealt', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     server.clock.set(-3_600_000);
     expect(table.phase).toBe('playing');
@@ -128,7 +127,6 @@ describe('a game for one', () => {
   });
 
   it('tells its player who falls behind what was missed, and nobody else anything while it runs', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'undo', 'redo']);
     const { missed, game } = await look(table, anna, { number: 1, seq: 1 });
@@ -151,7 +149,6 @@ describe('a game for one', () => {
   });
 
   it('leaves memory when nobody looks, and waits for any day', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     server.clock.pass(timings.idleMs);
@@ -166,7 +163,6 @@ describe('a game for one', () => {
   });
 
   it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     expect(await myGamesOf(anna, server.listedTables)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
@@ -177,7 +173,6 @@ describe('a game for one', () => {
   });
 
   it('goes on for no more moves than a record may have, and then is given up', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';

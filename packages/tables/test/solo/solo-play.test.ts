@@ -12,11 +12,15 @@ import {
   wantedGame,
 } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, cleo, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 describe('what is over', () => {
   it('counts as played when a card was moved, once, with how it went', async () => {
-    const server = newServer();
     const line = lineTo('yukon', soloSecret, endsWith('won'));
     const table = await dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) });
     const startedAtMs = server.clock.nowMs();
@@ -52,7 +56,6 @@ describe('what is over', () => {
     [limits.historyPage, false],
     [limits.historyPage + 1, true],
   ])('is listed by pages: of %i games, whether there are more is %s', async (count, hasMore) => {
-    const server = newServer();
     const line = lineTo('yukon', soloSecret, endsWith('won'));
     await playAll(await dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) }), line.moves);
     const [play] = server.playStore.plays.values();
@@ -68,7 +71,6 @@ describe('what is over', () => {
   });
 
   it('counts as a success where a score is all there is to play for', async () => {
-    const server = newServer();
     const line = lineTo('head-solitaire', soloSecret, endsWith('finished'));
     const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(line.number) });
     await playAll(table, line.moves);
@@ -82,7 +84,6 @@ describe('what is over', () => {
   });
 
   it('counts for nothing where no card was moved, though it has its end', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const first = table.record.game?.id ?? '';
     await dealAlone(server, numbered(8));
@@ -95,7 +96,6 @@ describe('what is over', () => {
   });
 
   it('is noted by the next server where the first one died between the log and the note', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { id } = table.record.game ?? { id: '' };
     await playAll(table, ['draw']);
@@ -111,7 +111,6 @@ describe('what is over', () => {
   });
 
   it('is noted before anything else is dealt there', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     server.playStore.fault = new Error('the store is away');
@@ -147,7 +146,6 @@ describe('the overview', () => {
   });
 
   it('tells of the game that waits, and what has been played', async () => {
-    const server = newServer();
     const table = await dealAlone(server, { options: { draw: 1 } });
     await playAll(table, ['draw']);
     const open = {
@@ -163,7 +161,6 @@ describe('the overview', () => {
   });
 
   it('tells how the deal of the day stands: new, open, over or won', async () => {
-    const server = newServer();
     const day = dayLineTo('yukon', soloSecret, server.clock.nowMs(), endsWith('won'));
     const line = day.moves;
     server.clock.set(day.fromNowMs);
@@ -187,7 +184,6 @@ describe('the overview', () => {
   });
 
   it('tells nobody the cards of today’s deal by a record before the day is over, but whoever has seen them all', async () => {
-    const server = newServer();
     const { fromNowMs, moves } = dayLineTo('yukon', soloSecret, server.clock.nowMs(), endsWith('won'));
     server.clock.set(fromNowMs);
     const deal = { kind: 'daily' } as const;
@@ -213,7 +209,6 @@ describe('the overview', () => {
   });
 
   it('counts a deal of the day for the streak on its own day alone', async () => {
-    const server = newServer();
     const { date, fromNowMs, moves: line } = dayLineTo('yukon', soloSecret, server.clock.nowMs(), endsWith('won'));
     server.clock.set(fromNowMs + dayMs);
     const table = await dealAlone(server, { ruleset: 'yukon', deal: { kind: 'daily', date } });

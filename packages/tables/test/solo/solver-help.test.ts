@@ -14,12 +14,17 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import { KeptSolution } from '../../src/solo/kept-solution.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { hintLimit, questionLimit } from '../../src/solo/solver-help.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -89,7 +94,6 @@ it.each(Object.entries(deals))('wins %s hint by hint with one search, and names 
   // Some of these games take more moves than a player may ask for in a minute.
   const unlimited = vi.spyOn(RateLimiter.prototype, 'tryConsume').mockResolvedValue(true);
   onTestFinished(() => unlimited.mockRestore());
-  const server = newServer();
   const table = await dealAlone(server, { ruleset: id, ...numbered(number) });
   const moves = winningMoves(table);
   server.solverAnswers.push({ answer: 'won', moves });
@@ -108,7 +112,6 @@ it.each(Object.entries(deals))('wins %s hint by hint with one search, and names 
 });
 
 it('leads Head Solitaire hint by hint to the lowest score, with one search', async () => {
-  const server = newServer();
   const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
   if (table.game === null) throw new Error('A game has been dealt');
   const { rules, state } = table.game;
@@ -177,7 +180,6 @@ describe('a hint that wins', () => {
   });
 
   it('may be searched for less often than it may be asked for', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     for (let count = 0; count < questionLimit.most; count += 1) {
       server.solverAnswers.push('undecided');
@@ -237,7 +239,6 @@ describe('a game of which its player was told whether it can be won', () => {
     ['undecided', false],
     ['withdrawn', false],
   ] as const)('counts as played with help where the answer is “%s”: %s', async (answer, isHelped) => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     server.solverAnswers.push(answer);
@@ -255,7 +256,6 @@ describe('a game of which its player was told whether it can be won', () => {
   });
 
   it('still does after a restart, and is stored once', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     server.solverAnswers.push('won', 'won');
@@ -272,7 +272,6 @@ describe('a game of which its player was told whether it can be won', () => {
   });
 
   it('is told nothing that could not be stored', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     server.solverAnswers.push('won');
     vi.spyOn(server.tableStore, 'noteHelp').mockRejectedValueOnce(new Error('The database is away'));
@@ -281,7 +280,6 @@ describe('a game of which its player was told whether it can be won', () => {
   });
 
   it('is told nothing where it went on while that was being stored', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { promise, resolve } = Promise.withResolvers<SolverAnswer>();
     // The answer is there, and the move is made before it is told.
@@ -300,7 +298,6 @@ describe('whether a game for one can still be won', () => {
   it.each(['won', 'lost', 'undecided'] as const)(
     'is asked of the solver as the game lies, and told: %s',
     async (answer) => {
-      const server = newServer();
       const table = await dealAlone(server);
       await playAll(table, ['draw', 'draw', 'undo']);
       server.solverAnswers.push(answer);
@@ -312,7 +309,6 @@ describe('whether a game for one can still be won', () => {
   );
 
   it('is how low its score can get where nobody wins it', async () => {
-    const server = newServer();
     const table = await dealAlone(server, { ruleset: 'head-solitaire', ...numbered(3) });
     const told = { ok: true, value: { answer: 'reachable', score: 4 } };
     server.solverAnswers.push({ answer: 'reachable', score: 4, moves: ['draw'] });
@@ -323,7 +319,6 @@ describe('whether a game for one can still be won', () => {
   });
 
   it('is not searched for where the game has gone on already', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     expect(await askOutlook(server, table, { seq: 0 })).toEqual(withdrawn);
@@ -333,7 +328,6 @@ describe('whether a game for one can still be won', () => {
   });
 
   it('is refused for a position that nobody can have been shown', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     expect(await askOutlook(server, table, { seq: 1 })).toEqual(rejected('malformed'));
     expect(await askOutlook(server, table, { number: 2 })).toEqual(rejected('malformed'));
@@ -346,7 +340,6 @@ describe('whether a game for one can still be won', () => {
     ['another game is dealt', (server) => dealAlone(server, numbered(8))],
     ['the table leaves memory', (server) => server.tables.stop()],
   ])('is searched for no longer once %s', async (_, leave) => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const asked = askOutlook(server, table);
@@ -357,7 +350,6 @@ describe('whether a game for one can still be won', () => {
   });
 
   it('is searched for no longer once nobody waits', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const gone = new AbortController();
     const asked = server.soloGames.help.canBeWon(anna, table, { number: 1, seq: 0 }, gone.signal);
@@ -367,7 +359,6 @@ describe('whether a game for one can still be won', () => {
   });
 
   it('may be asked so often, and not where too many others ask', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     server.solverAnswers.push('busy');
     expect(await askOutlook(server, table)).toEqual(rejected('solver-busy'));

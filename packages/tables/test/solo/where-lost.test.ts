@@ -2,10 +2,15 @@ import type { State } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { dealAlone, endsWith, lineTo, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, raceForTwo, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { whereLostLimit } from '../../src/solo/solver-help.ts';
 import { type LinePosition, whereLostOn } from '../../src/solo/where-lost.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -87,7 +92,6 @@ async function movesOf({ eventLog }: TestServer, { game }: SoloTable) {
 
 describe('a game that is tried again', () => {
   it('goes on from where it stood, without the moves that were taken back, as a game with help', async () => {
-    const server = newServer();
     const table = await dealAlone(server, { options: { draw: 1 }, ...numbered(12) });
     await playAll(table, ['draw', 'draw', 'undo', 'draw', 'restart', 'redo', 'redo', 'undo', 'redo', 'draw']);
     const { state, record } = table.game ?? {};
@@ -111,7 +115,6 @@ describe('a game that is tried again', () => {
   });
 
   it('is dealt as it was with the first step, and nothing else is played', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const { state } = table.game ?? {};
     await playAll(table, ['draw', 'give-up']);
@@ -123,7 +126,6 @@ describe('a game that is tried again', () => {
   });
 
   it('is the player’s own, over, not of today, and has such a step', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     const tryAgain = (player = anna, number = 1, step = 1, { record } = table) =>
       server.soloGames.tryAgain(player, { tableId: record.id, number, step });
@@ -148,7 +150,6 @@ function ask(server: TestServer, table: SoloTable, { number = 1, player = anna }
 
 describe('where a game for one was lost', () => {
   it('is found on the way that the game took in the end, without the moves that were taken back', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     // The way in the end: the deal, left after batch 5; the first draw, left after batch 8; and the second one, batch 9.
     await playAll(table, ['draw', 'draw', 'undo', 'draw', 'restart', 'redo', 'draw', 'undo', 'draw', 'give-up']);
@@ -163,7 +164,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('is searched for once, unless something is left to be found out', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw', 'give-up']);
     server.solverAnswers.push('undecided', 'won', 'lost');
@@ -178,7 +178,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('may be after its last move', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'give-up']);
     server.solverAnswers.push('won');
@@ -186,7 +185,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('is told nobody but its player, and of no game that goes on, was won or has no solver', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     expect(await ask(server, table)).toEqual(rejected('game-not-over'));
     expect(await ask(server, table, { player: ben })).toEqual(rejected('no-such-game'));
@@ -204,7 +202,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('is not told of today’s deal before the day is over', async () => {
-    const server = newServer();
     const table = await dealAlone(server, { deal: { kind: 'daily' } });
     await playAll(table, ['draw', 'give-up']);
     expect(await ask(server, table)).toEqual(rejected('day-not-over'));
@@ -215,7 +212,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('is searched for no longer once nobody waits', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'give-up']);
     const gone = new AbortController();
@@ -228,7 +224,6 @@ describe('where a game for one was lost', () => {
   });
 
   it('may be asked so often, and not where too many others ask', async () => {
-    const server = newServer();
     const table = await dealAlone(server);
     await playAll(table, ['give-up']);
     server.solverAnswers.push('busy');

@@ -14,9 +14,14 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 /** A table of Anna's with a free seat. */
 const tableOfAnna = (server: TestServer, seatCount = 3) => newTable(server, { seatCount });
@@ -54,7 +59,6 @@ const asHost: readonly [string, (table: MultiplayerTable, player: typeof anna) =
   ];
 
 it('lets a person host so many tables at which no game has come to an end, and then more when one is closed or a day is over', async () => {
-  const server = newServer();
   const first = await tableOfAnna(server);
   for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(server);
   const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
@@ -68,7 +72,6 @@ it('lets a person host so many tables at which no game has come to an end, and t
 });
 
 it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   await expectNoChange(server, table, err({ code: 'not-host' }), () => ask(table, ben));
@@ -76,7 +79,6 @@ it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) =
 });
 
 it.each(asHost)('lets not even the host %s while a game runs, nor at a closed table', async (_what, ask) => {
-  const server = newServer();
   const table = await raceForTwo(server);
   await expectNoChange(server, table, err({ code: 'game-running' }), () => ask(table, anna));
   const closed = await tableOfAnna(server);
@@ -85,7 +87,6 @@ it.each(asHost)('lets not even the host %s while a game runs, nor at a closed ta
 });
 
 it('changes what is played, before a start and between two games, and nobody stays ready', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 2);
   await table.seating.sit(ben);
   await getReady(table, ben);
@@ -104,7 +105,6 @@ it('changes what is played, before a start and between two games, and nobody sta
 });
 
 it('keeps commitments where the settings asked for are the ones that stand', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await getReady(table, ben);
   const same = { ruleset: 'race', options: { draw: 3 }, seatCount: 2 };
@@ -113,7 +113,6 @@ it('keeps commitments where the settings asked for are the ones that stand', asy
 });
 
 it('refuses settings that no game has', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   for (const [wanted, code] of [
     [{ ruleset: 'chess' }, 'no-such-ruleset'],
@@ -129,7 +128,6 @@ it('refuses settings that no game has', async () => {
 });
 
 it('takes seats away only while all players keep one', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 4);
   await table.seating.sit(ben, 2);
   await table.hosting.addBot(anna, 'steady', 3);
@@ -142,7 +140,6 @@ it('takes seats away only while all players keep one', async () => {
 });
 
 it('moves players up to free seats where theirs are taken away', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 5);
   await table.seating.sit(ben, 4);
   await getReady(table, ben);
@@ -156,7 +153,6 @@ it('moves players up to free seats where theirs are taken away', async () => {
 });
 
 it('removes the free seats wherever they are, so that those who are ready begin without the others', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 5);
   await table.seating.sit(ben, 3);
   await table.hosting.addBot(anna, 'steady', 1);
@@ -174,7 +170,6 @@ it('removes the free seats wherever they are, so that those who are ready begin 
 });
 
 it('begins at once without the free seats where everybody else is ready, and not with fewer than the game needs', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   await getReady(table, anna);
   await expectNoChange(server, table, err({ code: 'seat-count-out-of-range', min: 2, max: 5 }), () =>
@@ -188,7 +183,6 @@ it('begins at once without the free seats where everybody else is ready, and not
 });
 
 it('lets people take the seat that they name, and change seats; not one that is taken or that there is not', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   expect(await table.seating.sit(ben, 2)).toEqual(ok());
   expect(names(table)).toEqual(['Anna', null, 'Ben']);
@@ -207,7 +201,6 @@ it('lets people take the seat that they name, and change seats; not one that is 
 });
 
 it('seats bots under names of their own, always ready and here, and lets them stand up again', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 4);
   expect(await table.hosting.addBot(anna, 'sharp', 2)).toEqual(ok());
   expect(await table.hosting.addBot(anna, 'gentle')).toEqual(ok());
@@ -226,7 +219,6 @@ it('seats bots under names of their own, always ready and here, and lets them st
 });
 
 it('makes a table with bots on its last seats, and refuses more of them than there are seats', async () => {
-  const server = newServer();
   const request = { ruleset: 'race', options: {}, seatCount: 4, bots: ['steady', 'sharp'] as const };
   const made = await server.tables.create(anna, request);
   if (!made.ok) throw new Error(made.error.code);
@@ -237,7 +229,6 @@ it('makes a table with bots on its last seats, and refuses more of them than the
 });
 
 it('keeps a seat for a person: a table of bots alone would be nobody’s for ever', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server, 3);
   await table.hosting.addBot(anna, 'steady', 1);
   await table.seating.stand(anna);
@@ -251,7 +242,6 @@ it('keeps a seat for a person: a table of bots alone would be nobody’s for eve
 });
 
 it('lets the host remove somebody, who may come back; not from an empty seat', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   expect(await table.hosting.remove(anna, 1)).toEqual(ok());
@@ -266,7 +256,6 @@ it('lets the host remove somebody, who may come back; not from an empty seat', a
 });
 
 it('hands the host’s role on to a person who sits, not to a bot and not to nobody', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   await table.hosting.addBot(anna, 'steady', 2);
   await expectNoChange(server, table, err({ code: 'seat-empty' }), () => table.hosting.handOn(anna, 1));
@@ -280,7 +269,6 @@ it('hands the host’s role on to a person who sits, not to a bot and not to nob
 });
 
 it('passes the role on when the host stands up: to the next person who is not away, never to a bot', async () => {
-  const server = newServer();
   const table = await newTable(server, { seatCount: 4, bots: ['steady'] });
   await table.seating.sit(ben);
   await table.seating.sit(cleo);
@@ -296,7 +284,6 @@ it('passes the role on when the host stands up: to the next person who is not aw
 });
 
 it('passes the role on later where the store went away while the host stood up', async () => {
-  const server = newServer();
   const table = await tableOfAnna(server);
   await table.seating.sit(ben);
   await look(table, ben);
@@ -317,7 +304,6 @@ it('passes the role on later where the store went away while the host stood up',
 });
 
 it('passes the role on when the host has been away for long while no game runs', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await look(table, anna);
   await look(table, ben);
@@ -335,7 +321,6 @@ it('passes the role on when the host has been away for long while no game runs',
 });
 
 it('leaves the role with a host who comes back in time, and with one whom nobody here can follow', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await look(table, anna);
   leave(table, anna);
@@ -360,7 +345,6 @@ it('leaves the role with a host who comes back in time, and with one whom nobody
 });
 
 it('leaves the role where it is while a game runs, and passes it on a while after its end', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   await look(table, ben);
   server.clock.pass(10 * timings.hostGraceMs);

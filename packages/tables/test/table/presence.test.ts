@@ -10,9 +10,14 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const crowd: readonly Player[] = Array.from({ length: 300 }, (_, number) => ({
   id: `id-of-spectator-${number}`,
@@ -35,7 +40,6 @@ function sent({ told }: TestServer, { hereCount }: { readonly hereCount: () => n
 }
 
 it('tells a crowd that comes and goes in few small messages', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   for (const player of [anna, ben]) await look(table, player);
   await passTime(server, timings.presenceMs);
@@ -63,7 +67,6 @@ it('tells a crowd that comes and goes in few small messages', async () => {
 });
 
 it('tells at once that somebody came, and what follows in a moment as no more than what changed', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await passTime(server, timings.presenceMs);
   await look(table, anna);
@@ -82,7 +85,6 @@ it('tells at once that somebody came, and what follows in a moment as no more th
 });
 
 it('tells nothing where somebody has come and gone before it would be told', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await look(table, anna);
   const { length } = server.told.info;
@@ -93,7 +95,6 @@ it('tells nothing where somebody has come and gone before it would be told', asy
 });
 
 it('tells a newcomer who was shown somebody as gone that they are back, though nobody else was told that they went', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await look(table, anna);
   await passTime(server, timings.presenceMs);
@@ -110,7 +111,6 @@ it('tells a newcomer who was shown somebody as gone that they are back, though n
 });
 
 it('tells a newcomer that other spectators have gone, though nobody else was told of them', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   const [first, second, newcomer] = crowd as [Player, Player, Player];
   await look(table, first);
@@ -123,7 +123,6 @@ it('tells a newcomer that other spectators have gone, though nobody else was tol
 });
 
 it('tells the whole table where something else has changed with who is here', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   for (const player of [anna, ben]) await look(table, player);
   await passTime(server, timings.presenceMs);
@@ -134,7 +133,6 @@ it('tells the whole table where something else has changed with who is here', as
 });
 
 it('lets all tables leave memory, and the process live, where a behavior cannot be stopped', async () => {
-  const server = newServer();
   await tableForTwo(server);
   await tableForTwo(server);
   vi.spyOn(server.lobbyBoard, 'remove').mockImplementation(() => {

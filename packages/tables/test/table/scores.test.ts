@@ -12,10 +12,15 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 /** Plays the next race of two until whoever sits on one of these seats has a card on the foundations, and ends it. */
 async function race(server: TestServer, table: MultiplayerTable, ...seats: readonly number[]): Promise<void> {
@@ -41,7 +46,6 @@ async function playOut(table: MultiplayerTable, seats: readonly number[]): Promi
 }
 
 it('keeps the score over a table’s games, the most wins first, by people and not by seats', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   expect(table.info().scores).toEqual([]);
   await race(server, table, 1);
@@ -61,7 +65,6 @@ it('keeps the score over a table’s games, the most wins first, by people and n
 });
 
 it('counts a race in which nobody has brought a card to the foundations as nobody’s win', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await race(server, table);
   expect(table.info().scores).toMatchObject([
@@ -80,7 +83,6 @@ async function winRaceUnnoted(server: TestServer, table: MultiplayerTable): Prom
 }
 
 it('notes the end of a game when the store is back, also where the next one has begun', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await winRaceUnnoted(server, table);
   const ended = table.game?.record.id;
@@ -99,7 +101,6 @@ it('notes the end of a game when the store is back, also where the next one has 
 });
 
 it('tries no more to note the end of a game when the table has left memory', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await winRaceUnnoted(server, table);
   await server.tables.stop();
@@ -112,7 +113,6 @@ it('tries no more to note the end of a game when the table has left memory', asy
 });
 
 it('counts a game whose end has not been noted yet when another server changes the table', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await winRaceUnnoted(server, table);
   server.tableStore.fault = null;
@@ -129,7 +129,6 @@ it('counts a game whose end has not been noted yet when another server changes t
 });
 
 it('says in my games who came where, and whether the game waits for me', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
     { places: null, cardCounts: null, isOwnTurn: false },
@@ -161,7 +160,6 @@ function winsAt(table: MultiplayerTable): readonly (readonly [string, number])[]
 
 describe('a match', () => {
   it('is the host’s to choose, and known before its first game', async () => {
-    const server = newServer();
     const table = await tableForTwo(server);
     expect(table.info().match).toBeNull();
     expect(await table.hosting.changeSettings(ben, { match: 3 })).toEqual(err({ code: 'not-host' }));
@@ -182,7 +180,6 @@ describe('a match', () => {
   });
 
   it('counts the games that a player wins alone, and is told with the end of each', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     expect(winsAt(table)).toEqual([
@@ -206,7 +203,6 @@ describe('a match', () => {
   });
 
   it('begins anew with the game after it was won', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     await race(server, table, 1);
@@ -219,7 +215,6 @@ describe('a match', () => {
   });
 
   it('goes on after a restart, and on another server', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     const again = await newServer(server).tables.find(table.id);
@@ -227,7 +222,6 @@ describe('a match', () => {
   });
 
   it('goes on where players change seats or go away for a moment', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     await table.seating.stand(ben);
@@ -244,7 +238,6 @@ describe('a match', () => {
   });
 
   it('begins anew where somebody else plays the next game', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     await table.seating.stand(ben);
@@ -259,7 +252,6 @@ describe('a match', () => {
   });
 
   it('keeps its score where what is played changes, and loses it with another length', async () => {
-    const server = newServer();
     const table = await matchOf(server);
     await race(server, table, 1);
     await table.hosting.changeSettings(anna, { options: { draw: 1 } });

@@ -12,14 +12,19 @@ import {
   play,
   raceForTwo,
   startRace,
+  type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
+
 it('seats people in order, refuses one too many, and lets nobody sit twice', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   expect(table.info().seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
   const toldCount = server.told.tables.length;
@@ -33,7 +38,6 @@ it('seats people in order, refuses one too many, and lets nobody sit twice', asy
 });
 
 it('keeps everybody in their seat while a race is on, and the table open', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   expect(await table.seating.stand(ben)).toEqual(err({ code: 'game-running' }));
   expect(await table.hosting.close(anna)).toEqual(err({ code: 'game-running' }));
@@ -44,7 +48,6 @@ it('keeps everybody in their seat while a race is on, and the table open', async
 });
 
 it('is closed for good by its host', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   expect(await table.hosting.close(anna)).toEqual(ok());
   expect(table.phase).toBe('closed');
@@ -55,7 +58,6 @@ it('is closed for good by its host', async () => {
 });
 
 it('deals a rematch to the same people, with numbers of its own, and refuses moves meant for the race before', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   await play(table, 0, 1, 'agree');
   await play(table, 1, 1, 'agree');
@@ -75,7 +77,6 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
 });
 
 it('tells who played the newest game from who has come since', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   const hasPlayed = () => table.info().seats.map((seat) => seat.hasPlayed);
   await play(table, 0, 1, 'agree');
@@ -91,7 +92,6 @@ it('tells who played the newest game from who has come since', async () => {
 });
 
 it('shows who is here, who is reconnecting, and who is away', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   const presence = () => table.info().seats.map((seat) => seat.presence);
   expect(presence()).toEqual(['away', 'away']);
@@ -114,7 +114,6 @@ it('shows who is here, who is reconnecting, and who is away', async () => {
 });
 
 it('leaves memory when nobody has looked for a while, and comes back as it was', async () => {
-  const server = newServer();
   const table = await raceForTwo(server);
   await look(table, anna);
   await play(table, 0, 1, '2d t5>t1');
@@ -137,7 +136,6 @@ async function sweep(server: ReturnType<typeof newServer>): Promise<void> {
 }
 
 it('plans nothing more when a stop comes while tables are being let go', async () => {
-  const server = newServer();
   await tableForTwo(server);
   server.clock.pass(timings.idleMs);
   await server.tables.stop();
@@ -146,7 +144,6 @@ it('plans nothing more when a stop comes while tables are being let go', async (
 });
 
 it('stays in memory through its countdown, and starts for those who come later', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   await getReady(table, anna);
   await getReady(table, ben);

@@ -17,11 +17,16 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
 
 const commit = (table: MultiplayerTable, player: Player, nonce = nonceOf(player)) =>
   table.starting.setReady(player, commitmentOf(nonce));
@@ -48,7 +53,6 @@ const ready = (table: MultiplayerTable) => table.info().seats.map(({ isReady }) 
 const found = (server: TestServer, { id }: MultiplayerTable): Promise<MultiplayerTable> => findTable(server, id);
 
 it('shows the server’s commitment from the beginning, and everybody’s as they get ready', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   const { secret, round } = table.record.shuffle;
   expect(table.info().shuffle).toEqual({ round, commitment: commitmentOf(secret) });
@@ -61,7 +65,6 @@ it('shows the server’s commitment from the beginning, and everybody’s as the
 });
 
 it('asks for the nonces when everybody is ready, and deals from them when all have come', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   expect(server.told.tables.at(-1)?.phase).toBe('shuffling');
   expect(await reveal(table, ben, 0)).toEqual(ok());
@@ -96,7 +99,6 @@ it.each([0, 200])('counts down for as long as the server is set to: for %i ms', 
 });
 
 it('takes only the nonce that was committed to, and the same one as often as it comes', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
   expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
@@ -132,7 +134,6 @@ it('lets nobody commit to a second nonce beside the first, and the same one agai
 });
 
 it('lets nobody get unready, come, go or close the table while nonces are awaited', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   const toldCount = server.told.tables.length;
   expect(await table.starting.setReady(anna, null)).toEqual(err({ code: 'game-running' }));
@@ -148,7 +149,6 @@ it('lets nobody get unready, come, go or close the table while nonces are awaite
 });
 
 it('calls the start off when somebody does not reveal their nonce: nobody is ready, and nothing of it is used again', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   const { secret } = table.record.shuffle;
   await reveal(table, anna, 0);
@@ -199,7 +199,6 @@ it('calls the start off when somebody does not reveal their nonce: nobody is rea
 });
 
 it('names all who did not answer, and them only while they sit there', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   await timePasses(server, timings.nonceMs);
   expect(table.info().missingNonces).toEqual([0, 1]);
@@ -209,7 +208,6 @@ it('names all who did not answer, and them only while they sit there', async () 
 });
 
 it('does not call off what has begun in time', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   await timePasses(server, timings.nonceMs - 1);
   await revealNonces(table);
@@ -219,7 +217,6 @@ it('does not call off what has begun in time', async () => {
 });
 
 it('has a fresh secret and a fresh round for every game', async () => {
-  const server = newServer();
   const table = await tableForTwo(server);
   const shown: string[] = [];
   const proofs = [];
@@ -264,7 +261,6 @@ it('calls the start off after a restart too, where nobody comes back', async () 
 });
 
 it('stays in memory while nonces are awaited', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   expect(table.isIdle).toBe(false);
   await timePasses(server, timings.nonceMs);
@@ -272,14 +268,12 @@ it('stays in memory while nonces are awaited', async () => {
 });
 
 it('plans nothing any more after it was stopped', async () => {
-  const server = newServer();
   await shufflingForTwo(server);
   await server.tables.stop();
   expect(server.clock.taskCount).toBe(0);
 });
 
 it('deals by the same nonces again where the store was away, and by itself when the time is up', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);
   server.tableStore.fault = new Error('away');
@@ -294,7 +288,6 @@ it('deals by the same nonces again where the store was away, and by itself when 
 });
 
 it('calls a start off as soon as the store is back, where it was away when the time was up', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   server.tableStore.fault = new Error('away');
   await timePasses(server, 3 * timings.nonceMs);
@@ -305,7 +298,6 @@ it('calls a start off as soon as the store is back, where it was away when the t
 });
 
 it('finds a game that the store kept without being able to say so', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   const { tableStore } = server;
   const startGame = tableStore.startGame.bind(tableStore);
@@ -322,7 +314,6 @@ it('finds a game that the store kept without being able to say so', async () => 
 });
 
 it('finds a game that was stored and could not be opened at once', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);
   const read = vi.spyOn(server.eventLog, 'read').mockRejectedValueOnce(new Error('away'));
@@ -366,7 +357,6 @@ it('does not call a start off where another server has the table', async () => {
 });
 
 it('asks people only where bots play with them, and has the bots’ commitments for all to see', async () => {
-  const server = newServer();
   const table = await newTable(server, { seatCount: 3, bots: ['gentle', 'sharp'] });
   const shown = commitments(table).slice(1);
   expect(shown).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -390,7 +380,6 @@ it('asks people only where bots play with them, and has the bots’ commitments 
 });
 
 it('begins when a bot takes the last seat beside people who are ready', async () => {
-  const server = newServer();
   const table = await newTable(server, { seatCount: 3 });
   await table.seating.sit(ben);
   await commit(table, anna);
@@ -403,7 +392,6 @@ it('begins when a bot takes the last seat beside people who are ready', async ()
 });
 
 it('tells the proof in the result when the game is over, and not a moment before', async () => {
-  const server = newServer();
   const table = await shufflingForTwo(server);
   const proofNow = async () => {
     const result = await server.results.result(table.id, 1);
