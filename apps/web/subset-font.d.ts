@@ -2,9 +2,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Whether every glyph stays. The text is null then. */
+    /** Whether every glyph is kept. The text is null then. */
     readonly keepAllGlyphs?: boolean;
-    /** Tags of the OpenType features that stay; without it all do. */
+    /** Tags of the OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
   }

@@ -1,6 +1,9 @@
 /** Made by the build; see `gameCatalogue` in vite.config.ts. */
 declare module 'virtual:games' {
-  /** What the first pages say about each game of the engine, in the registry's order, so that they need no rules. */
+  /**
+   * The facts that the first pages show about each game of the engine, in the registry's order, so that they need no
+   * rules.
+   */
   export const games: readonly {
     readonly id: string;
     readonly name: string;
@@ -8,7 +11,7 @@ declare module 'virtual:games' {
     readonly hasBots: boolean;
     readonly hasTurns: boolean;
   }[];
-  /** What each game for several players is about, by its id. */
+  /** The summary of each multiplayer game, by its id. */
   export const summaries: Readonly<Partial<Record<string, string>>>;
 }
 

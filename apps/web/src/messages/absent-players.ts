@@ -3,10 +3,10 @@ import type { TableInfo } from '@snap-up/protocol';
 import { absentPlayersWords as words } from '#messages/absent-players.ts';
 import { leftText } from './clocks.ts';
 
-/** A sentence about players who are away, and what can be done about it. */
+/** A sentence about players who are away, and the possible actions. */
 export interface AbsentWords {
   readonly sentence: string;
-  /** What is worth announcing when it changes: the sentence and the vote, without the time that is left to wait. */
+  /** What is announced when it changes: the sentence and the vote, without the remaining time. */
   readonly news: string;
   /** The vote to skip the turn, once it is open and this player may vote. */
   readonly vote: { readonly label: string; readonly hasVoted: boolean } | null;
@@ -18,7 +18,7 @@ function wordsOf(sentence: string, vote: AbsentWords['vote'] = null, news = sent
   return { sentence, news: vote === null ? news : `${news} ${vote.label}`, vote };
 }
 
-/** What the sentence is made from. */
+/** The input of the sentence. */
 export interface Absence {
   readonly rules: Rules;
   readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
@@ -33,16 +33,16 @@ export interface Absence {
 }
 
 /**
- * Whether the player on this seat is gone for good: nobody gives up their seat during a game, but a player whose data was
- * deleted. They are not waited for, and not asked.
+ * Whether the player on this seat is gone for good: during a game only a player whose data was deleted gives up their
+ * seat. They are neither waited for nor asked.
  */
 function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
   return seats[seat]?.name === null;
 }
 
 /**
- * The seats of those whose agreement ends a game: people who still play. Bots agree once all people do. Whether somebody
- * has been away for too long to be asked, only the server knows.
+ * The seats whose agreement ends a game: people who still play. Bots agree once all people do. Only the server knows
+ * who has been away for too long to be asked.
  */
 export function askedSeats({ rules, view, table }: Pick<Absence, 'rules' | 'view' | 'table'>): readonly Seat[] {
   return rules.seatPiles
@@ -69,7 +69,7 @@ function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): reado
   });
 }
 
-/** Returns what the line about absent players says; null where everybody who plays is here. */
+/** Returns the line about absent players; null if all players are here. */
 export function absentWords(absence: Absence): AbsentWords | null {
   const { view, own, nameOf } = absence;
   const absent = absentSeats(absence).filter((seat) => seat !== own);
@@ -100,7 +100,7 @@ function allAgree(absence: Absence, absent: readonly Seat[]): boolean {
   return askedSeats(absence).every((seat) => absent.includes(seat) || absence.view.agreed[seat] === true);
 }
 
-/** What is said where it is the turn of somebody who is away. */
+/** The sentence for the turn of an absent player. */
 function wordsForTurn(absence: Absence, seat: Seat, own: Seat): AbsentWords {
   const { rules, table, nameOf, serverMs } = absence;
   const { skipVote } = table;

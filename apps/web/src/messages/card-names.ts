@@ -1,14 +1,14 @@
 import { type Card, faceOf, type Rules } from '@snap-up/engine';
 import { cardNameWords } from '#messages/card-names.ts';
 
-/** Returns the name of a card: signs where it is read, words where it is heard. */
+/** Returns the name of a card: with suit signs for reading, in words for screen readers. */
 export type CardWords = (rules: Rules, card: Card) => string;
 
 /** A variation selector shows a suit sign as text and never as an emoji. */
 const asText = '\uFE0E';
 const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** `10♥`; of a pack whose suits have no signs, in letters: `7 of Waves & Wyrms`. */
+/** `10♥`; in letters for a pack whose suits have no signs: `7 of Waves & Wyrms`. */
 export const cardSigns: CardWords = (rules, card) => {
   const { text, name, suits } = faceOf(rules, card);
   const [suit] = suits;

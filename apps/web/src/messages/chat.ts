@@ -2,12 +2,12 @@ import { limits, type Reaction } from '@snap-up/protocol';
 import { chatTexts } from '#messages/chat.ts';
 import { reactionWords } from '#messages/reactions.ts';
 
-/** What somebody says in the chat. */
+/** The content of a chat message. */
 type Said =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'reaction'; readonly reaction: Reaction };
 
-/** A line of the chat as a screen reader says it. `own` is the player's own seat. */
+/** A chat line for screen readers. `own` is the player's own seat. */
 export function lineWords(
   { seat, name, content }: { readonly seat: number; readonly name: string; readonly content: Said },
   own: number | null,
@@ -16,7 +16,7 @@ export function lineWords(
   return seat === own ? chatTexts.chatLines.saidByYou(words) : chatTexts.chatLines.saidBy(name, words);
 }
 
-/** From how many characters before the limit the number that is left is shown. */
+/** From how many remaining characters the number is shown. */
 const nearCharacters = 40;
 
 /** How many characters a message may still have; null while the limit is far away. */

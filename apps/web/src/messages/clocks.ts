@@ -1,15 +1,15 @@
 import { clockWordsByState } from '#messages/clocks.ts';
 import { clockText, dayMs, daysAndHoursText } from './durations.ts';
 
-/** A clock as it stands: the time left, and whether it runs, is paused or waits for its seat's turn. */
+/** The state of a clock: the time left, and whether it runs, is paused or waits for its seat's turn. */
 interface Clock {
   readonly leftMs: number;
   readonly state: 'runs' | 'still' | 'waits';
 }
 
 /**
- * The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. Of more than a day it is days and
- * hours: `2d 5h`.
+ * The time left, rounded up: the last second is `0:01`, and `0:00` means that the time is up. More than a day is shown
+ * as days and hours: `2d 5h`.
  */
 export function leftText(leftMs: number): string {
   return leftMs > dayMs ? daysAndHoursText(leftMs, 'narrow') : clockText(Math.ceil(leftMs / 1000) * 1000);
@@ -20,7 +20,7 @@ export function clockWords({ leftMs, state }: Clock): string {
   return clockWordsByState[state](leftMs > dayMs ? daysAndHoursText(leftMs, 'long') : leftText(leftMs));
 }
 
-/** Returns a clock with what it shows and says. */
+/** Returns a clock's display and its words. */
 export function clockWithWords<Shown extends Clock>(
   clock: Shown,
 ): Shown & { readonly text: string; readonly words: string } {

@@ -3,23 +3,23 @@ import type { Rejection } from '@snap-up/protocol';
 import { connectionWords } from '#messages/connection.ts';
 import type { AnyRejection } from './rejections.ts';
 
-/** What a page says about its connection: a short sentence and what follows from it. */
+/** A page's message about its connection: a short sentence and the consequence. */
 export interface ConnectionMessage {
   readonly title: string;
   readonly text: string;
 }
 
-/** What the player of a page can do meanwhile. */
+/** What the player can do meanwhile. */
 export interface PageState {
-  /** Whether moves can be made, which are then sent later. */
+  /** Whether moves can be made, to be sent later. */
   readonly canPlay: boolean;
   /** How many moves the server has not answered. */
   readonly pendingCount: number;
-  /** Whether these moves would survive that the page is closed. */
+  /** Whether these moves would survive closing the page. */
   readonly areMovesKept?: boolean;
 }
 
-/** Returns what a page says about its connection; null if there is nothing to say. */
+/** Returns a page's message about its connection; null for none. */
 export function connectionMessage(
   connection: ConnectionState,
   { canPlay, pendingCount, areMovesKept = false }: PageState,
@@ -37,14 +37,14 @@ export function connectionMessage(
   return { title, text: canPlay ? words.keepPlaying : words.retrying };
 }
 
-/** Returns what a page says that knows nothing of its table yet. */
+/** Returns the message of a page that knows nothing of its table yet. */
 export function joiningMessage(connection: ConnectionState): string {
   return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
 }
 
 /**
- * Returns why a request at a table failed. `try-again` alone says little; the page may know from its connection what
- * the matter is.
+ * Returns why a request at a table failed. `try-again` alone says little; the page may know the reason from its
+ * connection.
  */
 export function requestRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
   return rejection.code === 'try-again' && connection === 'offline' ? { code: 'server-unreachable' } : rejection;

@@ -11,15 +11,15 @@ import { type MoveContext, rejectionMessage } from './rejections.ts';
 export type CueContext = Omit<MoveContext, 'move'>;
 
 /**
- * What is said about a cue: to screen readers alone, at once (`said`) or after what is being said (`told`), or as a toast,
- * which marks what was wanted and lost.
+ * The words for a cue: for screen readers only, at once (`said`) or after the current announcement (`told`), or as a
+ * toast, which marks a failed wish.
  */
 export interface CueSentence {
   readonly sentence: string;
   readonly tone: 'said' | 'told' | 'plain' | 'lost';
 }
 
-/** Returns what is said about something that happened on the felt; null where the cards say enough. */
+/** Returns the words for an event on the felt; null if the cards say enough. */
 export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSentence | null {
   const { rules } = context;
   const said = (sentence: string): CueSentence => ({ sentence, tone: 'said' });
@@ -49,13 +49,13 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
     case 'drawn':
     case 'dealt':
     case 'waste-taken-back':
-      // In a game with turns the rules turn the stock, and whose turn it is comes first.
+      // In a game with turns the stock is turned automatically, and whose turn it is comes first.
       return { sentence: stockSentence(rules, cue), tone: context.turn === null ? 'said' : 'told' };
     case 'turned-up':
       return { sentence: cueWords.turnedUp(faceOf(rules, cue.card).name, pileName(rules, cue.at)), tone: 'told' };
     case 'faces-missing':
       return { sentence: facesMissing, tone: 'lost' };
-    // What rivals play is summed up, and the notices of the game and the chat have sentences about the others.
+    // Rivals' plays are summed up, and notices and chat have sentences about the others.
     case 'rival-played':
     case 'turn-began':
     case 'won':
@@ -65,7 +65,7 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
   }
 }
 
-/** Returns where a sentence is also shown, on the felt: why nothing has moved; null where it is not. */
+/** Returns where a sentence is also shown on the felt: why nothing has moved; null for nowhere. */
 export function noteOf(cue: FeltCue<Rejection>, { sentence, tone }: CueSentence): FeltNote | null {
   if (cue.kind !== 'refused' || cue.with === 'hand' || tone !== 'said') return null;
   const pile = cue.move?.kind === 'carry' ? cue.move.to : cue.stock;
@@ -85,7 +85,7 @@ function stockSentence(rules: Rules, cue: StockCue): string {
 
 type Refused = Extract<FeltCue<Rejection>, { kind: 'refused' }>;
 
-/** Whether a refusal could not be understood from the cards alone, so that everybody reads why. */
+/** Whether a refusal could not be understood from the cards alone, so that everybody should read why. */
 function isExplained({ with: by, refusal, move }: Refused): boolean {
   if (move === null) return refusal.code === 'not-your-turn' || refusal.code === 'turned-by-itself';
   return by === 'hand' || move.kind === 'pass';

@@ -1,7 +1,7 @@
 import { dailyShareTexts as words } from '#messages/daily-share.ts';
 import { clockText, dateText } from './durations.ts';
 
-/** What is told of a daily deal that somebody has played. */
+/** The shared facts of a finished daily deal. */
 export interface DailyFacts {
   readonly game: string;
   readonly date: string;
@@ -20,7 +20,7 @@ export function dailyHeading({ game, date }: Pick<DailyFacts, 'game' | 'date'>):
   return words.heading(game, dateText(date));
 }
 
-/** How it went. */
+/** The outcome. */
 export function dailyResult({ playedMs, moveCount, score, isHelped }: DailyFacts): string {
   const time = clockText(playedMs);
   const result = score === null ? words.won(time, moveCount) : words.scored(score, time, moveCount);
@@ -29,7 +29,7 @@ export function dailyResult({ playedMs, moveCount, score, isHelped }: DailyFacts
 
 const squares = ['⬜', '🟨', '🟧', '🟩'] as const;
 
-/** The result as a text for others, with a link to the same deal. A game whose grades tell nothing has no squares. */
+/** The result as a text for others, with a link to the same deal. A game without meaningful grades has no squares. */
 export function dailyShareText(facts: DailyFacts, link: string): string {
   const row = facts.grades.every((grade) => grade === 0) ? [] : [facts.grades.map((grade) => squares[grade]).join('')];
   return [`Snap-Up: ${dailyHeading(facts)}`, dailyResult(facts), ...row, link].join('\n');

@@ -1,7 +1,7 @@
 import { durationWords } from '#messages/durations.ts';
 import { locale } from '#messages/locale.ts';
 
-// All times and durations that players read are written here.
+// All times and durations for players are formatted here.
 
 const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const weekdays = {
@@ -10,7 +10,7 @@ const weekdays = {
   long: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 };
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-/** With twelve or twenty-four hours, as the device has them. */
+/** With twelve or twenty-four hours, as on the device. */
 const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
@@ -26,7 +26,7 @@ export function clockText(durationMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** A duration as a clock shows it; a dash where there is none. */
+/** A duration as a clock; a dash for none. */
 export function timeText(durationMs: number | null): string {
   return durationMs === null ? '–' : clockText(durationMs);
 }
@@ -37,7 +37,7 @@ export function secondsText(durationMs: number): string {
   return seconds < 90 ? unitText(seconds, 'second', 'short') : unitText(Math.round(seconds / 60), 'minute', 'short');
 }
 
-/** How long ago something was: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
+/** The age of an event: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
 export function agoText(thenMs: number, serverMs: number): string {
   const minutes = Math.floor((serverMs - thenMs) / 60_000);
   if (minutes < 1) return durationWords.justNow;
@@ -56,7 +56,7 @@ export function dateText(day: string): string {
   return dates.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Returns so many days from one on, such as `2026-01-31`. */
+/** Returns the day this many days later, such as `2026-01-31`. */
 export function daysFrom(first: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, day) => dayOf(Date.parse(first) + day * dayMs));
 }

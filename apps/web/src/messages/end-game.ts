@@ -2,7 +2,7 @@ import { endGameWords as words } from '#messages/end-game.ts';
 import { type Absence, absentSeats, askedSeats } from './absent-players.ts';
 import type { GameNoun } from './names.ts';
 
-/** What a player is asked before they end a game or agree to it. */
+/** The question before a player ends a game or agrees to it. */
 export interface EndGameQuestion {
   readonly title: string;
   readonly text: string;
@@ -16,9 +16,9 @@ export interface EndGameCircumstances {
   readonly noun: GameNoun;
   /** Who would like to end it already. */
   readonly askers: readonly string[];
-  /** Whether this player's answer decides: everyone else who is here and still plays would like to end it. */
+  /** Whether this player's answer decides: all others who are here and still play would like to end it. */
   readonly isLast: boolean;
-  /** Who has not agreed and is away, so that they are not asked after two minutes. */
+  /** Those who have not agreed and are away, so that they are not asked after two minutes. */
   readonly absent: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { clockOf, hasTurns, type Rules, spectatorsOf } from '@snap-up/engine';
 import { gameMenuTexts as texts } from '#messages/game-menu.ts';
 import { gameNoun } from './names.ts';
 
-/** Who can come to a table by its link while a game is on. */
+/** Who can join a table by its link during a game. */
 export function tableLinkWords({ options }: Rules): string {
   return spectatorsOf(options) === null ? texts.playersCanRejoin : texts.othersCanWatch;
 }

@@ -4,7 +4,7 @@ import { locale } from '#messages/locale.ts';
 
 const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What is worth telling about a game, in a few words. */
+/** The notable moments of a game, in a few words. */
 export function momentWords(moment: GameMoment): string {
   switch (moment.kind) {
     case 'by-cards':

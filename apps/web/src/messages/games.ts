@@ -1,7 +1,7 @@
 import { hasTurns, type Rules, type Ruleset, spectatorsOf } from '@snap-up/engine';
 import { gameWords as words } from '#messages/games.ts';
 
-/** How much later a spectator sees the game, in milliseconds. Players see it at once. */
+/** The spectator delay, in milliseconds. Players see the game at once. */
 export function spectatorDelayMs({ options }: Pick<Rules, 'options'>, isWatching: boolean): number {
   return isWatching ? (spectatorsOf(options)?.delayMs ?? 0) : 0;
 }
@@ -12,7 +12,7 @@ export function spectatorDelayWords(delayMs: number): string | null {
   return delayMs < 60_000 ? words.secondsBehind(delayMs / 1000) : words.minutesBehind(Math.round(delayMs / 60_000));
 }
 
-/** Announced once, where all are dealt the same cards and so do not see each other's. */
+/** Announced once for a duplicate deal, in which players do not see each other's cards. */
 export function duplicateDealWords(isWatching: boolean): string {
   return isWatching ? words.sameCardsForSpectators : words.sameCardsForPlayers;
 }

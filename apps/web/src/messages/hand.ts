@@ -9,7 +9,7 @@ export function meldWords(rules: Rules, cards: readonly Card[]): string | null {
   return kinds.length === 0 ? null : words.melds(kinds);
 }
 
-/** What there is to do, in a sentence or two. */
+/** What to do, in a sentence or two. */
 export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card[]): string {
   switch (task.kind) {
     case 'meld': {
@@ -26,14 +26,14 @@ export function taskSentence(rules: Rules, task: HandTask, chosen: readonly Card
   }
 }
 
-/** The label of a card in the hand, with its number where the hand is discarded in an order. */
+/** The label of a card in the hand, with its number if the discards are ordered. */
 export function cardWords(rules: Rules, card: Card, order: readonly Card[]): string {
   const { name } = faceOf(rules, card);
   const place = order.indexOf(card);
   return place === -1 ? name : words.discardNumber(name, place + 1);
 }
 
-/** A changed hand as a screen reader says it. */
+/** A changed hand, for screen readers. */
 export function handSentence(rules: Rules, cards: readonly Card[]): string {
   return cards.length === 0 ? words.empty : words.cards(cards.map((card) => faceOf(rules, card).name));
 }

@@ -2,7 +2,7 @@ import { hasTurns, isSolo, type Options, type Rules, type Ruleset, rulesFor } fr
 import { helpWords as words } from '#messages/help.ts';
 import { type Question, questionKeys } from './question-keys.ts';
 
-/** Something that a player does with the mouse or a finger, and its effect. */
+/** An action with the mouse or a finger, and its effect. */
 interface HandHelp {
   readonly does: string;
   readonly what: string;
@@ -22,7 +22,7 @@ interface Help {
   readonly carries: boolean;
 }
 
-/** How a game is played by hand and by keys. It depends on what the game has: a stock, turns, foundations, a hand. */
+/** How to play a game by hand and by keys. It depends on what the game has: a stock, turns, foundations, a hand. */
 export function helpFor(ruleset: Ruleset): Help {
   const has = whatItHas(ruleset);
   const carries = !has.hand;

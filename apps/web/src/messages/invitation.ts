@@ -4,18 +4,18 @@ import { invitationTexts as words } from '#messages/invitation.ts';
 import { joinTableTexts } from '#messages/join-table.ts';
 import { displayName } from './names.ts';
 
-/** What somebody reads who has followed a link to a table and has no name yet. */
+/** The words for a visitor without a name who has followed a link to a table. */
 export interface InvitationWords {
   readonly title: string;
   /** The game and how many seats are free. */
   readonly facts: string;
-  /** What the game is about. */
+  /** A summary of the game. */
   readonly about: string;
   /** Whether a seat is free, so that one can play. */
   readonly canPlay: boolean;
 }
 
-/** The words for an invitation about which nothing is known: before it has been read, or when it cannot be. */
+/** The words for an unknown invitation: before it has been read, or if it cannot be. */
 const anyInvitation: InvitationWords = {
   title: words.unknown,
   facts: '',
@@ -33,7 +33,7 @@ export interface InvitedSeat {
   readonly isFree: boolean;
   /** The player's name, or that the seat is free. */
   readonly words: string;
-  /** Whether the lobby says more below the name: that this is the host, or a bot. */
+  /** Whether the lobby shows more below the name: that this is the host, or a bot. */
   readonly hasLabel: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@snap-up/protocol';
 import { locale } from '#messages/locale.ts';
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',

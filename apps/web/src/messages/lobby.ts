@@ -46,7 +46,7 @@ export function ownReadyLabel(table: TableInfo, seat: number): string {
   return isLast && table.phase === 'gathering' ? words.start(nounOf(table)) : readyLabel(table);
 }
 
-/** Whether the player on a seat is the host and can begin without those who have not come. */
+/** Whether the player on the seat is the host and can start without missing players. */
 export function canStartWithout(table: TableInfo, seat: number): boolean {
   const { min } = rulesetById(table.ruleset)?.seats ?? { min: Number.POSITIVE_INFINITY };
   const freeCount = freeCountOf(table);
@@ -54,13 +54,13 @@ export function canStartWithout(table: TableInfo, seat: number): boolean {
   return isHost && isGathering(table) && freeCount > 0 && table.seats.length - freeCount >= min;
 }
 
-/** The label of the button with which the host begins without the free seats. */
+/** The label of the button with which the host starts without the free seats. */
 export function startWithoutLabel(table: TableInfo): string {
   const count = table.seats.length - freeCountOf(table);
   return table.phase === 'finished' ? words.rematchWith(count) : words.startWith(count);
 }
 
-/** What that button does. `seat` is the host's own. */
+/** The effect of that button. `seat` is the host's own. */
 export function startWithoutHint(table: TableInfo, seat: number): string {
   const freeCount = freeCountOf(table);
   const missing = table.seats.flatMap(({ name, isReady }, each) =>
@@ -71,7 +71,7 @@ export function startWithoutHint(table: TableInfo, seat: number): string {
     : words.seatsRemovedAndStartsOnce(freeCount, nounOf(table), missing);
 }
 
-/** The heading of a table's lobby: what matters most at the moment. */
+/** The heading of a table's lobby: the most important fact. */
 export function lobbyTitle(table: TableInfo): string {
   switch (table.phase) {
     case 'gathering':
@@ -91,7 +91,7 @@ export function lobbyTitle(table: TableInfo): string {
   }
 }
 
-/** What the player can do or what they wait for. `seat` is their own; null for a spectator. */
+/** What the player can do or is waiting for. `seat` is their own; null for a spectator. */
 export function lobbyHint(table: TableInfo, seat: number | null): string {
   const noun = nounOf(table);
   switch (table.phase) {
@@ -124,7 +124,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): s
   return words.pressWhenReady(readyLabel(table), noun);
 }
 
-/** What matters about the player on a seat; null for a free seat. A bot is here and ready at all times. */
+/** The most important fact about the player on a seat; null for a free seat. A bot is always here and ready. */
 export function stateWords(
   { phase }: Pick<TableInfo, 'phase'>,
   { name, bot, isReady, presence }: Pick<SeatInfo, 'name' | 'bot' | 'isReady' | 'presence'>,
@@ -138,7 +138,7 @@ export function stateWords(
   return isReady ? words.ready : words.notReady;
 }
 
-/** How much later a spectator sees the game; null without a delay, and for players. */
+/** The spectator delay; null without one, and for players. */
 export function delayWords(table: TableInfo, seat: number | null): string | null {
   const delayMs = seat === null ? (spectatorsOf(table.options)?.delayMs ?? 0) : 0;
   if (delayMs === 0) return null;
@@ -147,14 +147,14 @@ export function delayWords(table: TableInfo, seat: number | null): string | null
     : words.delayInMinutes(delayMs / 60_000, nounOf(table));
 }
 
-/** Who watches; null where nobody does. `spectatorCount` includes this player. */
+/** The number of spectators in words; null if there are none. `spectatorCount` includes this player. */
 export function watchingWords(spectatorCount: number, isWatching: boolean): string | null {
   const others = isWatching ? Math.max(0, spectatorCount - 1) : spectatorCount;
   if (isWatching) return words.youWatch(others);
   return others === 0 ? null : words.othersWatch(others);
 }
 
-/** Why the last start was canceled; null where it was not. `seat` is the player's own. */
+/** Why the last start was canceled; null if it was not. `seat` is the player's own. */
 export function missingNonceWords(table: TableInfo, seat: number | null): string | null {
   const { missingNonces, seats } = table;
   if (missingNonces.length === 0) return null;

@@ -1,16 +1,16 @@
 import type { Sentence } from './sentence.ts';
 
-/** How a part of a sentence is marked: `b` is of weight, `hidden` is for screen readers alone. */
+/** How a part of a sentence is marked: `b` is bold, `hidden` is for screen readers only. */
 export type Mark = 'b' | 'hidden';
 
-/** A sentence of which some parts are marked. */
+/** A sentence with marked parts. */
 export type MarkedText = Sentence<Mark>;
 
 const tags = /<\/?(?:b|hidden)>/g;
 
 /**
- * Makes a marked sentence of a template: `` marked`<b>${name}</b> is here.` ``. Marks do not stand in each other. What
- * is inserted is text and marks nothing, whatever a player has typed.
+ * Makes a marked sentence of a template: `` marked`<b>${name}</b> is here.` ``. Marks do not nest. Inserted values are
+ * plain text, whatever a player has typed.
  */
 export function marked(sentence: TemplateStringsArray, ...inserted: readonly (string | number)[]): MarkedText {
   const parts: { text: string; mark: Mark | null }[] = [];

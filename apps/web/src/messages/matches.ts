@@ -5,12 +5,12 @@ import { nameText } from './names.ts';
 
 const words = matchTexts.standing;
 
-/** The name of what is played: single games, or a match of so many. */
+/** The format of a match: single games, or best of several. */
 export function matchLabel(match: Pick<MatchInfo, 'length'> | null): string {
   return match === null ? matchTexts.singleGames : matchTexts.bestOf(match.length);
 }
 
-/** What that means. */
+/** Its explanation. */
 export function matchExplanation(match: Pick<MatchInfo, 'length'> | null): string {
   return match === null ? matchTexts.eachGameAlone : matchTexts.needed(winsNeeded(match));
 }

@@ -6,7 +6,7 @@ import { displayName } from './names.ts';
 
 const words = myGamesTexts.standings;
 
-/** What a game of the player waits for, the most urgent first: the list is in this order. */
+/** What a game waits for, most urgent first: the order of the list. */
 export const urgencies = ['your-turn', 'running', 'starting', 'gathering', 'paused', 'finished', 'closed'] as const;
 /** One of `urgencies`. */
 export type Urgency = (typeof urgencies)[number];
@@ -33,14 +33,14 @@ export function isRunning(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>
   return ['your-turn', 'running', 'starting'].includes(urgencyOf(game));
 }
 
-/** Whether a game is over, so that only its replay is left of it until somebody asks for a rematch. */
+/** Whether a game is over, so that only its replay remains until somebody asks for a rematch. */
 export function isPast(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): boolean {
   return ['finished', 'closed'].includes(urgencyOf(game));
 }
 
 /**
- * Sorts by urgency, then the most recently changed first. Tables that were closed before any game are left out, and so
- * are solo games, of which the overview tells more.
+ * Sorts by urgency, then the most recently changed first. Omits tables that were closed before any game, and solo
+ * games, about which the overview says more.
  */
 export function sortedGames(games: readonly MyGame[]): readonly MyGame[] {
   const order = (game: MyGame) => urgencies.indexOf(urgencyOf(game));
@@ -66,7 +66,7 @@ export function othersText({ names, bots, seat }: Pick<MyGame, 'names' | 'bots' 
   return others.length === 0 ? words.noOthers : others.join(', ');
 }
 
-/** How the player stands or stood in a game or, before a start, what it waits for. */
+/** The player's current or final standing in a game or, before a start, what it waits for. */
 export function standingText(game: MyGame): string {
   const { phase, names, cardCounts, places } = game;
   if (phase === 'shuffling') return words.shuffling;
@@ -78,7 +78,7 @@ export function standingText(game: MyGame): string {
   return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
 }
 
-/** By place, because of two who are out the first is ahead, though both have all their cards on the foundations. */
+/** By place: of two who went out, the first is ahead, though both have all their cards on the foundations. */
 function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
   if (isOut(game, own)) return words.finished(place);

@@ -2,10 +2,10 @@ import type { Ruleset } from '@snap-up/engine';
 import { formerPlayerName } from '@snap-up/protocol';
 import { nameWords } from '#messages/names.ts';
 
-/** What one game is called in a message where its own name would be too long. */
+/** The short word for a game in a message for which its name would be too long. */
 export type GameNoun = 'race' | 'game';
 
-/** A name as it is read: that of somebody who has had their data deleted is a word of the page's language. */
+/** The displayed name: that of a player whose data was deleted is in the page's language. */
 export function nameText(name: string): string {
   return name === formerPlayerName ? nameWords.formerPlayer : name;
 }
@@ -15,7 +15,7 @@ export function displayName({ name, isBot }: { readonly name: string; readonly i
   return isBot === true ? nameWords.bot(name) : nameText(name);
 }
 
-/** Whether one calls this a race or a game. */
+/** Whether to call this a race or a game. */
 export function gameNoun({ mode }: Pick<Ruleset, 'mode'>): GameNoun {
   return mode.kind === 'multiplayer' && mode.turns === 'simultaneous' ? 'race' : 'game';
 }

@@ -20,7 +20,7 @@ export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | 
   return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
 }
 
-/** Returns the sentence that a player or spectator reads about something that happened in a game. */
+/** Returns the sentence for a player or spectator about an event in a game. */
 export function noticeMessage(notice: Notice, context: NoticeContext): string {
   const { rules, nameOf, ownSeat } = context;
   const about = (seat: Seat, { you, other }: { readonly you: string; readonly other: (name: string) => string }) =>
@@ -58,10 +58,7 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
   }
 }
 
-/**
- * Returns what a demand means to the player of whom it is made: one play, or nothing where there is none to make
- * (DV11).
- */
+/** Returns what a demand requires of its player: one play, or nothing if there is none to make (DV11). */
 export function demandMessage({ by, hasPlay }: Demand, nameOf: (seat: Seat) => string): string {
   return hasPlay ? words.askedToMove(nameOf(by)) : words.askedWithoutPlay(nameOf(by));
 }
@@ -89,7 +86,7 @@ function stepMessage(step: TimeEvent): string {
 function endingMessage(ending: Ending, rules: Rules, solo: Extract<Notice, { kind: 'ended' }>['solo']): string {
   const noun = gameNoun(rules.ruleset);
   switch (ending) {
-    // Who agreed to end it is said by the result.
+    // The result says who agreed to end it.
     case 'out':
     case 'agreed':
       return words.over(noun);

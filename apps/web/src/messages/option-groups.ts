@@ -16,7 +16,7 @@ export function playersExplanation(ruleset: Ruleset | undefined): string {
 export interface GameChoice {
   readonly value: Ruleset['id'];
   readonly label: string;
-  /** Whether it cannot be chosen, because bots sit at the table and none can play it. */
+  /** Whether it cannot be chosen, because no bot can play it and bots sit at the table. */
   readonly isDisabled: boolean;
 }
 
@@ -45,7 +45,7 @@ export function groupsOf(ruleset: Ruleset, seatCount: number): readonly OptionGr
     .filter((group) => group.options.length > 0);
 }
 
-/** What a ruleset sets up for each choice of an option, as text; equal texts are equal games. */
+/** A ruleset's setup for each choice of an option, as text; equal texts are equal games. */
 function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly string[] {
   const { options, setup } = ruleset;
   const defaults = Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.default]));
@@ -55,8 +55,8 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
 }
 
 /**
- * Whether an option matters with this number of players. Playing on for places cannot between two, for example. The
- * ruleset itself says so: what it sets up depends on the choice for other numbers of players, but not for this one.
+ * Whether an option matters with this number of players. Playing on for places does not between two, for example. The
+ * setup shows it: it depends on the choice for other numbers of players, but not for this one.
  */
 export function hasEffect(ruleset: Ruleset, key: string, seatCount: number): boolean {
   // Options about the table change nothing that a ruleset sets up.

@@ -1,10 +1,7 @@
 import { type OptionSpec, type OptionsRejection, type Ruleset, rulesets } from '@snap-up/engine';
 import { optionWords as words } from '#messages/options.ts';
 
-/**
- * The sentence that a player reads about options that were rejected. Contradictions bring their own. With the ruleset, what
- * is offered instead is named.
- */
+/** The sentence about rejected options. Contradictions bring their own. With the ruleset, valid choices are named. */
 export function optionsMessage(rejection: OptionsRejection, ruleset?: Pick<Ruleset, 'options'>): string {
   switch (rejection.code) {
     case 'unknown-option':

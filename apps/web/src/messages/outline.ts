@@ -6,7 +6,7 @@ import { pileName, pilesLine } from './piles.ts';
 
 /** How many moves are read at once. */
 const mostMoves = 12;
-/** How many cards are read that have come to other places. */
+/** How many moved cards are read. */
 const mostChanges = 6;
 
 /** Where a card may go: “six of hearts, column 3”, “the foundation of clubs”, “column 4, empty”. */
@@ -24,12 +24,12 @@ export function carryWords(rules: Rules, table: Table, card: Card, to: PileId): 
   return words.carry(faceOf(rules, card).name, placeWords(rules, table, to));
 }
 
-/** What lies on these piles, a sentence for each line. */
+/** The cards on these piles, a sentence for each line. */
 export function linesSentence(rules: Rules, table: Table, lines: readonly (readonly PileId[])[]): string {
   return lines.map((piles) => `${capitalised(pilesLine(rules, table, piles))}.`).join(' ');
 }
 
-/** All that can be played. Moves that sound the same are one. */
+/** All legal moves. Moves that sound the same are one. */
 export function movesSentence(rules: Rules, table: Table, moves: readonly Move[]): string {
   const texts = [...new Set(moves.map((move) => moveText(rules, table, move)))];
   if (texts.length === 0) return words.noMoves;
@@ -62,17 +62,17 @@ function moveText(rules: Rules, table: Table, move: Move): string {
   }
 }
 
-/** What is different on a table from how it was. */
+/** The changes at a table. */
 export interface TableChanges {
-  /** The viewer's cards that lie elsewhere: the deepest of each packet, and how many more went with it. */
+  /** The viewer's moved cards: the deepest of each packet, and how many more went with it. */
   readonly moved: readonly { readonly card: Card; readonly moreCount: number; readonly to: PileId }[];
-  /** The viewer's cards that have come to light. */
+  /** The viewer's revealed cards. */
   readonly turnedUp: readonly { readonly card: Card; readonly at: PileId }[];
-  /** How many cards others have played to what all share, whoever has played most first. */
+  /** How many cards others have played to shared piles, most first. */
   readonly played: readonly { readonly seat: Seat; readonly count: number }[];
 }
 
-/** What has changed, the most important first: what others have played, then the viewer's own cards. */
+/** The changes, most important first: others' plays, then the viewer's own cards. */
 export function changesSentence(
   rules: Rules,
   { moved, turnedUp, played }: TableChanges,
@@ -91,7 +91,7 @@ export function changesSentence(
   return sentences.length === 0 ? words.nothingNew : sentences.map(capitalised).join(' ');
 }
 
-/** The cards of a new deal that lie face up on these piles. */
+/** The face-up cards of a new deal on these piles. */
 export function dealtSentence(rules: Rules, table: Table, piles: readonly PileId[]): string {
   const cards = piles.flatMap((pile) => table.piles[pile] ?? []).filter((slot) => slot !== null);
   return cards.length === 0 ? '' : cueWords.dealt(cards.map((card) => faceOf(rules, card).name));

@@ -11,20 +11,20 @@ export function resultTitle(ending: Ending, score: number | null): string {
   return words.givenUp;
 }
 
-/** Something to be proud of at the end of a game, such as a best time. */
+/** An achievement at the end of a game, such as a best time. */
 export interface Achievement {
   readonly text: string;
   readonly isBest: boolean;
 }
 
-/** What achievements are made from: the finished game, and the statistics that count it already. */
+/** The input of achievements: the finished game, and the statistics including it. */
 export interface Played {
   readonly ending: Ending;
   readonly isHelped: boolean;
   readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
   readonly options: Options;
   readonly statistics: Statistics;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly daily: Pick<OverviewGame['daily'], 'streak'> | null;
 }
 
@@ -35,7 +35,7 @@ export function achievementsOf({ ending, isHelped, solo, options, statistics, da
   const isDone = ending === 'won' || ending === 'finished';
   const streak = solo.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
   const days = isDone && streak !== null ? [{ text: words.daysInARow(streak), isBest: false }] : [];
-  // It makes no record.
+  // It counts for no record.
   if (ending === 'won' && isHelped) {
     return [
       { text: words.wonWithHelp, isBest: false },

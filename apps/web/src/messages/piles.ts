@@ -66,7 +66,7 @@ function suitName(rules: Rules, suit: string | undefined): string {
   return rules.ruleset.pack.suits.find(({ id }) => id === suit)?.name ?? words.anySuit;
 }
 
-/** What lies on piles that are one place to a player, in a line: “column 3: 4 face-down cards, nine of hearts”. */
+/** The cards on piles that are one place to a player, in a line: “column 3: 4 face-down cards, nine of hearts”. */
 export function pilesLine(rules: Rules, table: Table, piles: readonly PileId[]): string {
   const [first = 0] = piles;
   const role = rules.piles[first]?.role;
@@ -87,7 +87,7 @@ function pileContents(rules: Rules, role: Role | undefined, slots: readonly Slot
   return [...(holeCount > 0 ? [words.faceDown(holeCount)] : []), ...names].join(', ');
 }
 
-/** Roles whose cards lie side by side, so that each has a number there. */
+/** Roles whose cards are side by side, so that each has a number there. */
 const rowRoles: ReadonlySet<Role> = new Set(['tier', 'hand']);
 /** A place on the table as a screen reader says it. `index` is the slot; -1 means the empty pile. */
 export function describeSlot(rules: Rules, table: Table, pile: PileId, index: number): string {

@@ -28,9 +28,7 @@ export function canSitDown(table: PublicTable): boolean {
   return freeCountOf(table) > 0 && !isTaken(table) && table.phase !== 'closed';
 }
 
-/**
- * Whether a visitor can enter without a seat: always while no game is in progress, else where spectators are allowed.
- */
+/** Whether a visitor can enter without a seat: always between games, else if spectators are allowed. */
 export function canWatch(table: PublicTable): boolean {
   return table.phase !== 'closed' && (!isTaken(table) || spectatorsOf(table.options) !== null);
 }

@@ -1,4 +1,7 @@
-/** What can be asked of a table by those who play by ear, and by which key. These letters do nothing else on a page with cards. */
+/**
+ * The questions about a table when playing by ear, and their keys. These letters have no other function on a page with
+ * cards.
+ */
 export const questionKeys = {
   cards: 'C',
   foundations: 'G',

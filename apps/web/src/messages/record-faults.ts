@@ -2,7 +2,7 @@ import { formatSeat, type RecordFault, rulesetById } from '@snap-up/engine';
 import { recordFaultWords as words } from '#messages/record-faults.ts';
 import { optionsMessage } from './options.ts';
 
-/** The sentence that a player reads about a saved game that isn't valid. The line is for whoever shows it. */
+/** The sentence about an invalid saved game. The caller shows the line. */
 export function recordFaultMessage(fault: RecordFault): string {
   switch (fault.code) {
     case 'record-too-long':

@@ -5,8 +5,8 @@ import type { AnyRejection } from './rejections.ts';
 const rejections = importAgain(() => import('./rejections.ts'));
 
 /**
- * Returns the sentence that a player reads about a rejection, for pages that are not to wait for all sentences: they are
- * loaded with the first one.
+ * Returns the sentence about a rejection, for pages that should not wait for all sentences: they are loaded with the
+ * first one.
  */
 export async function rejectionText(rejection: AnyRejection): Promise<string> {
   try {

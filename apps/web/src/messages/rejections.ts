@@ -14,13 +14,13 @@ export interface MoveContext {
   readonly nameOf: (seat: Seat) => string;
   /** The seat whose turn it is; null in a game without turns. */
   readonly turn: Seat | null;
-  /** The move itself; null where it is not known. */
+  /** The move itself; null if unknown. */
   readonly move: TimedMove | null;
 }
 
 const sentences = { ...gameRejectionSentences, ...words.sentences };
 
-/** Returns the sentence that a player reads about a rejection. `context` is for a rejected move. */
+/** Returns the sentence about a rejection. `context` is for a rejected move. */
 export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
   switch (rejection.code) {
     case 'place-taken':
@@ -41,6 +41,6 @@ export function rejectionMessage(rejection: AnyRejection, context?: MoveContext)
 function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
   if (takenBy === null || context?.move?.kind !== 'carry') return words.placeTaken;
   const { rules, nameOf, move } = context;
-  // A place on a foundation is for one suit and rank, so the card that lies there has the face of the rejected one.
+  // A place on a foundation is for one suit and rank, so the card there has the same face as the rejected one.
   return words.placeTakenBy(nameOf(takenBy), faceOf(rules, move.lead).name);
 }

@@ -2,15 +2,14 @@ import { type Ending, idleLimitMsOf, type Rules } from '@snap-up/engine';
 import { endingSentences, serverSentences } from '#messages/replay-moves.ts';
 import { gameNoun } from './names.ts';
 
-/** That nobody has moved for as long as the table waits. */
+/** That nobody has moved for the table's idle limit. */
 export function idleSentence({ options }: Rules): string {
   const limitMs = idleLimitMsOf(options);
   return limitMs === null ? serverSentences.idle : serverSentences.idleFor(limitMs / 60_000);
 }
 
 /**
- * How a game ended. `voters` are the names of those who agreed to end it themselves; bots and players who are away get no
- * vote.
+ * How a game ended. `voters` are the names of those who agreed themselves; bots and players who are away get no vote.
  */
 export function endingSentence({ ruleset }: Rules, ending: Ending, voters: readonly string[]): string {
   const noun = gameNoun(ruleset);

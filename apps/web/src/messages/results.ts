@@ -20,7 +20,7 @@ export function isScoreless(places: readonly Placing[]): boolean {
   return places.every(({ cardCount, isOut }) => cardCount === 0 && !isOut);
 }
 
-/** Who has left a game; `isYou` where it is the reader. */
+/** Who has left a game; `isYou` for the reader. */
 interface LeavingPerson {
   readonly name: string;
   readonly isYou: boolean;
@@ -31,7 +31,7 @@ export interface EndingCircumstances {
   readonly outCount: number;
   /** What was played: a race or a game. */
   readonly noun: GameNoun;
-  /** Who was away when all others agreed to end the game; null where this page did not witness it. */
+  /** Who was away when all others agreed to end the game; null if this page did not witness it. */
   readonly absentNames: readonly string[] | null;
   /** The only person in a game against bots, who ends it by leaving. Null if other people played. */
   readonly onlyPerson: LeavingPerson | null;
@@ -73,8 +73,8 @@ function agreedSentence(absentNames: readonly string[] | null): string {
 }
 
 /**
- * Returns who has taken a seat since the game; null where nobody has. `players` are the names of those who played it,
- * some of whom may sit elsewhere by now. `ownSeat` is the player's current seat, `noun` what is played.
+ * Returns who has taken a seat since the game; null for nobody. `players` are the names of those who played it, some of
+ * whom may sit elsewhere by now. `ownSeat` is the player's current seat, `noun` what is played.
  */
 export function newcomerWords(
   seats: readonly SeatInfo[],

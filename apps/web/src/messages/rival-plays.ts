@@ -1,21 +1,18 @@
 import { type Card, faceOf, type Rules, type Seat } from '@snap-up/engine';
 import { rivalPlaysWords } from '#messages/rival-plays.ts';
 
-/** A card that another player has played to a pile that all share. */
+/** A card that another player has played to a shared pile. */
 export interface RivalPlay {
   readonly seat: Seat;
   readonly card: Card;
 }
 
-/** Up to this many plays are told card by card. */
+/** Up to this many plays are announced card by card. */
 const mostNamed = 2;
-/** Of more players than this, the others are told of together. */
+/** Beyond this many players, the others are announced together. */
 const mostPlayers = 3;
 
-/**
- * Returns one sentence about what others have played in the last few seconds, whoever has played most first; empty for no
- * plays.
- */
+/** Returns one sentence about what others have played in the last few seconds, most plays first; empty for no plays. */
 export function rivalPlaysSentence(rules: Rules, plays: readonly RivalPlay[], nameOf: (seat: Seat) => string): string {
   const bySeat = [...new Set(plays.map(({ seat }) => seat))]
     .map((seat) => [seat, plays.filter((play) => play.seat === seat)] as const)

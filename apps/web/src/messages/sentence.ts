@@ -1,6 +1,6 @@
 /**
- * A sentence of which some parts are shown in a way of their own, such as a name in bold. It is one message, so that each
- * language can have its parts where they belong.
+ * A sentence with specially rendered parts, such as a name in bold. It is one message, so that each language can order
+ * its parts.
  */
 export type Sentence<Part extends string = string> = readonly (
   | string

@@ -6,7 +6,7 @@ import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 /** A change at the table, as a sentence. */
 export interface TableNews {
   readonly sentence: string;
-  /** Whether it is also shown, because the player might not notice it on the page. Otherwise it is only announced. */
+  /** Whether it is also shown, because the player might miss it on the page. Otherwise it is only announced. */
   readonly isShown: boolean;
 }
 
@@ -32,7 +32,7 @@ function shown(sentence: string): TableNews {
 }
 
 /**
- * Returns a player's seat: they may have changed it, or moved up when free seats were removed. Undefined where they have
+ * Returns a player's seat: they may have changed it, or moved up when free seats were removed. Undefined if they have
  * none. Players are known here by name only.
  */
 function seatOf(table: TableInfo, name: string): SeatInfo | undefined {

@@ -2,12 +2,12 @@ import { demandable, hasPlay, type Rules, type Seat, type Table, type Turn } fro
 import { turnTexts as words } from '#messages/turns.ts';
 import { demandMessage } from './notices.ts';
 
-/** What is said of a turn to somebody at the table, and what they can do about it. */
+/** The words about a turn for somebody at the table, and their options. */
 export interface TurnWords {
   readonly isOwn: boolean;
   readonly sentence: string;
   readonly canPass: boolean;
-  /** The seats that may be asked to move, instead of a mere pass (DV11). */
+  /** The seats of which a move may be demanded, instead of a mere pass (DV11). */
   readonly askable: readonly Seat[];
 }
 
@@ -41,7 +41,7 @@ export function turnWords(
   return { isOwn: true, sentence, canPass: true, askable };
 }
 
-/** A card that the server has not named yet may be one that can be played. */
+/** A card that the server has not named yet may be playable. */
 function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
   return rules.piles.some(
     ({ id, owner, role }) =>
@@ -49,7 +49,7 @@ function hasUnknownTop(rules: Rules, table: Table, own: Seat): boolean {
   );
 }
 
-/** Says who has asked whom to move, for those who wait. */
+/** Says who demands a move of whom, for those who wait. */
 function demandWords(turn: Turn, own: Seat | null, nameOf: (seat: Seat) => string): string[] {
   return turn.demandedBy.flatMap((by, seat) => {
     if (by === null) return [];

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@snap-up/engine';
 
-/** The rules of a game for this many seats; options that are not named have their defaults. */
+/** The rules of a game for this many seats, with default options unless given. */
 export function rulesNamed(id: string, options: Options, seatCount: number): Rules {
   const ruleset = rulesetById(id);
   const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
@@ -38,7 +38,7 @@ export function hurriedMove(rules: Rules, state: State, seat: number, step: numb
   return up ?? turning ?? (step % 3 === 0 ? fromWaste : undefined) ?? turn ?? fromWaste ?? moves[0];
 }
 
-/** A state after one more hurried move of a seat; the same where it has none. */
+/** A state after one more hurried move of a seat; unchanged if it has none. */
 export function afterHurriedMove(rules: Rules, state: State, seat: number, step: number): State {
   const move = hurriedMove(rules, state, seat, step);
   const played = move === undefined ? undefined : play(rules, state, seat, move);

@@ -9,8 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 const mostAnswers = 150;
 
 /**
- * Keeps the last answers about the player’s own games, for when the server cannot be reached. An answer that was kept
- * says since when. A change of player forgets them all.
+ * Keeps the last answers about the player’s own games, for when the server cannot be reached. A kept answer has its
+ * time. A change of player deletes them all.
  */
 export function addAnswers(): void {
   const strategy = new NetworkFirst({
@@ -25,13 +25,13 @@ export function addAnswers(): void {
     ],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), strategy);
-  // The page that has brought the worker has asked who its visitor is already, and not through it.
+  // The page that installed the worker has already requested the session, bypassing it.
   self.addEventListener('activate', (event) => event.waitUntil(keepSession()));
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === sessionPath,
     async ({ request }) => {
       const response = await fetch(request);
-      // A visitor who has a name from now on: what was kept says that there is none.
+      // The visitor has just chosen a name: the kept session is out of date.
       if (response.ok) await keep(response.clone());
       return response;
     },
@@ -52,7 +52,7 @@ export function addAnswers(): void {
 
 async function keepSession(): Promise<void> {
   const known = await caches.match(sessionPath, { cacheName: answersCache });
-  // Without a network the next page asks.
+  // Offline, the next page retries.
   const response = known === undefined ? await fetch(sessionPath).catch(() => null) : null;
   if (response?.ok === true) await keep(response);
 }
@@ -61,7 +61,7 @@ async function keep(session: Response): Promise<void> {
   await (await caches.open(answersCache)).put(sessionPath, session);
 }
 
-/** An answer that says when the server gave it. */
+/** An answer with the time at which the server gave it. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
   headers.set(keptAtHeader, headers.get('date') ?? '');

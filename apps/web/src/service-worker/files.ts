@@ -1,15 +1,15 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 
-/** What the build wrote for this version, put in its place by vite.config.ts. */
+/** The build's file list for this version, inserted by vite.config.ts. */
 declare const precachedFiles: readonly PrecacheEntry[];
 
 /**
- * Keeps the files that are needed without a network, all of one version: they are fetched when the worker is installed,
- * and those of the version before go when it takes over. Their names contain a hash of their content, so they are
- * answered without asking; the prepared pages among them are never answered under their own addresses.
+ * Keeps the files that are needed offline, all of one version: they are fetched when the worker is installed, and the
+ * previous version's are deleted when it takes over. Their names are content hashes, so they are answered without
+ * asking; prepared pages are never answered under their own addresses.
  */
 export function addFiles(): void {
-  // Without a network `/` must not become `/index.html` here: which page an address shows is for `pages.ts` to say.
+  // Offline, `/` must not become `/index.html` here: `pages.ts` decides which page an address shows.
   precacheAndRoute([...precachedFiles], { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
 }

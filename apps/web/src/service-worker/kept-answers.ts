@@ -1,10 +1,10 @@
-/** The cache of answers. Its name has no version: what it holds is read with schemas, as all answers are. */
+/** The cache of answers. Its name has no version: its content is validated by schemas, like all answers. */
 export const answersCache = 'snap-up answers';
 
-/** The header of an answer that was kept: when the server gave it. `services/rest.ts` reads it. */
+/** The header of a kept answer: when the server gave it. `services/rest.ts` reads it. */
 export const keptAtHeader = 'snap-up-kept-at';
 
-/** Who the visitor is. A change of the name has the same answer. */
+/** The session. Changing the name has the same answer. */
 export const sessionPath = '/api/session';
 
 const keptAnswers = [
@@ -13,12 +13,12 @@ const keptAnswers = [
   /^\/api\/tables\/[^/]+\/games\/\d+(\/record)?$/,
 ];
 
-/** Whether the answer at this address is kept: what a player has played, and who they are. */
+/** Whether the answer at this address is kept: the player's games, and the session. */
 export function isKeptAnswer(pathname: string): boolean {
   return pathname === sessionPath || keptAnswers.some((pattern) => pattern.test(pathname));
 }
 
-/** Whether a request makes this browser another player’s, or nobody’s. */
+/** Whether a request changes this browser's player. */
 export function isForgetting(method: string, pathname: string): boolean {
   if (method === 'DELETE') return pathname === '/api/me';
   return method === 'POST' && /^\/api\/device-transfers\/[^/]+$/.test(pathname);

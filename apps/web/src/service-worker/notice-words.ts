@@ -2,7 +2,7 @@ import type { PushNotice } from '@snap-up/protocol';
 import { locale } from '#messages/locale.ts';
 import { pushNoticeWords as words } from '#messages/push-notices.ts';
 
-/** A notification as its player reads it. */
+/** The words of a notification. */
 export interface NoticeWords {
   readonly title: string;
   readonly body: string;
@@ -30,7 +30,7 @@ export function noticeWords(notice: PushNotice, nowMs: number): NoticeWords {
     case 'waited-for':
       return { title: words.waitedFor(notice.by), body: words.yourTable(others) };
     default:
-      // A newer server has more to say than this worker knows.
+      // A newer server may send codes that this worker does not know.
       return { title: 'Snap-Up', body: words.someNews };
   }
 }

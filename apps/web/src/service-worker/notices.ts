@@ -3,13 +3,13 @@ import { noticeWords } from './notice-words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page that is open but not seen asks the worker to show. */
+/** What an open but hidden page asks the worker to show. */
 interface NoticeRequest {
   readonly kind: 'notice';
   readonly notice: PushNotice;
 }
 
-/** Shows what the server tells while no page is open, and opens the table when it is pressed. */
+/** Shows notifications while no page is visible, and opens the table when one is pressed. */
 export function addNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data);
@@ -26,7 +26,7 @@ export function addNotices(): void {
   });
 }
 
-/** What this server has sent, encrypted for this browser; null if it cannot be read. */
+/** The decrypted push message; null if it cannot be read. */
 function readNotice(data: PushMessageData | null): PushNotice | null {
   try {
     return (data?.json() as PushNotice | undefined) ?? null;
@@ -36,14 +36,14 @@ function readNotice(data: PushMessageData | null): PushNotice | null {
 }
 
 async function show(notice: PushNotice): Promise<void> {
-  // Whoever looks at the table sees it.
+  // The player is looking at the table.
   const pages = await pagesAt(notice.tableId);
   if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
   const { title, body } = noticeWords(notice, Date.now());
   await self.registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',
-    // A later notification about a table replaces the one before.
+    // A later notification about a table replaces the previous one.
     tag: notice.tableId,
     data: { tableId: notice.tableId },
   });

@@ -4,14 +4,14 @@ import { shellFor } from './shell-for.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where the prepared pages of this worker's language are, put in its place by vite.config.ts. */
+/** The folder of the prepared pages of this worker's language, inserted by vite.config.ts. */
 declare const pagesFolder: string;
 
-/** What a proxy answers while there is no server behind it. */
+/** A proxy's answers while there is no server behind it. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Pages come from the server, whose HTML decides which version of the client runs. Only where it cannot be reached, the
+ * Pages come from the server, whose HTML decides which version of the client runs. Only if it cannot be reached, the
  * prepared page of this worker's version is shown.
  */
 export function addPages(): void {
@@ -29,11 +29,11 @@ export function addPages(): void {
       return shell;
     }
   };
-  // The documentation of the API is no page of the client.
+  // The API documentation is not a page of the client.
   registerRoute(new NavigationRoute(answer, { denylist: [/^\/api\//] }));
 }
 
-/** Whether there was no server behind the proxy. All that comes from the server has its policy. */
+/** Whether there was no server behind the proxy. Everything from the server has its policy. */
 function isFromProxy({ status, headers }: Response): boolean {
   return awayStatuses.has(status) && !headers.has('content-security-policy');
 }

@@ -4,8 +4,8 @@ const kept = storageIn(() => localStorage);
 const key = 'agreed preferences';
 
 /**
- * The text of what this browser and the server have last agreed on as the player's preferences, kept in this browser. It may
- * be `takenOver`: this browser has become another device of a player, and what is chosen here is to give way.
+ * The text of the last synced preferences, stored in this browser. It may be `takenOver`: this browser has become
+ * another device of a player, and its own choices give way.
  */
 export const agreedPreferences = {
   get: () => kept.get(key),

@@ -1,7 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { rest } from './rest.ts';
 
-/** The browser's clock as state, for what is shown. It ticks only while something shown depends on it. */
+/** The browser's clock as state. It ticks only while something visible depends on it. */
 class Clock {
   readonly #follow: () => void;
 
@@ -17,13 +17,13 @@ class Clock {
     return Date.now();
   }
 
-  /** The time by the clock of the server, as its last response told it. Times in responses are to be compared with it. */
+  /** The server's time, as of its last response. Compare times in responses with it. */
   get serverMs(): number {
     return this.nowMs + rest.clockOffsetMs;
   }
 }
 
-/** For what is shown to the second. */
+/** With a resolution of a second. */
 export const clock = new Clock(250);
-/** For what is shown to the minute. */
+/** With a resolution of a minute. */
 export const minuteClock = new Clock(10_000);

@@ -1,4 +1,4 @@
-/** What a browser offers that can install the site: its question, to be asked once, at a press. */
+/** A browser's install prompt, to be shown once, on a press. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -10,7 +10,9 @@ function isOffer(event: unknown): event is InstallOffer {
   return event instanceof Event && typeof Reflect.get(event, 'prompt') === 'function';
 }
 
-/** Keeps the offer for the page that shows it, in place of a bar of the browser’s own. It may come before all other scripts. */
+/**
+ * Stores the prompt for the page that shows it, instead of the browser’s own bar. It may come before all other scripts.
+ */
 export function keepInstallOffer(page: Window): void {
   page.addEventListener(offerEvent, (event) => {
     event.preventDefault();
@@ -19,18 +21,18 @@ export function keepInstallOffer(page: Window): void {
   page.addEventListener('appinstalled', () => Reflect.deleteProperty(page, key));
 }
 
-/** The offer that was kept; null where the browser has made none. */
+/** The stored prompt; null for none. */
 export function keptInstallOffer(page: Window): InstallOffer | null {
   const offer: unknown = Reflect.get(page, key);
   return isOffer(offer) ? offer : null;
 }
 
-/** Forgets the offer: its question can be asked once. */
+/** Drops the prompt: it can be shown once. */
 export function forgetInstallOffer(page: Window): void {
   Reflect.deleteProperty(page, key);
 }
 
-/** Calls a function whenever the offer has come or gone. Returns a function that ends this. */
+/** Calls a function whenever the prompt has appeared or gone. Returns a function that ends this. */
 export function followInstallOffer(page: Window, onchange: () => void): () => void {
   const ended = new AbortController();
   for (const name of [offerEvent, 'appinstalled']) page.addEventListener(name, onchange, { signal: ended.signal });

@@ -1,13 +1,13 @@
-/** A server that has not answered by then counts as one that cannot be reached. */
+/** A server that has not answered by then counts as unreachable. */
 export const longestSessionMs = 10_000;
 
-/** Where the server says who the visitor is. */
+/** The address of the session. */
 export const sessionAddress = '/api/session';
 
-/** Asks who the visitor is, for the early script: the answer is on its way while the page's scripts are. */
+/** Requests the session in the early script: the answer is in flight while the page's scripts are. */
 export function askSessionEarly(page: Window): void {
   const answer = readSession();
-  // A failure is handled by whoever takes the answer.
+  // The consumer of the answer handles a failure.
   answer.catch(() => undefined);
   page.earlySession = answer;
 }
@@ -18,7 +18,7 @@ async function readSession(): Promise<Response> {
   return new Response(await answer.text(), answer);
 }
 
-/** Returns the answer that the early script has asked for, once; null where there is none. */
+/** Returns the answer to the early script's request, once; null for none. */
 export function takeEarlySession(page: Window): Promise<Response> | null {
   const answer = page.earlySession ?? null;
   delete page.earlySession;
@@ -27,7 +27,7 @@ export function takeEarlySession(page: Window): Promise<Response> | null {
 
 declare global {
   interface Window {
-    /** Asked for by the early script of a prepared page, until it is taken. */
+    /** Set by the early script of a prepared page, until it is consumed. */
     earlySession?: Promise<Response>;
   }
 }

@@ -1,18 +1,20 @@
 /**
- * Requests a call of `run` after the next paint of the page, and not before so many milliseconds have passed. Returns a function
- * that cancels the request.
+ * Requests a call of `run` after the next paint of the page, and not before this many milliseconds have passed. Returns
+ * a function that cancels the request.
  */
 export type NextFrame = (run: () => void, leastMs?: number) => () => void;
 
-/** How long after anything was shown nothing is shown that can wait: moves of others would leave a slow phone no time for one's own. */
+/**
+ * How long after any update deferrable ones wait: others' moves would leave a slow phone no time for the player's own.
+ */
 const restMs = 150;
-/** How long a press holds up what is shown soon, and what is shown later. A tap is shorter than either, a drag longer. */
+/** How long a press delays prompt updates, and deferrable ones. A tap is shorter than either, a drag longer. */
 const heldUpMs = { soon: 100, later: 1_000 } as const;
 const lookAgainMs = 50;
 
 /**
- * Shows at most one value a frame, the newest: nobody could see those in between. Whatever is shown takes the place of a value
- * that still waits, since it is newer.
+ * Shows at most one value per frame, the newest: nobody could see those in between. Any shown value replaces a waiting
+ * one, since it is newer.
  */
 export class FrameGate<News> {
   readonly #nextFrame: NextFrame;
@@ -22,7 +24,7 @@ export class FrameGate<News> {
   #shownAtMs = -restMs;
   #takeBack: (() => void) | null = null;
 
-  /** @param isPressed whether a finger or a button is down: what others do waits a little then */
+  /** @param isPressed whether a finger or a button is down: others' actions wait a little then */
   constructor(nextFrame: NextFrame, show: (news: News) => void, isPressed: () => boolean = () => false) {
     this.#nextFrame = nextFrame;
     this.#show = show;
@@ -38,8 +40,8 @@ export class FrameGate<News> {
   }
 
   /**
-   * Shows this after the next frame and when nothing has been shown for a while, unless a newer value comes before. Where one
-   * waits that is shown soon, so is this.
+   * Shows this after the next frame and when nothing has been shown for a while, unless a newer value comes before. If
+   * a prompt value is waiting, this replaces it.
    */
   later(news: News): void {
     const waiting = this.#waiting;
@@ -85,14 +87,14 @@ export class FrameGate<News> {
   }
 }
 
-/** In a wait of this length there is a frame, if there is anything to paint. */
+/** A wait of this length includes a frame, if there is anything to paint. */
 const longWaitMs = 50;
 
 /**
- * The frames of the browser: `run` is called after the next one, so that a move of one's own that comes before is painted
- * first, and no task has to work out a view and paint it, too. For a longer wait no frame is asked for: each costs a slow phone
- * some milliseconds, even one in which nothing has changed. A hidden page gets no frames, so a timer stands in for them there: the
- * title has to stay current.
+ * The frames of the browser: `run` is called after the next one, so that a preceding move of the player's own is
+ * painted first, and no task has to compute and paint a view, too. A longer wait requests no frame: each costs a slow
+ * phone some milliseconds, even if nothing has changed. A hidden page gets no frames, so a timer replaces them there:
+ * the title has to stay current.
  */
 export function nextFrameOf(page: Document): NextFrame {
   return (run, leastMs = 0) => {

@@ -2,7 +2,7 @@ import { storageIn } from './storage.ts';
 
 const kept = storageIn(() => localStorage);
 const key = 'helped hints';
-/** Of so many games it is kept, those that were chosen last. */
+/** How many games are stored, the most recent ones. */
 const mostGames = 20;
 
 const games = () =>
@@ -11,7 +11,10 @@ const games = () =>
     ?.split(',')
     .filter((game) => game !== '') ?? [];
 
-/** The patience games whose player wants hints that count as help: for the rest of the game, in this browser. A game is named by its table and number. */
+/**
+ * The patience games whose player wants hints that count as help: for the rest of the game, in this browser. A game is
+ * named by its table and number.
+ */
 export const helpedHints = {
   has(game: string): boolean {
     return games().includes(game);

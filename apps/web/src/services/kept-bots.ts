@@ -8,24 +8,24 @@ const storage = storageIn(() => localStorage);
 const countKey = 'bot-count';
 const strengthKey = 'bot-strength';
 
-/** Returns how many bots the player of this browser chose last; one unless they have. */
+/** Returns how many bots the player of this browser chose last; one by default. */
 export function keptBotCount(): number {
   const count = Number(storage.get(countKey) ?? 1);
   return Number.isInteger(count) && count >= 1 && count <= mostBots ? count : 1;
 }
 
-/** Returns how strong they were to be. */
+/** Returns their chosen strength. */
 export function keptBotStrength(): BotStrength {
   const kept = storage.get(strengthKey);
   return botStrengths.find((strength) => strength === kept) ?? 'steady';
 }
 
-/** Keeps the number of bots in this browser. */
+/** Stores the number of bots in this browser. */
 export function keepBotCount(count: number): void {
   storage.put(countKey, String(count));
 }
 
-/** Keeps the strength of bots in this browser. */
+/** Stores the strength of bots in this browser. */
 export function keepBotStrength(strength: BotStrength): void {
   storage.put(strengthKey, strength);
 }

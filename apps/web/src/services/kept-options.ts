@@ -12,12 +12,12 @@ const kept = storageIn(() => localStorage);
 const keyOf = (id: string) => `patience options ${id}`;
 const dealsKeyOf = (id: string) => `patience winnable ${id}`;
 
-/** Which deals of a game are wanted: any, those that can be won, or those of them that are so hard. */
+/** Which deals of a game are wanted: any, winnable ones, or winnable ones of a grade. */
 export type WantedDeals = 'any' | 'winnable' | DealGrade;
 
-/** The options with which each solo game was last dealt in this browser, and which deals are wanted of it. */
+/** The options of each solo game's last deal in this browser, and the wanted deals. */
 export const keptOptions = {
-  /** Returns those of a game, or its usual ones. */
+  /** Returns those of a game, or its defaults. */
   get({ id, options }: SoloRuleset): Options {
     const usual = parseOptions(options, {});
     const last = parseOptions(options, readObject(kept.get(keyOf(id))));
@@ -37,7 +37,7 @@ export const keptOptions = {
   },
 } as const;
 
-/** Reads a kept value as options; none where it is something else. */
+/** Reads a stored value as options; none if it is something else. */
 function readObject(text: string | null): Record<string, OptionValue> {
   if (text === null) return {};
   try {

@@ -4,7 +4,7 @@ import { rest } from './rest.ts';
 
 const askEveryMs = 10_000;
 
-/** The games of this player. To be read only while the player has a name. */
+/** The games of this player. Read only while the player has a name. */
 class MyGames {
   readonly #poller = new Poller(() => rest.myGames(), askEveryMs);
 
@@ -16,17 +16,17 @@ class MyGames {
     return this.#poller.status;
   }
 
-  /** Fetches the list once more, after something in it was changed here. */
+  /** Fetches the list again, after a change made here. */
   refresh(): Promise<void> {
     return this.#poller.refresh();
   }
 
-  /** Takes the list that the server answered to a change that was made here. */
+  /** Takes the list from the server's answer to a change made here. */
   know(list: readonly MyGame[]): void {
     this.#poller.know(list);
   }
 
-  /** Forgets the list because the player has changed. */
+  /** Drops the list because the player has changed. */
   forget(): void {
     this.#poller.forget();
   }

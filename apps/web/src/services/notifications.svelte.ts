@@ -2,22 +2,24 @@ import type { Result } from '@snap-up/engine';
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** Whether this browser is told things while no page is open. */
+/** Whether this browser gets notifications. */
 export type NotificationState =
   /** Not known yet. */
   | 'unknown'
-  /** This browser cannot, or only where the site is installed. */
+  /** Not supported by this browser, or only once the site is installed. */
   | 'unsupported'
-  /** The player has told the browser to let us show nothing. */
+  /** The player has blocked notifications. */
   | 'blocked'
   | 'off'
   | 'on';
 
-/** Notifications in this browser. Leave is asked for by `turnOn` alone, which only a press of a button calls. */
+/** Notifications in this browser. Permission is requested by `turnOn` alone, which only the press of a button calls. */
 class Notifications {
   state = $state<NotificationState>('unknown');
   isBusy = $state(false);
-  /** The last request about this browser. They follow each other, because one that overtook another would have the last word. */
+  /**
+   * The last request about this browser. Requests run one after another, because one that overtook another would win.
+   */
   #last: Promise<unknown> = Promise.resolve();
 
   /** Finds out how things stand. */
@@ -27,7 +29,7 @@ class Notifications {
     else this.state = (await currentSubscription()) === null ? 'off' : 'on';
   }
 
-  /** Asks for leave, and has the server tell this browser what happens. Returns why that failed; null if it did not. */
+  /** Requests permission, and subscribes this browser. Returns why that failed; null if it did not. */
   async turnOn(): Promise<Rejection | null> {
     return this.#busy(async () => {
       if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -41,19 +43,19 @@ class Notifications {
     });
   }
 
-  /** Has the server tell this browser nothing more. */
+  /** Unsubscribes this browser. */
   async turnOff(): Promise<Rejection | null> {
     return this.#busy(async () => {
       const subscription = await currentSubscription();
       if (subscription === null) return null;
-      // First here: whatever the server still sends is not shown then.
+      // First here: nothing that the server still sends is shown then.
       await subscription.unsubscribe();
       const ended = await this.#inTurn(() => rest.endPush(subscription.endpoint));
       return ended.ok ? null : ended.error;
     });
   }
 
-  /** After a start, and after another player has become this browser’s: what is told here is told to them. */
+  /** After a start, and after the browser's player has changed: notifications go to the current player. */
   async renew(): Promise<void> {
     if (!isSupported() || Notification.permission !== 'granted') return;
     await this.#inTurn(async () => {
@@ -66,12 +68,12 @@ class Notifications {
     });
   }
 
-  /** Shows a notification because this page is open but not seen. Does nothing where the player does not want any. */
+  /** Shows a notification because this page is open but hidden. Does nothing if the player does not want any. */
   async show(notice: PushNotice): Promise<void> {
     if (!document.hidden || !isSupported() || Notification.permission !== 'granted') return;
     const registration = await navigator.serviceWorker.getRegistration();
     if ((await registration?.pushManager.getSubscription()) == null) return;
-    // What is made with runes cannot be sent.
+    // State proxies cannot be sent.
     registration?.active?.postMessage({ kind: 'notice', notice: $state.snapshot(notice) });
   }
 

@@ -11,43 +11,43 @@ import { soloOverview } from './solo-overview.svelte.ts';
 
 const ownDeals = importAgain(() => import('./solver/own-deals.ts'));
 
-/** The name of the lock that a page holds while it plays a game. Only that page hands it over to the server. */
+/** The name of the lock that a page holds while it plays a game. Only its holder hands the game over to the server. */
 const lockOf = (gameId: string) => `snap-up offline game ${gameId}`;
 
-/** A game of a device’s own may get so many more moves while it is being sent. */
+/** How many more moves an offline game may get while it is being sent. */
 const mostRounds = 5;
 
-/** What the server has said to a game that it was sent. */
+/** The server's answer to a game that it was sent. */
 export type TakeoverAnswer =
-  /** `isSecond`: its player had played on with it elsewhere, and it is a game of its own beside that one. */
+  /** `isSecond`: its player had continued it elsewhere, and it is a game of its own beside that one. */
   | { readonly kind: 'taken-over'; readonly tableId: string; readonly isSecond: boolean }
-  /** It is kept here, and will be sent later. */
+  /** It is stored here, and will be sent later. */
   | { readonly kind: 'kept' };
 
 /** The games that were dealt on this device, until the server has them. */
 class LocalGames {
-  /** Those that can be continued, the newest first. Empty until `refresh`. */
+  /** Those that can be continued, newest first. Empty until `refresh`. */
   open = $state.raw<readonly KeptGame[]>([]);
   #sending: Promise<void> | null = null;
 
   /**
-   * Deals a game here. Resolves to its id once it is kept.
-   * @param seed what all cards follow from; null for any
+   * Deals a game here. Resolves to its id once it is stored.
+   * @param seed determines all cards; null for a random one
    */
   async deal(ruleset: SoloRuleset, options: Options, name: string, seed: string | null = null): Promise<string> {
     const dealt = dealOffline(ruleset, options, { name, nowMs: Date.now(), random: randomHex });
     const record = seed === null ? dealt : { ...dealt, seed };
     noteOfflineGames(true);
     await offlineGames().begin(record);
-    // Without it the browser may drop what it has kept once it needs the space.
+    // Otherwise the browser may delete its data when it needs the space.
     void navigator.storage?.persist?.().catch(() => false);
     await this.refresh();
     return record.id;
   }
 
   /**
-   * Deals what the server was asked for, and resolves to the game's id. Which cards a number or a day has, only the server
-   * knows: then it resolves to null. `note` says that it may be another one than is wanted, where that was not found.
+   * Deals what the server was asked for, and resolves to the game's id. Only the server knows the cards of a number or
+   * a day: then it resolves to null. `note` says that the deal may not be as requested, if none was found.
    */
   async dealWanted(
     { ruleset: id, options = {}, deal }: NewDeal,
@@ -63,7 +63,7 @@ class LocalGames {
     return { id: await this.deal(ruleset, read.value, name, seed), note };
   }
 
-  /** Whether this browser keeps games: in some modes it has no database. */
+  /** Whether this browser can store games: in some modes it has no database. */
   async canKeep(): Promise<boolean> {
     try {
       await offlineGames().tableIds();
@@ -84,8 +84,8 @@ class LocalGames {
   }
 
   /**
-   * Hands all games over to the server that no page is playing. To be called while the server can be reached. The page tells of
-   * those that stand beside one with which their player has played on elsewhere.
+   * Hands over all games that no page is playing. Call while the server can be reached. The page reports those that
+   * their player has also continued elsewhere.
    */
   send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
@@ -95,14 +95,14 @@ class LocalGames {
   }
 
   /**
-   * Hands over what was played on with in games of the server’s, as games of their own. Returns false where some of it has
-   * to wait. Sending it twice changes nothing.
+   * Hands over branches of the server’s games, as games of their own. Returns false if some have to wait. Sending one
+   * twice changes nothing.
    */
   async sendSeconds(): Promise<boolean> {
     for (const { id, tableId, number, seq, moves } of await offlineGames().seconds()) {
       const beginning = { kind: 'carried-on', tableId, number, seq } as const;
       const answer = await rest.takeOverGame({ id, beginning, moves: moves.map(([move, atMs]) => [move, atMs]) });
-      // Of a game that is gone, or another player's, nothing can be carried on.
+      // A missing game, or another player's, cannot be branched.
       if (!answer.ok && answer.error.code !== 'no-such-game') return false;
       await offlineGames().removeSecond(id);
       if (answer.ok) secondGame.tell({ kind: 'carried-on', tableId: answer.value.table.id });
@@ -123,7 +123,7 @@ class LocalGames {
     if (areSecondsSent && (await offlineGames().all()).length === 0) noteOfflineGames(false);
   }
 
-  /** Hands one game over. Only for whoever holds its lock. A game in which nothing was done is dropped. */
+  /** Hands one game over. Only for the holder of its lock. A game without moves is dropped. */
   async handOver(gameId: string): Promise<TakeoverAnswer> {
     const store = offlineGames();
     for (let round = 0; round < mostRounds; round += 1) {
@@ -141,13 +141,14 @@ class LocalGames {
       const isHelped = await store.isHelped(gameId);
       const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId, isHelped });
       if (!answer.ok && answer.error.code === 'superseded') {
-        // The server has it, and its player has gone another way there. Kept before it is sent, so that it is sent once.
+        // The server has it, and its player has continued it differently there. Stored before it is sent, so that it is
+        // sent once.
         await store.sendAs(gameId, randomHex());
         continue;
       }
       if (!answer.ok) return { kind: 'kept' };
       const { id: tableId } = answer.value.table;
-      // Not where the game has got more moves or help meanwhile: that is sent, too.
+      // Unless the game has got more moves or help meanwhile: those are sent, too.
       if (await store.remove(gameId, { moveCount: moves.length, isHelped }, tableId)) {
         reach.unsentChangeCount += 1;
         void soloOverview.refresh();
@@ -157,7 +158,7 @@ class LocalGames {
     return { kind: 'kept' };
   }
 
-  /** Forgets all games, because the player’s data was deleted. */
+  /** Deletes all games, because the player’s data was deleted. */
   async forget(): Promise<void> {
     for (const tableId of await offlineGames().tableIds()) noteKnownTable(tableId, false);
     await offlineGames().clear();
@@ -167,9 +168,9 @@ class LocalGames {
   }
 }
 
-/** Looks for a deal that is as it is wanted. Returns its seed; null where none was found. */
+/** Searches for a deal as requested. Returns its seed; null if none was found. */
 async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrade | null): Promise<string | null> {
-  // Where that cannot be done, any deal will do.
+  // If that is not possible, any deal will do.
   return ownDeals()
     .then(({ findDeal }) => findDeal(ruleset, options, grade))
     .catch(() => null);
@@ -186,7 +187,7 @@ function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): Offline
 
 /** Runs a task unless a page is playing that game; then it resolves to null. */
 async function ifNotPlayed<Answer>(gameId: string, task: () => Promise<Answer>): Promise<Answer | null> {
-  // Without HTTPS there are no locks. A game that two pages hand over is taken over once.
+  // Without HTTPS there are no locks. A game that two pages hand over is stored once.
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(lockOf(gameId), { ifAvailable: true }, async (lock) =>
     lock === null ? null : task(),
@@ -194,8 +195,8 @@ async function ifNotPlayed<Answer>(gameId: string, task: () => Promise<Answer>):
 }
 
 /**
- * Plays a game on this page: no other one hands it over meanwhile. Waits while another one does. Returns a function that
- * ends this.
+ * Plays a game on this page, which keeps others from handing it over. Waits while another page does. Returns a function
+ * that ends this.
  */
 export async function holdGame(gameId: string): Promise<() => void> {
   if (!('locks' in navigator)) return () => {};

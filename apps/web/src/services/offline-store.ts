@@ -1,18 +1,18 @@
 import type { CarriedOn, KeptTable, OfflineMove, OfflineRecord, OfflineStore } from '@snap-up/client';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A game that was begun on this device, and what has become of it. */
+/** A game that was begun on this device, and its fate. */
 export interface KeptGame {
   readonly record: OfflineRecord;
   /** When something last happened in it, by this device’s clock, in milliseconds since 1970. */
   readonly changedAtMs: number;
   readonly isOver: boolean;
   readonly isBegun: boolean;
-  /** Whether its player was told whether or how it can be won. Not there means no. */
+  /** Whether its player was told whether or how it can be won. False if absent. */
   readonly isHelped?: boolean;
 }
 
-/** What was played on in a game of the server’s, whose player has played on elsewhere, too. It becomes a game of its own. */
+/** A branch of a game of the server’s, whose player has continued it elsewhere, too. It becomes a game of its own. */
 export interface SecondGame extends CarriedOn {
   /** 32 random bytes as hexadecimal digits. */
   readonly id: string;
@@ -25,7 +25,7 @@ interface OfflineSchema extends DBSchema {
   moves: { key: [string, number]; value: OfflineMove & { readonly gameId: string } };
   /** The tables of games that the server has taken over, by the games’ ids. */
   takenOver: { key: string; value: string };
-  /** The server’s solo tables as this browser knew them last, with the moves that wait for answers, by their ids. */
+  /** The server’s solo tables as last known to this browser, with their unanswered moves, by id. */
   tables: { key: string; value: KeptTable };
   seconds: { key: string; value: SecondGame };
 }
@@ -34,10 +34,7 @@ const allStores = ['games', 'moves', 'takenOver', 'tables', 'seconds'] as const;
 
 const version = 2;
 
-/**
- * The games that are played offline, in the browser’s database. A write resolves once the browser has it on its disk, as far
- * as it tells.
- */
+/** The offline games, in the browser’s database. A write resolves once the browser reports it as stored on disk. */
 export class OfflineGames implements OfflineStore {
   readonly #database: Promise<IDBPDatabase<OfflineSchema>>;
   /** Tells the other pages of this browser the ids of games in which this one has made moves. */
@@ -75,12 +72,15 @@ export class OfflineGames implements OfflineStore {
     return kept === undefined ? null : { record: kept.record, moves };
   }
 
-  /** Whether a game is kept here that is played with help. */
+  /** Whether a stored game is played with help. */
   async isHelped(id: string): Promise<boolean> {
     return (await (await this.#database).get('games', id))?.isHelped === true;
   }
 
-  /** Notes that a game is played with help, as long as it has so many moves. Returns false where it is not here, or has gone on. */
+  /**
+   * Marks a game as played with help, if it still has this many moves. Returns false if it is not here, or has
+   * continued.
+   */
   async noteHelp(id: string, moveCount: number): Promise<boolean> {
     const transaction = (await this.#database).transaction(['games', 'moves'], 'readwrite', { durability: 'strict' });
     const [kept, count] = await Promise.all([
@@ -110,13 +110,13 @@ export class OfflineGames implements OfflineStore {
     return (await this.#database).getAllKeys('tables');
   }
 
-  /** A table of the server’s as it was known here last; null for none. */
+  /** A server's table as last known here; null for none. */
   async table(tableId: string): Promise<KeptTable | null> {
     return (await (await this.#database).get('tables', tableId)) ?? null;
   }
 
   /**
-   * Keeps what is known of a table, and what has become a game of its own there, both or neither.
+   * Stores what is known of a table, and any branch made there, both or neither.
    * @param next what is known now, or null in it to forget the table; null leaves it as it is
    */
   async keepTable(
@@ -131,7 +131,7 @@ export class OfflineGames implements OfflineStore {
     await Promise.all([...seconds.map((second) => transaction.objectStore('seconds').put(second)), transaction.done]);
   }
 
-  /** What the server is to take over as games of their own. */
+  /** The branches that wait for the server. */
   async seconds(): Promise<readonly SecondGame[]> {
     return (await this.#database).getAll('seconds');
   }
@@ -150,7 +150,7 @@ export class OfflineGames implements OfflineStore {
     }
     const changedAtMs = moves.at(-1)?.atMs ?? kept.changedAtMs;
     await Promise.all([
-      // Another page that has played on has used the number, and the whole transaction fails.
+      // Another page has used the number, and the whole transaction fails.
       ...moves.map((move) => transaction.objectStore('moves').add({ gameId: id, ...move })),
       transaction.objectStore('games').put({ ...kept, changedAtMs, isBegun: true }),
       transaction.done,
@@ -166,7 +166,7 @@ export class OfflineGames implements OfflineStore {
     return () => this.#moves.removeEventListener('message', hear);
   }
 
-  /** Notes that a game is over, so that no list has to replay it. */
+  /** Marks a game as over, so that no list has to replay it. */
   async end(id: string): Promise<void> {
     const transaction = (await this.#database).transaction('games', 'readwrite', { durability: 'strict' });
     const kept = await transaction.store.get(id);
@@ -181,8 +181,9 @@ export class OfflineGames implements OfflineStore {
   }
 
   /**
-   * Removes a game that the server has taken over, if it still is as it was sent. Returns false where it has more moves or help by now.
-   * @param tableId the table where it goes on; null where it is not worth keeping
+   * Removes a game that the server has taken over, if it is unchanged since it was sent. Returns false if it has more
+   * moves or help by now.
+   * @param tableId the table where it continues; null if it is not worth storing
    */
   async remove(
     id: string,
@@ -210,7 +211,7 @@ export class OfflineGames implements OfflineStore {
     return (await (await this.#database).get('takenOver', id)) ?? null;
   }
 
-  /** Forgets everything, because the player’s data was deleted. */
+  /** Deletes everything, because the player’s data was deleted. */
   async clear(): Promise<void> {
     const transaction = (await this.#database).transaction(allStores, 'readwrite');
     await Promise.all([...allStores.map((store) => transaction.objectStore(store).clear()), transaction.done]);

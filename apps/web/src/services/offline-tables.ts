@@ -9,8 +9,8 @@ import { soloOverview } from './solo-overview.svelte.ts';
 const longestWaitMs = 300;
 
 /**
- * Keeps a solo table in the browser's database for the page that shows it. Only one page of a table does at a time: two of
- * them would write over each other's moves. The others keep no more than what is to become a game of its own.
+ * Stores a solo table in the browser's database for the page that shows it. Only one page of a table does at a time:
+ * two of them would overwrite each other's moves. The others store only branches.
  */
 export class TableKeeper {
   readonly #client: TableClient;
@@ -30,15 +30,15 @@ export class TableKeeper {
   }
 
   /**
-   * Begins to keep the table of a client. One that was not started yet goes on with what an earlier page kept.
-   * @param onkept called with whether all moves that wait would survive that the page is closed
+   * Starts storing the table of a client. A client that was not started yet continues with what an earlier page stored.
+   * @param onkept called with whether all pending moves would survive closing the page
    */
   static async open(client: TableClient, onkept: (areMovesKept: boolean) => void): Promise<TableKeeper> {
     const { tableId } = client.snapshot;
     const letGo = await lockOf(tableId);
     const keeper = new TableKeeper(client, letGo, onkept);
     if (letGo === null) return keeper;
-    // Where it cannot be read, this browser keeps nothing.
+    // If it cannot be read, this browser stores nothing.
     const before = await offlineGames()
       .table(tableId)
       .catch(() => null);
@@ -47,7 +47,7 @@ export class TableKeeper {
     return keeper;
   }
 
-  /** Keeps moves that are to become a game of their own. Resolves to whether they would survive now, and sends them then. */
+  /** Stores moves as a branch. Resolves to whether they would survive now, and sends them then. */
   async keepSecond({ carriedOn }: MovesDropped): Promise<boolean> {
     if (carriedOn === null) return false;
     noteOfflineGames(true);
@@ -57,12 +57,12 @@ export class TableKeeper {
       () => true,
       () => false,
     );
-    // What cannot be sent now waits for the next page that reaches the server.
+    // Unsent branches wait for the next page that reaches the server.
     if (isKept) void localGames.sendSeconds().catch(() => undefined);
     return isKept;
   }
 
-  /** Lets another page keep the table, once all is written. */
+  /** Lets another page store the table, once everything is written. */
   async close(): Promise<void> {
     await this.#writing?.catch(() => undefined);
     this.#letGo?.();
@@ -76,13 +76,13 @@ export class TableKeeper {
     const isOver = game.confirmed !== null && game.confirmed.ending !== null;
     this.#next = { table: isOver && table?.moves === null ? null : table };
     this.#writing ??= this.#write();
-    // Then the page goes on as one that keeps nothing: nobody was told that it is kept.
+    // Then the page continues without storage: nobody was told that anything was stored.
     this.#writing.catch(() => undefined);
   }
 
   /**
-   * Asks for the overview, which the service worker keeps: a game that has just been dealt is in the lists then, also where there is no
-   * network any more when its player looks for it.
+   * Requests the overview, which the service worker keeps, so that a fresh deal is in the lists, even if the player is
+   * offline when looking for it.
    */
   #list(): void {
     if (this.#isListed || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return;
@@ -91,7 +91,7 @@ export class TableKeeper {
   }
 
   async #write(): Promise<void> {
-    // What comes in the same turn is written in one step: moves are either at the table or in a game of their own.
+    // Changes of the same turn are written in one step: moves are either at the table or in a branch.
     await Promise.resolve();
     try {
       while (this.#next !== null || this.#seconds.length > 0) {
@@ -115,7 +115,7 @@ function secondGame(tableId: string, carriedOn: CarriedOn): SecondGame {
   return { id: randomHex(), tableId, ...carriedOn };
 }
 
-/** Resolves to the function that lets go; null where the lock cannot be had. */
+/** Resolves to the function that releases it; null if the lock cannot be had. */
 function lockOf(tableId: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(null);
   return new Promise((resolve) => {

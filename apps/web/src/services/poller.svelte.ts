@@ -4,15 +4,15 @@ import { on } from 'svelte/events';
 import { createSubscriber } from 'svelte/reactivity';
 import { reach } from './reach.svelte.ts';
 
-/** What is known of an answer. `unknown`: the server cannot be reached, and what is there was known last. */
+/** The state of an answer. `unknown`: the server cannot be reached, and the value is the last known one. */
 export type PollStatus = 'asking' | 'known' | 'unknown';
 
-/** After a request that failed, or was answered from what this device has kept. */
+/** After a failed request, or an answer from this device's cache. */
 const askAgainMs = 10_000;
 
 /**
- * What the server answers to a question that is asked again and again, but only while something that is shown depends on
- * it, and while the page is seen. All that depends on it shares the requests.
+ * A polled answer of the server, fetched only while something visible depends on it and the page is visible. All
+ * dependents share the requests.
  */
 export class Poller<Value> {
   #value = $state.raw<Value | null>(null);
@@ -26,7 +26,7 @@ export class Poller<Value> {
   /** The number of the newest request: answers to earlier ones are ignored. */
   #round = 0;
 
-  /** @param everyMs how long after each answer it is asked again; null: only when the player comes back to the page */
+  /** @param everyMs the interval after each answer; null: only when the player comes back to the page */
   constructor(ask: () => Promise<Result<Value, Rejection>>, everyMs: number | null) {
     this.#ask = ask;
     this.#everyMs = everyMs;
@@ -44,13 +44,13 @@ export class Poller<Value> {
     return this.#status;
   }
 
-  /** Why the last request failed; null where it did not. */
+  /** Why the last request failed; null if it did not. */
   get rejection(): Rejection | null {
     this.#follow();
     return this.#rejection;
   }
 
-  /** Asks once more, after something was changed here. */
+  /** Fetches again, after a change made here. */
   async refresh(): Promise<void> {
     clearTimeout(this.#timer);
     this.#round += 1;
@@ -59,14 +59,14 @@ export class Poller<Value> {
     if (round === this.#round) this.#take(answer);
   }
 
-  /** Takes a newer value, which came as the answer to a change that was made here. */
+  /** Takes a newer value from the answer to a change made here. */
   know(value: Value): void {
     clearTimeout(this.#timer);
     this.#round += 1;
     this.#take(ok(value));
   }
 
-  /** Forgets the answer because it was about another player, and asks about this one if something still shows it then. */
+  /** Drops the answer because the player has changed, and fetches again if something still shows it. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#round += 1;

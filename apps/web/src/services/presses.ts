@@ -15,7 +15,7 @@ export function pressesOn(page: Document): Presses {
   };
   hear(['pointerdown'], ({ pointerId }) => down.add(pointerId));
   hear(['pointerup', 'pointercancel'], ({ pointerId }) => down.delete(pointerId));
-  // A page that is not shown does not hear how a press ends.
+  // A hidden page does not get the end of a press.
   hear(['visibilitychange'], () => down.clear());
   return { areAny: () => down.size > 0, close: () => listening.abort() };
 }

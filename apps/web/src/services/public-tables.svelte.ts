@@ -4,14 +4,14 @@ import { createSubscriber } from 'svelte/reactivity';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
-/** How often the lobby is fetched where there is no socket. */
+/** How often the lobby is fetched without a socket. */
 const askEveryMs = 5_000;
-/** How often it is tried again to load what sockets take. */
+/** How often loading the socket code is retried. */
 const loadAgainMs = 30_000;
 
 const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 
-/** The public tables as they are seen now. */
+/** The current public tables. */
 export interface SeenTables {
   readonly list: readonly PublicTable[];
   readonly status: PollStatus;
@@ -27,11 +27,11 @@ class PublicTables {
   #lobby = $state.raw<Lobby | null>(null);
   #status = $state<PollStatus>('asking');
   #rejection = $state.raw<Rejection | null>(null);
-  /** What sockets take is loaded for them; where that fails, the list is asked for. */
+  /** The socket code is loaded for them; if that fails, the list is polled. */
   #hasSocket = $state(true);
 
   /**
-   * Returns the tables, which are kept current while what is shown depends on them.
+   * Returns the tables, which are kept current while something visible depends on them.
    * @param hasName whether the visitor has a name, and so may open a socket
    */
   seen(hasName: boolean): SeenTables {
@@ -77,7 +77,7 @@ class PublicTables {
         this.#status = this.#poller.status;
         this.#hasSocket = true;
       } catch {
-        // It is tried again, and the list is asked for until then.
+        // It is retried, and the list is polled until then.
       }
     };
     const timer = setInterval(() => void tryOnce(), loadAgainMs);

@@ -1,13 +1,13 @@
 import type { GameResult } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** How often a result is asked for again that is not written yet: the end may arrive a moment before. */
+/** How often a missing result is requested again: the end may arrive a moment before it is written. */
 const attempts = 5;
 const askAgainMs = 1_000;
 
-/** Fetches the result of a game once it is over, and again when another game is meant. To be created while a component is. */
+/** Fetches the result of a game once it is over, and again for another game. Create it while a component is created. */
 export class ResultFetch {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   result = $state.raw<GameResult | null>(null);
 
   /** @param game the game's table and number; null for one that the server does not know */

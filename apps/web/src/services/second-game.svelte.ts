@@ -1,12 +1,12 @@
-/** A game that became two, because its player played on with it in two places. */
+/** A game that was split in two, because its player continued it in two places. */
 export interface SecondGameNews {
-  /** What became a game of its own: moves from a game of the server’s, or a game that this browser had dealt. */
+  /** The origin of the second game: moves from a game of the server’s, or a game that this browser had dealt. */
   readonly kind: 'carried-on' | 'handed-over';
-  /** The table of the second game; null where it is not known, or not yet. */
+  /** The table of the second game; null if unknown so far. */
   readonly tableId: string | null;
 }
 
-/** What the page is to tell of a game that became two, until the player has read it. */
+/** The page's news of a split game, until the player has read it. */
 class SecondGame {
   news = $state.raw<SecondGameNews | null>(null);
 

@@ -5,17 +5,17 @@ import { storageIn } from './storage.ts';
 const storage = storageIn(() => localStorage);
 const chosenKey = 'share address';
 
-/** The address in links for others. The one in this browser may mean another computer to them, as `localhost` does. */
+/** The address in links to share. The one in this browser may mean another computer to others, like `localhost`. */
 class ShareAddress {
   readonly #poller = new Poller(() => rest.addresses(), null);
   #chosen = $state(storage.get(chosenKey));
 
-  /** The addresses that others can open, the likeliest first; null until the server has said so. */
+  /** The addresses that others can open, the likeliest first; null until the server has answered. */
   get known(): readonly string[] | null {
     return this.#poller.value;
   }
 
-  /** The address of links for others: the chosen one, as long as it is among those that are known. */
+  /** The chosen address, as long as it is among the known ones. */
   get origin(): string {
     const known = this.known ?? [];
     return known.find((origin) => origin === this.#chosen) ?? known[0] ?? location.origin;
@@ -32,5 +32,5 @@ class ShareAddress {
   }
 }
 
-/** The address for every link of this page that goes to others. */
+/** Shared by all links of this page for others. */
 export const shareAddress = new ShareAddress();

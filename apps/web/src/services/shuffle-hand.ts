@@ -2,10 +2,7 @@ import { ShuffleHand } from '@snap-up/client';
 import { rest } from './rest.ts';
 import { storageIn } from './storage.ts';
 
-/**
- * This browser's part in the shuffles of all its tables. It also has the commitments it saw, for whoever checks a
- * shuffle.
- */
+/** This browser's part in the shuffles of all its tables. It also has the commitments it saw, for shuffle checks. */
 export const shuffleHand = new ShuffleHand({
   rest,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

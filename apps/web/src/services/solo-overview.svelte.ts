@@ -2,7 +2,7 @@ import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
-/** What this player has played of each solo game, and what is still open. To be read only while the player has a name. */
+/** The player's progress in each solo game, and open games. Read only while the player has a name. */
 class SoloOverviewStore {
   readonly #poller = new Poller(() => rest.soloOverview(), null);
 
@@ -14,17 +14,17 @@ class SoloOverviewStore {
     return this.#poller.status;
   }
 
-  /** The overview of one game; undefined while that is not known. */
+  /** The overview of one game; undefined while unknown. */
   game(rulesetId: string): OverviewGame | undefined {
     return this.overview?.games.find(({ ruleset }) => ruleset === rulesetId);
   }
 
-  /** Fetches it once more, after games were handed over to the server. */
+  /** Fetches it again, after games were handed over to the server. */
   refresh(): Promise<void> {
     return this.#poller.refresh();
   }
 
-  /** Forgets the overview because the player has changed. */
+  /** Drops the overview because the player has changed. */
   forget(): void {
     this.#poller.forget();
   }

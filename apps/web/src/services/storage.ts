@@ -3,7 +3,7 @@ import type { TextStorage } from '@snap-up/client';
 /** The part of the browser's storage that is used here. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A store in the browser's storage. Where the browser keeps nothing, values last until the page is left. */
+/** A store in the browser's storage. Without storage, values last until the page is left. */
 export function storageIn(storage: () => Kept): TextStorage {
   const inPage = new Map<string, string>();
   const named = (key: string) => `snap-up ${key}`;
@@ -12,7 +12,7 @@ export function storageIn(storage: () => Kept): TextStorage {
       try {
         return storage().getItem(named(key)) ?? inPage.get(key) ?? null;
       } catch {
-        // A browser that keeps nothing may throw as soon as its storage is touched.
+        // A browser without storage may throw as soon as it is accessed.
         return inPage.get(key) ?? null;
       }
     },
@@ -29,7 +29,7 @@ export function storageIn(storage: () => Kept): TextStorage {
       try {
         storage().removeItem(named(key));
       } catch {
-        // A value that was never kept needs no removal.
+        // A value that was never stored needs no removal.
       }
     },
   };

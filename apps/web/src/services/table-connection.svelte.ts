@@ -35,9 +35,9 @@ export interface SeenEnding {
   readonly botSeats: readonly number[];
 }
 
-/** How a game is played that this browser has dealt. */
+/** Plays a game that this browser has dealt. */
 export interface LocalPlay {
-  /** What stands in for a server. */
+  /** A substitute for the server. */
   readonly transport: Transport;
   readonly notSaved: ConnectionMessage;
 }
@@ -46,29 +46,29 @@ export interface LocalPlay {
 export class TableConnection {
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
-  /** What the page says while this browser cannot keep such a game; null for all others. */
+  /** The page's warning while this browser cannot store such a game; null for all others. */
   readonly notSaved: ConnectionMessage | null;
   readonly #client: TableClient;
   readonly #lostMoves = new LostMoves();
   readonly #presses = pressesOn(document);
   readonly #gate: FrameGate<Snapshot>;
   /**
-   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame, and those
-   * on others' own piles somewhat later.
+   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame,
+   * and those on others' own piles somewhat later.
    */
   #isOwn = true;
   /** The newest snapshot. `snapshot.chat` has the messages. */
   snapshot: Snapshot = $state.raw() as Snapshot;
-  /** Whether all moves that wait for answers would survive that the page is closed. */
+  /** Whether all pending moves would survive closing the page. */
   areMovesKept = $state(false);
   #keeper: TableKeeper | null = null;
   #keeping: Promise<TableKeeper | null> | null = null;
-  /** The last end of a game that this page witnessed; null where there was none. */
+  /** The last end of a game that this page witnessed; null for none. */
   seenEnding = $state.raw<SeenEnding | null>(null);
 
   /**
    * @param onnotice called once the page shows what it is about
-   * @param onrejection called if the server did not take the nonce that this browser revealed for a shuffle
+   * @param onrejection called if the server refused this browser's nonce for a shuffle
    * @param local plays a game that this browser has dealt, without a server; null for all others
    */
   constructor(
@@ -80,7 +80,7 @@ export class TableConnection {
     this.isLocal = local !== null;
     this.notSaved = local?.notSaved ?? null;
     const transport = local?.transport ?? socketTransport('', { tableId });
-    // Each tab keeps its own moves: two tabs of a player number them independently.
+    // Each tab has its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
     const show = (snapshot: Snapshot): void => {
@@ -114,25 +114,25 @@ export class TableConnection {
     else void this.keep().finally(() => this.#client.start());
   }
 
-  /** Keeps this solo table, so that its game goes on while the server cannot be reached. */
+  /** Stores this solo table, so that its game can continue while the server cannot be reached. */
   async keep(): Promise<void> {
     if (this.isLocal) return;
     this.#keeping ??= importKeeper()
       .then(({ TableKeeper: Keeper }) => Keeper.open(this.#client, (areKept) => (this.areMovesKept = areKept)))
-      // Without its code, moves wait in this tab alone.
+      // Without its code, moves wait in this tab only.
       .catch(() => null);
     this.#keeper = await this.#keeping;
   }
 
-  /** Moves that cannot be made here any more become a game of their own. Says so only once they are safe. */
+  /** Moves that cannot be made here any more become a game of their own. Reported only once they are stored. */
   async #keepSecond(notice: MovesDropped): Promise<MovesDropped> {
     if (this.#keeper === null) await this.keep();
-    // In the same turn in which the state without them is kept.
+    // In the same turn in which the state without them is stored.
     const isKept = await this.#keeper?.keepSecond(notice);
     return isKept === true ? notice : { ...notice, carriedOn: null };
   }
 
-  /** Makes a move. Returns why not, where it is rejected at once. */
+  /** Makes a move. Returns its rejection, if any. */
   play(move: TimedMove): Result<void, Rejection> {
     this.#lostMoves.made(move);
     this.#isOwn = true;
@@ -153,7 +153,7 @@ export class TableConnection {
     return this.explained(this.#client.react(reaction));
   }
 
-  /** The answer to a request at this table. A failure comes with the reason that this connection knows. */
+  /** The answer to a request at this table. A failure gets the reason that this connection knows. */
   async explained<Value>(answer: Promise<Result<Value, Rejection>>): Promise<Result<Value, AnyRejection>> {
     const given = await answer;
     return given.ok ? given : err(requestRejection(given.error, this.#client.snapshot.connection));
@@ -167,7 +167,7 @@ export class TableConnection {
     return this.#client.onReaction(listener);
   }
 
-  /** Joins again. To be called after the player's seat or session has changed. */
+  /** Joins again. Call after the player's seat or session has changed. */
   rejoin(): void {
     this.#client.join();
   }
@@ -179,7 +179,7 @@ export class TableConnection {
 
   async #see(table: TableInfo, seat: number | null, onrejection: (rejection: Rejection) => void): Promise<void> {
     const answer = await shuffleHand.see(table, seat);
-    // `try-again` only means that the shuffle is called off, and the table's next state shows that.
+    // `try-again` only means that the start is canceled, and the table's next state shows that.
     if (!answer.ok && answer.error.code !== 'try-again') onrejection(answer.error);
   }
 

@@ -3,7 +3,7 @@ import type { PlayedGame } from '@snap-up/protocol';
 import { offlineGames } from './offline-store.ts';
 import { mayHaveOfflineGames } from './reach.svelte.ts';
 
-/** A game that this browser has dealt and the server does not have yet. Its id stands for its table’s. */
+/** A game that this browser has dealt and the server does not have yet. Its id replaces its table’s. */
 export type UnsentGame = Pick<PlayedGame, 'tableId' | 'number' | 'ruleset' | 'options' | 'facts'> & {
   /** Null while it can be continued. */
   readonly ending: PlayedGame['ending'] | null;
@@ -47,7 +47,7 @@ async function readGame(gameId: string): Promise<OfflineGame | null> {
   return kept === null ? null : OfflineGame.read(kept.record, kept.moves);
 }
 
-/** Where the record of a game is that this browser has dealt: here, at a table of the server’s, or nowhere. */
+/** Where the record of a game that this browser has dealt is: here, at a table of the server’s, or nowhere. */
 export type UnsentRecord =
   | { readonly kind: 'here'; readonly text: string }
   | { readonly kind: 'sent'; readonly tableId: string }
@@ -60,6 +60,6 @@ export async function unsentRecord(gameId: string): Promise<UnsentRecord> {
   if (tableId !== null) return { kind: 'sent', tableId };
   const game = await readGame(gameId);
   if (game === null) return { kind: 'missing' };
-  // A record tells every card.
+  // A record reveals every card.
   return game.isOver ? { kind: 'here', text: game.recordText() } : { kind: 'going-on' };
 }

@@ -4,14 +4,14 @@ import type { UnsentGame } from './unsent-games.ts';
 
 const unsentGames = importAgain(() => import('./unsent-games.ts'));
 
-/** The games that this browser has dealt and the server does not have, for a list on a page. */
+/** The unsent games of this browser, for a list on a page. */
 export class UnsentList {
   /** The newest first. Empty until they are read. */
   games = $state.raw<readonly UnsentGame[]>([]);
   /** Whether they have been read, or cannot be. */
   isRead = $state(!mayHaveOfflineGames());
 
-  /** To be created while a component is. Reads them once more whenever one of them was handed over. */
+  /** Create it while a component is created. Reads them again whenever one of them was handed over. */
   constructor() {
     $effect(() => {
       void reach.unsentChangeCount;
@@ -21,7 +21,7 @@ export class UnsentList {
         this.games = games;
         this.isRead = true;
       };
-      // Where this browser keeps nothing, there is no such game.
+      // If this browser stores nothing, there is no such game.
       if (mayHaveOfflineGames()) readUnsent().then(take, () => take([]));
       else take([]);
       return () => {

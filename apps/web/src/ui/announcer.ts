@@ -1,13 +1,13 @@
-/** How fast most screen readers speak, with some haste: what is said sooner would cut off what is being said. */
+/** How fast most screen readers speak: speaking sooner would cut off the current sentence. */
 const usualMsPerCharacter = 45;
-/** A sentence is left in its region for this long at least. */
+/** A sentence stays in its region for at least this long. */
 const shortestMs = 600;
-/** A screen reader does not read what a region has when it appears, only what comes into it after it was noticed. */
+/** A screen reader does not read the initial content of a region, only changes after it was noticed. */
 const noticedMs = 150;
-/** For so long all else lets the answer to a press go first. */
+/** How long everything else waits for the answer to a press. */
 const longestWaitMs = 3_000;
 
-/** Makes a text another one without a difference that is heard. */
+/** Changes a text inaudibly. */
 const again = '\u00a0';
 
 /** A polite live region: the page's own, or that of an open dialog, which is all that is read while it is open. */
@@ -16,14 +16,14 @@ export interface Region {
 }
 
 /**
- * What is said first of all that waits: what came of the player's own move, what they lost to somebody else, news of the
- * table, and how the others get on.
+ * The priorities of waiting sentences: the result of the player's own move, a move lost to another player, news of the
+ * table, and the others' progress.
  */
 const importances = ['own', 'lost', 'news', 'progress'] as const;
 /** One of `importances`. */
 export type Importance = (typeof importances)[number];
 
-/** What is to be said: a sentence, or what makes one when its turn comes, of all that has happened until then. */
+/** What to announce: a sentence, or a function that makes one when its turn comes, of everything until then. */
 export type Words = string | (() => string);
 
 interface Waiting {
@@ -35,25 +35,25 @@ interface Waiting {
 export type Later = (run: () => void, delayMs: number) => unknown;
 
 /**
- * Says sentences to screen readers, one after the other, in the region of the top-most dialog or, where none is open, in
- * that of the page. What comes while a sentence is being said waits, and is then said together, in order of importance.
+ * Announces sentences to screen readers, one after the other, in the region of the topmost dialog or, if none is open,
+ * of the page. Sentences that arrive meanwhile wait, and are then announced together, in order of importance.
  */
 export class Announcer {
   readonly #later: Later;
   readonly #regions: Region[] = [];
   #waiting: readonly Waiting[] = [];
-  /** Counts what has been said, so that the end of something that was cut off changes nothing. */
+  /** Counts announcements, so that the end of an interrupted one changes nothing. */
   #saidCount = 0;
   #isSpeaking = false;
-  /** What was said last. The regions are only written: whoever announces in an effect must not depend on them. */
+  /** The last announcement. The regions are only written: an effect that announces must not depend on them. */
   #said = '';
-  /** Whether that was said for a second time in a row. */
+  /** Whether that was the second of two equal ones. */
   #isRepeated = false;
-  /** Whether the region above all others has just come there. */
+  /** Whether the topmost region has just appeared. */
   #isSettling = false;
-  /** The press whose answer is still to come, before which nothing is begun; null for none. */
+  /** The press whose answer is pending, before which nothing is begun; null for none. */
   #awaited: object | null = null;
-  /** How long the player’s screen reader takes for each character. */
+  /** The player’s screen reader's time per character. */
   msPerCharacter = usualMsPerCharacter;
 
   constructor(later: Later) {
@@ -61,8 +61,8 @@ export class Announcer {
   }
 
   /**
-   * Adds a region above all others. What is being said below goes on there from its beginning, and so does what waits. Returns
-   * a function that removes it; the same holds then for the region that is above all others after that.
+   * Adds a topmost region. The current announcement starts over there, and waiting ones follow. Returns a function that
+   * removes it, after which the same happens in the next topmost region.
    */
   open(region: Region): () => void {
     const below = this.#regions.at(-1);
@@ -82,7 +82,7 @@ export class Announcer {
     };
   }
 
-  /** Says something in its turn. What waits already is not said twice. */
+  /** Announces something in its turn. Sentences that already wait are not repeated. */
   say(words: Words, importance: Importance = 'news'): void {
     this.#waiting = [...this.#waiting.filter((one) => one.words !== words), { words, importance }];
     if (importance === 'own' || importance === 'lost') this.#awaited = null;
@@ -90,8 +90,8 @@ export class Announcer {
   }
 
   /**
-   * To be called at a press that only the server can answer. What waits would be cut off by that answer, so it is not begun
-   * before it, unless the answer takes long.
+   * Call at a press that only the server can answer. The answer would interrupt waiting sentences, so none begins
+   * before it, unless it takes long.
    */
   awaitAnswer(): void {
     const awaited = {};
@@ -103,7 +103,7 @@ export class Announcer {
     }, longestWaitMs);
   }
 
-  /** Says what answers the player's own press: at once, before everything that waits. */
+  /** Announces the answer to the player's own press: at once, before everything that waits. */
   answer(sentence: string): void {
     const waiting = this.#waiting;
     const own: Waiting = { words: sentence, importance: 'own' };
@@ -121,7 +121,7 @@ export class Announcer {
     if (!this.#isSpeaking && !this.#isSettling) this.#speak();
   }
 
-  /** Puts what is being said in a region before all that waits. */
+  /** Puts the announcement in a region before everything that waits. */
   #interrupt(region: Region | undefined): void {
     if (region === undefined) return;
     if (this.#isSpeaking) this.#waiting = [{ words: this.#said, importance: 'own' }, ...this.#waiting];
@@ -129,7 +129,7 @@ export class Announcer {
     region.text = '';
   }
 
-  /** Speaks once screen readers have noticed the region that is above all others. */
+  /** Speaks once screen readers have noticed the topmost region. */
   #settle(): void {
     this.#isSettling = true;
     this.#saidCount += 1;
@@ -162,7 +162,7 @@ export class Announcer {
     );
   }
 
-  /** All that waits as one text, the most important first; empty where there is nothing to say. */
+  /** Everything that waits as one text, most important first; empty for nothing. */
   #takeWaiting(): string {
     const rank = ({ importance }: Waiting) => importances.indexOf(importance);
     const waiting = this.#waiting.toSorted((a, b) => rank(a) - rank(b));
@@ -177,12 +177,12 @@ export class Announcer {
 /** The announcer of this page. */
 export const announcer = new Announcer((run, delayMs) => setTimeout(run, delayMs));
 
-/** Says something to screen readers, after what is being said. */
+/** Announces something to screen readers, after the current announcement. */
 export function announce(words: Words, importance?: Importance): void {
   announcer.say(words, importance);
 }
 
-/** Says to screen readers what answers the player's own press, at once. */
+/** Announces the answer to the player's own press to screen readers, at once. */
 export function answer(sentence: string): void {
   announcer.answer(sentence);
 }

@@ -1,5 +1,5 @@
 /**
- * Copies a text. Returns whether it was copied: a browser may not allow it, and then the text is selected in the field
+ * Copies a text. Returns whether it was copied: if the browser does not allow it, the text is selected in the field
  * that shows it, if there is one.
  */
 export async function copyText(text: string, field?: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {

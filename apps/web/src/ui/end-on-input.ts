@@ -1,11 +1,11 @@
 /**
- * Brings what is animated in an element to its end as soon as the player presses anything, wherever that is: an attachment. It
- * only listens, so that whatever was pressed does what it always does.
+ * An attachment that ends an element's animations as soon as the player presses anything anywhere. It only listens, so
+ * the press has its usual effect.
  */
 export function endOnInput(element: HTMLElement): () => void {
   const end = (): void => {
     for (const animation of element.getAnimations({ subtree: true })) {
-      // One that never ends tells a state and no moment.
+      // An endless animation shows a state, not a moment.
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
   };

@@ -6,15 +6,16 @@ export type KeyPress = Pick<
   'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
 >;
 
-/** A part of the page that does something with keys. */
+/** A part of the page with keyboard shortcuts. */
 export interface KeyScope {
   /**
-   * Its element, if keys belong to it only while the focus is in it or nowhere. Without one, they do wherever the focus is.
+   * Its element, if keys belong to it only while the focus is in it or nowhere. Without one, they do wherever the focus
+   * is.
    */
   readonly within?: () => Element | undefined;
-  /** Whether it knows keys that are pressed with Ctrl or Command. */
+  /** Whether it handles keys that are pressed with Ctrl or Command. */
   readonly hasShortcuts?: boolean;
-  /** Handles a key. Returns false where it does nothing with it. */
+  /** Handles a key. Returns false if it does nothing with it. */
   readonly press: (pressed: KeyPress) => boolean;
 }
 
@@ -25,7 +26,7 @@ function aimOf({ target }: KeyPress): Aim | null {
   return target !== null && 'closest' in target ? (target as Aim) : null;
 }
 
-/** Whether somebody is typing, or choosing from a list. */
+/** Whether the user is typing, or choosing from a list. */
 function isTyping(aim: Aim): boolean {
   return aim.closest('input, textarea, select, [contenteditable]') !== null;
 }
@@ -35,14 +36,15 @@ function isLetter({ key, ctrlKey, metaKey }: KeyPress): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 }
 
-/** Whether the focused element does something with this key itself. */
+/** Whether the focused element uses this key itself. */
 function isPressing(aim: Aim, key: string): boolean {
   return (key === ' ' || key === 'Enter') && aim.closest('button, a, summary') !== null;
 }
 
 /**
- * The keys of a page: every press goes to one scope after the other, those inside a page before the page itself, until one
- * does something with it. None gets what is typed, what a dialog is open for, or what the focused element does by itself.
+ * The keyboard shortcuts of a page: every press goes to one scope after the other, those inside a page before the page
+ * itself, until one handles it. None gets typing, keys for an open dialog, or keys that the focused element uses
+ * itself.
  */
 export class Keymap {
   readonly #hasDialog: () => boolean;
@@ -52,8 +54,8 @@ export class Keymap {
 
   /**
    * @param hasDialog whether a dialog is open
-   * @param body what a press is aimed at while nothing has the focus
-   * @param hasLetters whether letters, digits and signs are keys
+   * @param body the target of a press while nothing has the focus
+   * @param hasLetters whether letters, digits and signs are shortcuts
    */
   constructor(hasDialog: () => boolean, body: () => EventTarget, hasLetters: () => boolean = () => true) {
     this.#hasDialog = hasDialog;
@@ -73,7 +75,7 @@ export class Keymap {
     };
   }
 
-  /** Takes a key press. */
+  /** Handles a key press. */
   press(pressed: KeyPress): void {
     if (pressed.defaultPrevented || pressed.altKey || this.#hasDialog()) return;
     if (isLetter(pressed) && !this.#hasLetters()) return;

@@ -4,8 +4,8 @@ import { KeptChoice } from './kept-choice.svelte.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The language of pages. A page is built in one language, so the next one that is loaded comes in another: the server reads
- * the choice in a cookie.
+ * The language of pages. A page is built in one language, so the next page load comes in another: the server reads the
+ * choice in a cookie.
  */
 class LanguageChoice extends KeptChoice<'language'> {
   override choose(value: PreferenceValue<'language'>): void {
@@ -19,7 +19,7 @@ class LanguageChoice extends KeptChoice<'language'> {
 /** The language that the player of this browser has chosen. */
 export const languageChoice = new LanguageChoice('language');
 
-/** Chooses a language, and loads the page again in it. */
+/** Sets a language, and reloads the page in it. */
 export function changeLanguage(value: PreferenceValue<'language'>): void {
   languageChoice.choose(value);
   // A browser may still be writing the cookie when the page reloads. Reading it back waits for that.

@@ -1,6 +1,6 @@
 import { announce } from './announcer.ts';
 
-/** Where a page begins for those who hear it: its card table, which takes keys, or else its heading. */
+/** Where a page begins for screen readers: its card table, which takes keys, or else its heading. */
 function beginning(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="application"]') ?? document.querySelector<HTMLElement>('h1');
 }
@@ -20,8 +20,8 @@ export function focusPage(): void {
 }
 
 /**
- * Moves the focus to the beginning of a page that is about to be shown, and again should that be replaced while the rest is
- * on its way. Ends when the visitor does something. Returns a function that ends it, for an `$effect`.
+ * Moves the focus to the beginning of a page that is about to be shown, and again if that is replaced while the rest is
+ * loading. Ends on user input. Returns a function that ends it, for an `$effect`.
  */
 export function focusComingPage(): () => void {
   const { activeElement } = document;
@@ -29,12 +29,12 @@ export function focusComingPage(): () => void {
   const arrive = () => {
     const wasNowhere = isFocusNowhere();
     focusPage();
-    // A heading says where one is; a card table does not.
+    // A heading names the page; a card table does not.
     if (wasNowhere && document.activeElement?.matches('[role="application"]') === true) announce(document.title);
   };
   const observer = new MutationObserver(arrive);
   observer.observe(document.body, { childList: true, subtree: true });
-  // Not before what the change takes with it is gone.
+  // Only after the change has removed its elements.
   const timer = setTimeout(arrive);
   const end = () => {
     clearTimeout(timer);

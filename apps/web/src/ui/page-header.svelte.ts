@@ -2,7 +2,7 @@ import { getContext, setContext, untrack } from 'svelte';
 
 const key = Symbol('header');
 
-/** Whether the page that is shown has a header. It is one element, which lasts while pages and their parts come and go. */
+/** Whether the current page has a header. It is one element, which lasts while pages and their parts change. */
 export class HeaderUse {
   #count = $state(0);
 
@@ -24,7 +24,7 @@ export class HeaderUse {
   }
 }
 
-/** Has pages below the current component share a header, which that component shows. */
+/** Makes pages below the current component share a header, which that component shows. */
 export function shareHeader(header: HeaderUse): void {
   setContext(key, header);
 }

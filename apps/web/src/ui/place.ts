@@ -1,7 +1,7 @@
 import type { Section } from '@snap-up/protocol';
 import { getContext, setContext } from 'svelte';
 
-/** Where in the site a page is, for the header that all pages share. */
+/** Where in the site a page is, for the shared header. */
 export interface Place {
   /** The part that it belongs to; null for none. */
   readonly section: Section | null;
@@ -14,12 +14,12 @@ export interface Place {
 const key = Symbol('place');
 const nowhere: Place = { section: null, isFirst: false, isSettings: false };
 
-/** Tells all pages below the current component where they are, as long as it lasts. */
+/** Provides the place to all pages below the current component, as long as it lasts. */
 export function setPlace(place: () => Place): void {
   setContext(key, place);
 }
 
-/** Returns what tells where the page is. A component alone, as in a test, is nowhere. */
+/** Returns the provided place. A component alone, as in a test, is nowhere. */
 export function currentPlace(): () => Place {
   return getContext<(() => Place) | undefined>(key) ?? (() => nowhere);
 }

@@ -2,7 +2,7 @@ import type { SoloRuleset } from '@snap-up/engine';
 import type { PreferenceValue } from '@snap-up/protocol';
 import { KeptChoice } from './kept-choice.svelte.ts';
 
-/** How the player of this browser likes to play, and who is to see it. */
+/** The player's choices of how to play, and who sees their results. */
 export const playChoices = {
   tap: new KeptChoice('tap'),
   automatic: new KeptChoice('automatic'),
@@ -12,7 +12,7 @@ export const playChoices = {
   speech: new KeptChoice('speech'),
 } as const;
 
-/** Which cards go up by themselves in a game: where it cannot tell which cards are safe, `safe` is `off`. */
+/** Which cards go up automatically in a game: if it cannot tell which cards are safe, `safe` is `off`. */
 export function automaticModeIn({ mode }: SoloRuleset): PreferenceValue<'automatic'> {
   const { chosen } = playChoices.automatic;
   return chosen === 'safe' && mode.isSafe === undefined ? 'off' : chosen;

@@ -1,6 +1,6 @@
 import type { PreferenceName } from '@snap-up/protocol';
 
-/** The names in the browser's storage that are not those of the preferences. */
+/** The storage keys that differ from the preferences' names. */
 const keys: Partial<Record<PreferenceName, string>> = {
   theme: 'snap-up-theme',
   stockSide: 'snap-up stock side',
@@ -9,7 +9,7 @@ const keys: Partial<Record<PreferenceName, string>> = {
   clock: 'snap-up patience clock',
 };
 
-/** Returns under which name the browser's storage has a preference. */
+/** Returns the storage key of a preference. */
 export function preferenceKey(name: PreferenceName): string {
   return keys[name] ?? `snap-up ${name}`;
 }

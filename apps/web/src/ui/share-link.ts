@@ -9,16 +9,19 @@ export interface SharedLink {
   readonly link: string;
   /** The text that is shared with it. */
   readonly text: string;
-  /** What is said once it is copied. */
+  /** Shown once it is copied. */
   readonly copied: string;
 }
 
-/** Whether this browser has a sheet from which a link is sent to other apps. */
+/** Whether this browser has a share sheet. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Copies a link and says so. `field` shows it, and has it selected where it cannot be copied. Returns whether it was. */
+/**
+ * Copies a link and reports it. `field` shows the link, and is selected if it cannot be copied. Returns whether it was
+ * copied.
+ */
 export async function copyLink({ link, copied }: SharedLink, field?: HTMLInputElement): Promise<boolean> {
   const isCopied = await copyText(link, field);
   if (isCopied) toasts.show(copied);
@@ -26,7 +29,7 @@ export async function copyLink({ link, copied }: SharedLink, field?: HTMLInputEl
   return isCopied;
 }
 
-/** Opens the sheet from which a link is sent to other apps; where there is none, or it fails, the link is copied. */
+/** Opens the share sheet; if there is none, or it fails, the link is copied. */
 export async function shareLink(shared: SharedLink, field?: HTMLInputElement): Promise<void> {
   if (!hasShareSheet()) {
     await copyLink(shared, field);
@@ -35,7 +38,7 @@ export async function shareLink(shared: SharedLink, field?: HTMLInputElement): P
   try {
     await navigator.share({ title: 'Snap-Up', text: shared.text, url: shared.link });
   } catch (error) {
-    // The player may close the sheet.
+    // The player may dismiss the sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared, field);
   }
 }

@@ -1,6 +1,6 @@
 import { announce } from './announcer.ts';
 
-/** A short message over the page; `lost` marks something that the player wanted and did not get. */
+/** A short message over the page; `lost` marks a failed wish of the player. */
 export interface Toast {
   readonly id: number;
   readonly sentence: string;
@@ -23,7 +23,7 @@ class Toasts {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
 
-  /** Returns what takes the message away before its time. */
+  /** Returns a function that removes the message early. */
   show(sentence: string, tone: Toast['tone'] = 'plain'): () => void {
     const id = nextId;
     nextId += 1;

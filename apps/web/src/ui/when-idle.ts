@@ -1,21 +1,21 @@
-/** Where the browser does not say when it is idle, this is late enough. */
+/** Late enough for a browser that does not report idleness. */
 const fallbackMs = 200;
-/** A browser that paints nothing can go for a long time without reporting that it is idle. Nothing waits longer than this. */
+/** A browser that paints nothing may not report idleness for a long time. This is the longest wait. */
 const unsaidMs = 10_000;
 
-/** How many things somebody waits for now. */
+/** How many urgent tasks are running. */
 let urgentCount = 0;
-/** What lets them go first. */
+/** Resumes deferred work. */
 const waiting = new Set<() => void>();
 
 /**
- * Runs something once the page has nothing more urgent to do. Returns a function that calls it off, for an `onMount`.
- * @param limitMs after which it runs even if somebody waits for something; without one it waits for as long as they do
+ * Runs something once the page has nothing more urgent to do. Returns a function that cancels it, for an `onMount`.
+ * @param limitMs after which it runs even during urgent tasks; without one it waits for as long as they last
  */
 export function whenIdle(run: () => void, limitMs?: number): () => void {
   let cancel = () => {};
   const runNow = () => {
-    // What is fetched ahead would share a slow network with what somebody waits for.
+    // Prefetching would share a slow network with urgent tasks.
     if (limitMs === undefined && urgentCount > 0) cancel = whenNothingUrgent(() => (cancel = whenIdle(run)));
     else run();
   };
@@ -29,14 +29,14 @@ export function whenIdle(run: () => void, limitMs?: number): () => void {
   return () => cancel();
 }
 
-/** Runs something now or, where somebody waits for something, after that. Returns a function that calls it off. */
+/** Runs something now or, during urgent tasks, after them. Returns a function that cancels it. */
 export function whenNothingUrgent(run: () => void): () => void {
   if (urgentCount === 0) run();
   else waiting.add(run);
   return () => waiting.delete(run);
 }
 
-/** Says that somebody waits for something, until the returned function is called. Work that can wait lets it go first. */
+/** Marks an urgent task, until the returned function is called. Deferrable work waits for it. */
 export function beginUrgent(): () => void {
   let isOver = false;
   urgentCount += 1;
@@ -51,7 +51,7 @@ export function beginUrgent(): () => void {
   };
 }
 
-/** Does what somebody waits for. */
+/** Runs an urgent task. */
 export async function urgently<T>(task: () => Promise<T>): Promise<T> {
   const end = beginUrgent();
   try {

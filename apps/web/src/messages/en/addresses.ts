@@ -1,10 +1,10 @@
-/** What is said beside a link that only this computer can open, and what can be done about it. */
+/** The words beside a link that only this computer can open, and the remedy. */
 export const addressWarning = {
   title: 'Only this computer can open this link.',
   text: 'Open Snap-Up at an address other devices can reach, such as the one shown when the server started. The link will then use it.',
 } as const;
 
-/** What stands beside that choice. */
+/** The words beside that choice. */
 export const addressChoice = {
   label: 'Address in the link',
   explanation: 'This computer has several addresses. If the link doesn’t open elsewhere, try another one.',

@@ -1,13 +1,13 @@
 import type { BotStrength } from '@snap-up/protocol';
 
-/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
+/** The words for each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: Readonly<Record<BotStrength, { readonly name: string; readonly sentence: string }>> = {
   gentle: { name: 'Easy', sentence: 'Makes the obvious plays, misses some of them and takes its time.' },
   steady: { name: 'Medium', sentence: 'Turns up cards, clears columns and draws when nothing else is left.' },
   sharp: { name: 'Hard', sentence: 'Looks ahead, remembers its stock and watches what would help you.' },
 };
 
-/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
+/** The words on the home page about a game with this many bots of that strength, by place. */
 export function botWords(count: number, strength: BotStrength) {
   const name = strengthWords[strength].name.toLowerCase();
   return {

@@ -5,13 +5,13 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} will be sent ${when}. ${then}`;
 }
 
-/** That moves are safe, and when they are sent. */
+/** That moves are saved, and when they are sent. */
 function movesKept(count: number, when: string): string {
   const moves = count === 1 ? 'Your move is' : `Your ${count} moves are`;
   return `${moves} saved on this device and will be sent ${when}.`;
 }
 
-/** What a page says about its connection. */
+/** A page's messages about its connection. */
 export const connectionWords = {
   lost: {
     title: 'Connection lost.',

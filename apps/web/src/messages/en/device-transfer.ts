@@ -2,7 +2,7 @@ import { marked } from '../marked.ts';
 
 /** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts = {
-  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
+  /** The page on the new device. `maker` is null if the code does not say who made it. */
   deviceTransfer: {
     title: (maker: string | null) =>
       maker === null ? 'Continue on this device' : `Continue as ${maker} on this device`,
@@ -15,7 +15,7 @@ export const deviceTransferTexts = {
       `You already go by ${present} on this device. If that is the same player, nothing changes. If not, you’ll lose access to the games and seats you have here.`,
     otherName: (present: string) =>
       `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
-    /** Where there is no code yet, or none that works. */
+    /** Without a code, or with one that does not work. */
     bringGames: 'Pick up where you left off on another device, with all your games and seats.',
     steps: [
       'On that device, open “My games”.',
@@ -30,7 +30,7 @@ export const deviceTransferTexts = {
     done: (name: string | null) =>
       name === null ? 'You’re signed in on this device.' : `You’re now ${name} on this device.`,
   },
-  /** The dialog on the device that a player comes from. */
+  /** The dialog on the old device. */
   dialog: {
     title: 'Continue on another device',
     tryAgain: 'Try again',

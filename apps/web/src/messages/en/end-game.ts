@@ -1,7 +1,7 @@
 import { listOf } from '../lists.ts';
 import type { GameNoun } from '../names.ts';
 
-/** What a player is asked before they end a game or agree to it. */
+/** The question before a player ends a game or agrees to it. */
 export const endGameWords = {
   leaveTitle: (noun: GameNoun) => `Leave the ${noun}?`,
   leaveText: (noun: GameNoun) => `The bots won’t play without you, so the ${noun} will end now.`,

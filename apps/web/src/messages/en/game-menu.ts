@@ -13,7 +13,7 @@ export const gameMenuTexts = {
   settings: 'Settings',
   rulesAndControls: 'Rules and controls',
   home: 'Exit to home',
-  /** Who can come to a table by its link while a game is on. */
+  /** Who can join a table by its link during a game. */
   playersCanRejoin: 'Players can rejoin with this link.',
   othersCanWatch: 'Players can rejoin with this link, and others can watch.',
   /** What happens when a player is away, for the other players. */

@@ -1,4 +1,4 @@
-/** What is worth telling about a game, in a few words. */
+/** The notable moments of a game, in a few words. */
 export const gameMomentWords = {
   /** The name of the list. */
   title: 'Highlights',

@@ -1,6 +1,6 @@
-/** What is said of a game while it is played. */
+/** The words about a game while it is played. */
 export const gameWords = {
-  /** How much later a spectator sees it. */
+  /** The spectator delay. */
   secondsBehind: (seconds: number) => `${seconds} seconds behind`,
   minutesBehind: (minutes: number) => (minutes === 1 ? '1 minute behind' : `${minutes} minutes behind`),
   sameCardsForSpectators: 'Everyone has the same cards, so spectators see them face down.',

@@ -1,4 +1,4 @@
-/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
+/** How to play a game by hand and by keys. The words depend on the game. */
 export const helpWords = {
   drag: 'Drag',
   dragPackets: 'a card, or several by the first one, to where they should go.',

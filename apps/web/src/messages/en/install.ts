@@ -1,4 +1,4 @@
-/** What is said of installing the site. */
+/** The words about installing the site. */
 export const installTexts = {
   title: 'Install',
   about: 'As an app, Snap-Up opens from your home screen in a window of its own, also without a network.',

@@ -1,6 +1,6 @@
 import { numberText } from '../numbers.ts';
 
-/** How the player’s games ended. */
+/** The player’s results. */
 export const myResultsTexts = {
   title: 'My results',
   wonOf: (won: number, played: number) => `Won ${numberText(won)} of ${numberText(played)}`,

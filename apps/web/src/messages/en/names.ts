@@ -1,14 +1,14 @@
 import { possessive } from './grammar.ts';
 
-/** What players and tables are called. */
+/** The names of players and tables. */
 export const nameWords = {
   /** A bot is always marked as one. */
   bot: (name: string) => `${name} (bot)`,
   tableOf: (host: string) => `${possessive(host)} table`,
   /** Where no host is known. */
   anyTable: 'A table',
-  /** Whoever has had their data deleted. */
+  /** A player whose data was deleted. */
   formerPlayer: 'Former player',
-  /** Whoever has no name. */
+  /** A player without a name. */
   someone: 'Someone',
 } as const;

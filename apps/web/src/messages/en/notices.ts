@@ -25,7 +25,7 @@ export const noticeWords = {
   },
   disagreed: { you: 'You’d rather keep playing.', other: (name: string) => `${name} wants to keep playing.` },
   passed: { you: 'You pass.', other: (name: string) => `${name} passes.` },
-  /** Whoever passes asks another player to move. */
+  /** The passing player asks another to move. */
   passedAndAsked: {
     you: (asked: string) => `You pass and ask ${asked} to move.`,
     other: (name: string, asked: string) => `${name} passes and asks ${asked} to move.`,
@@ -34,7 +34,7 @@ export const noticeWords = {
   timeRanOut: { you: 'Your time ran out.', other: (name: string) => `${possessive(name)} time ran out.` },
   turnSkipped: { you: 'Your turn was skipped.', other: (name: string) => `${possessive(name)} turn was skipped.` },
   turn: { you: 'Your turn.', other: (name: string) => `${possessive(name)} turn.` },
-  /** A demand as the player of whom it is made reads it (DV11). */
+  /** A demand, for the player it is made of (DV11). */
   askedToMove: (name: string) => `${name} asks you to move: make a play before you pass.`,
   askedWithoutPlay: (name: string) => `${name} asks you to move, but you have no play: you may pass.`,
   undone: (count: number) => `${countOf(count, 'move')} undone.`,

@@ -1,4 +1,4 @@
-/** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
+/** The review of a race: missed plays, and when it was decided. Times are in clock format. */
 export const raceReviewTexts = {
   title: 'Review of the race',
   player: 'Player',

@@ -6,7 +6,7 @@ import { possessive } from './grammar.ts';
 
 const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 
-/** The sentences about what is refused, by code. Those that only one game has are with its other words. */
+/** The sentences about rejections, by code. Those of a single game are with its other words. */
 const sentences: Readonly<
   Record<Exclude<PlainRejectionCode | PageRejection['code'], keyof GameRejectionCodes>, string>
 > = {
@@ -124,12 +124,12 @@ const sentences: Readonly<
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
 };
 
-/** The words about what is refused. */
+/** The words about rejections. */
 export const rejectionWords = {
   sentences,
   seatCount: (min: number, max: number) => `This game is for ${min} to ${max} players.`,
   turnOf: (name: string) => `It’s ${possessive(name)} turn.`,
-  /** Somebody else's card, which has the same face. */
+  /** Another player's card, which has the same face. */
   placeTakenBy: (name: string, card: string) => `${name} was there first with the ${card}.`,
   placeTaken: 'Another card was there first.',
 } as const;

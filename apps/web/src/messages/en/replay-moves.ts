@@ -27,19 +27,19 @@ export const moveSentences = {
   revives: (player: string) => by(player, 'goes back to the last winnable position.'),
 } as const;
 
-/** The sentences about what nobody did by themselves: the deal, and moves of the server. */
+/** The sentences about events without a player: the deal, and moves of the server. */
 export const serverSentences = {
   dealt: 'The cards are dealt.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player: string) => `${player} doesn’t get a vote on ending the game.`,
   timeUp: (player: string) => `${player} ran out of time, so the turn is passed.`,
   skipped: (player: string) => `${player} is away, so the others skip the turn.`,
-  /** Nobody has moved for as long as the table waits. */
+  /** Nobody has moved for the table's idle limit. */
   idleFor: (minutes: number) => `Nobody has moved for ${minutes} minutes.`,
   idle: 'Nobody has moved for a while.',
 } as const;
 
-/** The sentences about what followed from a move. */
+/** The sentences about a move's consequences. */
 export const consequenceSentences = {
   goesFirst: (player: string) => `${player} goes first.`,
   hasFinished: (player: string) => `${player} has finished!`,
@@ -64,15 +64,15 @@ export const endingSentences = {
   finished: (noun: GameNoun) => `The ${noun} is finished.`,
 } as const;
 
-/** What somebody should know at the beginning or at the end of a replay. */
+/** Notes at the beginning or at the end of a replay. */
 export const replayNotes = {
   isCutShort: 'This record ends before the game did.',
   pausesAreShortened: (seconds: number) => `Pauses longer than ${seconds} seconds are shortened.`,
 } as const;
 
-/** Cards of which nothing more is known. */
+/** Unknown cards. */
 export const unknownCardWords = {
-  /** One that nobody has seen. */
+  /** A card that nobody has seen. */
   unknown: 'a card',
   faceDown: (count: number) => `${count} face down`,
 } as const;

@@ -39,7 +39,7 @@ export function reportedName(name: string, isOwn: boolean): string {
   return isOwn ? `${name} (you)` : name;
 }
 
-/** What a report of a shuffle says. */
+/** The sentences of a report of a shuffle. */
 export const reportWords = {
   fair: {
     headline: 'Shuffle verified',

@@ -2,7 +2,7 @@
 export const tableNewsWords = {
   shuffling: 'Shuffling.',
   seatLost: 'You’ve lost your seat at this table. You can watch or take a free seat.',
-  /** Where the host has no name. */
+  /** If the host has no name. */
   theHost: 'The host',
   seatCountSet: (host: string, count: number) => `${host} set the number of players to ${count}.`,
   switchedTo: (host: string, game: string) => `${host} switched to ${game}.`,

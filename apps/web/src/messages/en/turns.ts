@@ -1,6 +1,6 @@
 import { possessive } from './grammar.ts';
 
-/** The sentences about whose turn it is, and what can be done in one's own. */
+/** The sentences about whose turn it is, and the possible actions. */
 export const turnTexts = {
   gameOver: 'The game is over.',
   turnOf: (name: string) => `${possessive(name)} turn.`,
@@ -11,7 +11,7 @@ export const turnTexts = {
   noPlayMayAsk: 'You have no play: pass, or ask for a move.',
   /** Before a choice of players. */
   noPlayMayAskSomeone: 'You have no play: pass, or ask someone to move:',
-  /** Who has asked whom to move, for those who wait. */
+  /** Who demands a move of whom, for those who wait. */
   askedYou: (name: string) => `${name} asks you to move on your next turn.`,
   youAsked: (name: string) => `You asked ${name} to move.`,
   asked: (name: string, other: string) => `${name} asks ${other} to move.`,

@@ -1,7 +1,7 @@
 /** A position of a replay: after how many moves. */
 const after = (moves: number) => (moves === 0 ? 'right after the deal' : `after move ${moves}`);
 
-/** What a replay says of where a patience game was lost. */
+/** The words of a replay about where a patience game was lost. */
 export const whereLostTexts = {
   title: 'Where it was lost',
   find: 'Find where it was lost',

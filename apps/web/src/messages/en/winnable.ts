@@ -1,6 +1,6 @@
 import { numberText } from '../numbers.ts';
 
-/** The question whether a patience game can still be won, and what is said of it. */
+/** The question whether a patience game can still be won, and its answers. */
 export const winnableTexts = {
   ask: 'Can I still win?',
   searching: 'Looking for a way to win. You can keep playing.',
@@ -10,7 +10,7 @@ export const winnableTexts = {
   onlineOnly: 'This game was dealt online, so you need a connection to find out.',
 } as const;
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
+/** The question how low the score of a game can still get, and its answers. */
 export const lowestScoreTexts = {
   ask: 'How low can my score still go?',
   searching: 'Looking for the lowest score. You can keep playing.',

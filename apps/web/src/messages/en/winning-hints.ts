@@ -1,4 +1,4 @@
-/** Hints that win a patience game, and what is said where there is none. */
+/** Winning hints of a patience game, and the words if there is none. */
 export const winningHintTexts = {
   offer: 'Hints that win',
   stop: 'Plain hints',
@@ -12,7 +12,7 @@ export const winningHintTexts = {
   onlineOnly: 'This game was dealt online, so hints that win need a connection. Here is a plain hint.',
 } as const;
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
+/** The same for hints that lead to the lowest score. */
 export const scoreHintTexts = {
   offer: 'Hints for the lowest score',
   stop: 'Plain hints',

@@ -1,19 +1,19 @@
 import type { DealGrade, Options, State } from '@snap-up/engine';
 
-/** A deal whose cards this browser knows by right: one of its own. */
+/** A deal whose cards this browser knows legitimately: one of its own. */
 export interface KnownDeal {
   readonly ruleset: string;
   readonly options: Options;
   readonly state: State;
 }
 
-/** What the worker is asked. */
+/** The question to the worker. */
 export interface SearchRequest {
   readonly id: number;
   readonly game: Pick<KnownDeal, 'ruleset' | 'options'>;
   readonly state: State;
   readonly milliseconds: number;
-  /** Where it is a deal of a grade that is looked for, or of any if that is null; null where no grade is. */
+  /** For a search by grade: the grade, or null for any winnable deal. Null without such a search. */
   readonly grading: { readonly wanted: DealGrade | null } | null;
 }
 
@@ -23,30 +23,30 @@ export interface SearchReply {
   readonly verdict: 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided';
   /** Where the verdict is about a score. */
   readonly score?: number;
-  /** The first move that wins, or leads to the score, as text; null for none, and where a grade was asked for. */
+  /** The first move that wins, or leads to the score, as text; null for none, and for a search by grade. */
   readonly move: string | null;
 }
 
-/** What was found out; `withdrawn` where nobody wanted to know it any more, and `failed` where no worker could search. */
+/** The result; `withdrawn` if it was no longer wanted, and `failed` if no worker could search. */
 export interface Found {
   readonly answer: SearchReply['verdict'] | 'withdrawn' | 'failed';
   readonly score?: number;
   readonly move: string | null;
 }
 
-/** Like a worker, as far as it is used here. */
+/** The used part of a worker. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 /** As long as on a server. */
 const usualMs = 8_000;
-/** How much longer than that a search may take, which begins once the worker has loaded, before the worker is ended. */
+/** The time to load the worker, added to the search time before it is terminated. */
 const graceMs = 10_000;
-/** An idle worker is ended after this time. The next question starts another. */
+/** An idle worker is terminated after this time. The next question starts another. */
 const idleMs = 60_000;
 
 const nothing: Found = { answer: 'undecided', move: null };
 
-/** Searches deals in a worker of this browser, one at a time: a new question withdraws the one before. */
+/** Searches deals in a worker of this browser, one at a time: a new question withdraws the previous one. */
 export class BrowserSolver {
   readonly #open: () => SearchWorker;
   #worker: SearchWorker | null = null;
@@ -60,14 +60,15 @@ export class BrowserSolver {
   }
 
   /**
-   * Finds out whether and how a deal can be won, or how low its score can get. A worker that dies or does not come back has found out nothing.
-   * @param signal aborted once nobody waits for the answer any more
+   * Decides whether and how a deal can be won, or how low its score can get. A worker that crashes or hangs has found
+   * nothing.
+   * @param signal aborted once the answer is not needed
    */
   solve(deal: KnownDeal, signal: AbortSignal, milliseconds = usualMs): Promise<Found> {
     return this.#ask(deal, null, signal, milliseconds);
   }
 
-  /** Finds out whether a deal can be won and is as hard as is wanted: `won`, or `undecided`. */
+  /** Decides whether a deal is winnable and of the wanted grade: `won`, or `undecided`. */
   grade(deal: KnownDeal, wanted: DealGrade, signal: AbortSignal, milliseconds = usualMs): Promise<Found> {
     return this.#ask(deal, { wanted }, signal, milliseconds);
   }

@@ -4,20 +4,21 @@ import { type OfflineGames, offlineGames } from '../offline-store.ts';
 import { randomHex } from '../random-hex.ts';
 import { browserSolver, type Found } from './browser-solver.ts';
 
-/** What was found out of a game of this browser's own. */
+/** The result for a game that this browser has dealt. */
 type Outlook = Found & { readonly answer: Exclude<Found['answer'], 'failed'> };
 
-/** What searches. A test has one that answers when it says so. */
+/** The search; tests supply their own. */
 type Solver = Pick<typeof browserSolver, 'solve' | 'grade'>;
 
 type Store = Pick<OfflineGames, 'game' | 'noteHelp'>;
 
-/** How many deals are tried, for how long each, and for how long altogether: as a server does. */
+/** How many deals are tried, the time for each, and the total time: as on a server. */
 const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 
 /**
- * Finds out whether and how a game that this browser has dealt can still be won, or how low its score can get, after so many moves. Help is noted before
- * anything is told that helps, as on a server; the answer is `withdrawn` where the game has gone on.
+ * Decides whether and how a game that this browser has dealt can still be won, or how low its score can get, after this
+ * many moves. Help is recorded before any helpful answer, as on a server; the answer is `withdrawn` if the game has
+ * continued.
  */
 export async function outlookOf(
   gameId: string,
@@ -33,14 +34,14 @@ export async function outlookOf(
   const { ruleset, options } = game.record;
   const { answer, ...found } = await solver.solve({ ruleset, options, state: game.state }, signal);
   if (answer === 'failed' || answer === 'undecided') return { answer: 'undecided', move: null };
-  // Who has gone on or left gets no answer, so it is no help.
+  // A player who has moved on or left gets no answer, so it is no help.
   if (answer === 'withdrawn' || signal.aborted) return withdrawn;
   return (await store.noteHelp(gameId, seq)) ? { answer, ...found } : withdrawn;
 }
 
 /**
- * Looks for a deal that can be won and, unless `grade` is null, is as hard as that. Returns its seed; null where none was found in time,
- * where nothing can search, or where the page has asked something else meanwhile.
+ * Searches for a winnable deal, of this grade unless it is null. Returns its seed; null if none was found in time, if
+ * nothing can search, or if the page has asked something else meanwhile.
  */
 export async function findDeal(
   ruleset: SoloRuleset,

@@ -14,17 +14,17 @@ import { gradeDeal, outlookOf } from '@snap-up/solver';
 import type { SearchReply, SearchRequest } from './browser-solver.ts';
 
 /**
- * So many positions are remembered, in some 24 MB, and where a game is searched by stages in some 31 MB more: less than on a server, as
- * this may be a phone. How many are looked at is bounded by the time.
+ * How many positions are stored, in some 24 MB, plus some 31 MB in a search by stages: less than on a server, as this
+ * may be a phone. Time bounds the visits.
  */
 const budget = { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 20) };
 
 /**
- * The positions of the solution that was found last, as text, each with the move that goes on from there: whoever follows it needs no
- * other search, and steps back and forward lead along it, too.
+ * The positions of the last solution, as text, each with its next move: following it needs no other search, and undo
+ * and redo stay on it, too.
  */
 let way = new Map<string, string>();
-/** What was found then. */
+/** The result then. */
 let wayTo: Pick<SearchReply, 'verdict' | 'score'> = { verdict: 'won' };
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => self.postMessage(replyTo(data)));
@@ -47,7 +47,7 @@ function replyTo({ id, game, state, milliseconds, grading }: SearchRequest): Sea
   return { id, ...found, move: way.get(formatPosition(rules, state)) ?? null };
 }
 
-/** Of a position that comes twice, the later move leads on. */
+/** If a position occurs twice, the later move continues. */
 function wayOf(rules: Rules, first: State, moves: readonly Move[]): Map<string, string> {
   const steps = new Map<string, string>();
   let state = first;

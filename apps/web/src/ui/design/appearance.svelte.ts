@@ -6,8 +6,8 @@ import { look } from '../look.svelte.ts';
 import { contrastDevice, darkDevice, isContrastHigh, showPageLook } from './page-look.ts';
 
 /**
- * Shows the look that the player has chosen, of pages and of the deck, and follows each choice and the device. On the page
- * is the deck as most players have it; another one is drawn as soon as what draws it has been fetched. To be called once.
+ * Applies the player's look of pages and deck, and follows each choice and the device. The page has the default deck;
+ * another one is drawn once its drawing code has been fetched. Call once.
  */
 export function startAppearance(): void {
   const [dark, contrast] = [new MediaQuery(darkDevice), new MediaQuery(contrastDevice)];
@@ -15,7 +15,7 @@ export function startAppearance(): void {
   $effect.root(() => {
     $effect(() => {
       if (isContrastHigh(look.contrast.chosen, { hasHighContrast: contrast.current })) {
-        // Without them the page has its usual contrast.
+        // Without them the page has its default contrast.
         import('./high-contrast.css').catch(() => undefined);
       }
     });
@@ -44,7 +44,7 @@ export function startAppearance(): void {
         ({ chosenDeckRules }) => {
           if (isWanted) installDeck(chosenDeckRules(chosen));
         },
-        // The usual deck can be played with, too.
+        // The default deck can be played with, too.
         () => undefined,
       );
       return () => {

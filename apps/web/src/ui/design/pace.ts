@@ -6,7 +6,10 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const paces: Readonly<Record<PreferenceValue<'animation'>, number>> = { off: 0, quick: 1, calm: 1.8 };
 
-/** Returns how long movements take, relative to quick ones: 0 where nothing is to move. What asks does not run again with another choice. */
+/**
+ * Returns the duration of movements relative to quick ones: 0 for none. The caller does not run again with another
+ * choice.
+ */
 export function pace(): number {
   return reducedMotion.matches ? 0 : paces[untrack(() => look.animation.chosen)];
 }

@@ -1,26 +1,26 @@
 import { preferenceKey } from '../preference-key.ts';
 
-/** What attributes of the page say of its look. */
+/** The page attributes for its look. */
 type PageLook = Readonly<Record<'theme' | 'contrast' | 'felt' | 'animation', string>>;
 
-/** What the device says of the look that its owner likes. */
+/** The device's preferences. */
 interface DeviceLook {
   readonly isDark: boolean;
   readonly hasHighContrast: boolean;
 }
 
-/** The media query that tells whether the device is dark. */
+/** The media query for a dark device. */
 export const darkDevice = '(prefers-color-scheme: dark)';
-/** The media query that tells whether the device asks for a high contrast. */
+/** The media query for high contrast on the device. */
 export const contrastDevice = '(prefers-contrast: more)';
 
-/** Returns the look that is kept in this browser, whoever has written it: styles know no value that is none. */
+/** Returns the look stored in this browser, validated: styles know no invalid values. */
 export function keptPageLook(): PageLook {
   const kept = (name: keyof PageLook) => {
     try {
       return localStorage.getItem(preferenceKey(name));
     } catch {
-      // A browser that keeps nothing throws, and the page has to work all the same.
+      // A browser without storage throws, and the page has to work anyway.
       return null;
     }
   };
@@ -32,12 +32,12 @@ export function keptPageLook(): PageLook {
   };
 }
 
-/** Whether the page is to have a high contrast. */
+/** Whether the page has high contrast. */
 export function isContrastHigh(contrast: string, device: Pick<DeviceLook, 'hasHighContrast'>): boolean {
   return contrast === 'high' || (contrast === 'system' && device.hasHighContrast);
 }
 
-/** Has the page show a look, by attributes that the styles read. */
+/** Applies a look to the page, by attributes that the styles read. */
 export function showPageLook({ theme, contrast, felt, animation }: PageLook, device: DeviceLook): void {
   const isDark = theme === 'dark' || (theme === 'system' && device.isDark);
   const { dataset } = document.documentElement;
