@@ -28,7 +28,7 @@ import { PostgresEventLog } from './persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
-import { DeviceTransferStore, PlayerStore, PostgresPushStore } from './persistence/player-stores.ts';
+import { DeviceTransferStore, PlayerStore, PushStore } from './persistence/player-stores.ts';
 import { PostgresRetentionStore } from './persistence/retention-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
@@ -95,7 +95,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const tableStore = new PostgresTableStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
   const dailyDeals = new PostgresDailyDealStore(prisma);
-  const pushStore = new PostgresPushStore(prisma);
+  const pushStore = new PushStore(prisma);
   const eventLog = new PostgresEventLog(database, log);
   const sessionSecret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));

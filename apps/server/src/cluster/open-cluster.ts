@@ -18,18 +18,11 @@ export interface ClusterPorts {
   readonly log: Log;
 }
 
-/** The servers of one database, as one of them works with the others. */
-export interface Cluster {
-  readonly address: string;
-  readonly servers: Servers;
-  readonly leases: OwnLeases;
-  readonly store: PostgresLeaseStore;
-  /** Closes the connection for renewals, after the leases. */
-  stop(): Promise<void>;
-}
-
-/** Adds this server to those of its database. Rejects if the database cannot be reached. */
-export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
+/**
+ * Adds this server to those of its database. Rejects if the database cannot be reached. `stop` closes the connection for renewals,
+ * after the leases.
+ */
+export async function openCluster(ports: ClusterPorts) {
   const { serverId, address, lobbyBoard, database, clock, log } = ports;
   const renewals = renewalPool(database.url);
   const store = new PostgresLeaseStore(database.prisma, renewals, !hasPooler(database.url));

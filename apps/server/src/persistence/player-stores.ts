@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { PushStore, PushSubscription } from '../push/push-sender.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** The columns of `players` that have preferences, as they are read. */
@@ -112,14 +111,27 @@ export class DeviceTransferStore {
   }
 }
 
+/** A browser in which a player wants to be told things while no page is open. */
+export interface PushSubscription {
+  /** The address at the push service of that browser. */
+  readonly endpoint: string;
+  /** The browser's public key and its secret, with which messages are encrypted; base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** Push subscriptions in Postgres. */
-export class PostgresPushStore implements PushStore {
+export class PushStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
     this.#database = database;
   }
 
+  /**
+   * Adds a subscription, which is then this player's alone: another player of that browser has it no longer. Beyond `most` the
+   * oldest of the player are removed. Returns false where there is no such player.
+   */
   async add(playerId: string, { endpoint, p256dh, auth }: PushSubscription, most: number): Promise<boolean> {
     // The player's row is locked, so that they are not deleted in between, and of two at once none is too many.
     const count = await this.#database.$executeRaw`
@@ -137,6 +149,7 @@ export class PostgresPushStore implements PushStore {
     return count === 1;
   }
 
+  /** Removes a subscription, of this player or, for null, of anybody. */
   async remove(playerId: string | null, endpoint: string): Promise<void> {
     await this.#database.pushSubscription.deleteMany({
       where: { id: idOf(endpoint), ...(playerId === null ? {} : { playerId }) },

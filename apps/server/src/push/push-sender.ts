@@ -8,28 +8,8 @@ import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import webPush from 'web-push';
 import { z } from 'zod';
+import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
-
-/** A browser in which a player wants to be told things while no page is open. */
-export interface PushSubscription {
-  /** The address at the push service of that browser. */
-  readonly endpoint: string;
-  /** The browser's public key and its secret, with which messages are encrypted; base64url. */
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-/** The subscriptions of players. All functions reject if the store cannot be reached. */
-export interface PushStore {
-  /**
-   * Adds a subscription, which is then this player's alone: another player of that browser has it no longer. Beyond `most` the
-   * oldest of the player are removed. Returns false where there is no such player.
-   */
-  add(playerId: string, subscription: PushSubscription, most: number): Promise<boolean>;
-  /** Removes a subscription, of this player or, for null, of anybody. */
-  remove(playerId: string | null, endpoint: string): Promise<void>;
-  of(playerId: string): Promise<readonly PushSubscription[]>;
-}
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 /** The keys by which push services know this server (VAPID), in base64url. Browsers subscribe for the public one. */
