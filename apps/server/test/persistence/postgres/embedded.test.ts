@@ -226,14 +226,6 @@ it('starts a killed Postgres again on the same address, with all that was commit
   await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was restarted'), patience);
 });
 
-it.each([
-  ['whose owner was killed', '999999999'],
-  ['that a full disk left empty', ''],
-])('takes over a lock %s', async (_which, text) => {
-  writeFileSync(join(dataFolder, 'postgres.lock'), text);
-  expect((await start()).reused).toBe(false);
-});
-
 it('takes another port where it may not have the last one', async () => {
   await (await start()).stop();
   const file = join(dataFolder, 'postgres', 'postmaster.opts');
