@@ -140,7 +140,7 @@ function readNetwork(text: string): NetworkName {
 function readNumber(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most) {
-    throw new Error(`--${name} is a whole number from ${least} to ${most}, and “${text}” is none.`);
+    throw new Error(`--${name} must be a whole number from ${least} to ${most}, not “${text}”.`);
   }
   return number;
 }

@@ -19,8 +19,7 @@ type Value<One extends Kind> = One extends readonly (infer Word)[]
 type Values<Options extends Kinds> = { readonly [Name in keyof Options]: Value<Options[Name]> };
 
 /**
- * Reads the options with which a program was called. With `--help`, and where anything is wrong with them, it tells how to use the
- * program and ends it.
+ * Reads the program's options. With `--help`, or if anything is wrong with them, prints the usage and exits.
  */
 export function optionsOfProgram<const Options extends Kinds>(usage: string, kinds: Options): Values<Options> {
   try {
@@ -65,11 +64,11 @@ function valueRead(name: string, kind: Kind, given: unknown): unknown {
   const number = given.trim() === '' ? Number.NaN : Number(given);
   if (kind === 'minutes') {
     if (number > 0) return number;
-    throw new Error(`--${name} is a number above 0, and “${given}” is none.`);
+    throw new Error(`--${name} must be a number above 0, not “${given}”.`);
   }
   const least = kind === 'count' ? 1 : 0;
   if (Number.isSafeInteger(number) && number >= least) return number;
-  throw new Error(`--${name} is a whole number from ${least} on, and “${given}” is none.`);
+  throw new Error(`--${name} must be a whole number of at least ${least}, not “${given}”.`);
 }
 
 function knownWord(name: string, known: readonly string[], word: string): string {

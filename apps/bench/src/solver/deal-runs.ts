@@ -14,7 +14,7 @@ export function countOf(name: string, text: string): number {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= 100_000_000
     ? count
-    : fail(`--${name} is a whole number from 1 to 100000000, and “${text}” is none.`);
+    : fail(`--${name} must be a whole number from 1 to 100000000, not “${text}”.`);
 }
 
 /** Parses a solo game, and its options as `name=value,…`, from arguments. */

@@ -587,7 +587,7 @@ class World {
   }
 }
 
-/** Whose a hand-over code was, as far as a device is told: no id. */
+/** The owner of a transfer code, as far as a device is told: no id. */
 function whoIs(player: Player, id: string | null): 'nobody' | 'the same' | 'another' {
   if (id === null) return 'nobody';
   return id === player.id ? 'the same' : 'another';

@@ -205,7 +205,7 @@ function badDisk(chance: Chance): Fault {
     name: `disk ${what}, from its end`,
     details: `the disk of Postgres is ${what} for ${seconds(longMs)}`,
     strike: async ({ disk }) => {
-      if (disk === null) throw new Error('Only root of a Linux can mount a disk');
+      if (disk === null) throw new Error('Only root on Linux can mount a disk');
       await bad[what](disk, longMs, steps);
       return performance.now();
     },

@@ -389,5 +389,5 @@ try {
   await postgres.dispose();
 }
 for (const line of found) say(`FOUND: ${line}`);
-say(found.length === 0 ? 'Every statement finds what it wants by an index.' : `${found.length} faults.`);
+say(found.length === 0 ? 'Every statement uses an index.' : `${found.length} faults.`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all([pageParts.table(), fetchTableParts('race')]);
 });
 
-it('keeps the home page, and what is typed there, while the server cannot be reached', async () => {
+it('keeps the home page and its input while the server cannot be reached', async () => {
   const app = mount(App, { target: document.body, props: { shell: 'home' } });
   flushSync();
   const field = document.querySelector('input');
@@ -41,7 +41,7 @@ it('keeps the home page, and what is typed there, while the server cannot be rea
   await unmount(app);
 });
 
-it('says that a page has failed, reports the fault, and shows the next page', async () => {
+it('shows that a page has failed, reports the fault, and shows the next page', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('There is a fault in this page.');
@@ -62,7 +62,7 @@ it('says that a page has failed, reports the fault, and shows the next page', as
   await unmount(app);
 });
 
-it('shows the beginning of a lobby only at the table that the prepared page was for', async () => {
+it('shows the beginning of a lobby only at the table of the prepared page', async () => {
   const [first, second] = ['/t/23456789ab', '/t/ab23456789'];
   router.path = first;
   const app = mount(App, { target: document.body, props: { shell: 'lobby' } });

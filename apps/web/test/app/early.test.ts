@@ -16,7 +16,7 @@ function at<Found extends Element>(selector: string): Found {
   return found;
 }
 
-it('keeps what is typed, chosen and pressed until the page can answer, and has it done in that order', () => {
+it('records typing, choices and presses until the page responds, and replays them in that order', () => {
   document.body.innerHTML = `
     <input id="name" type="text" value="Swift Otter" />
     <input id="one" type="radio" name="bots" checked /><input id="three" type="radio" name="bots" />
@@ -41,7 +41,7 @@ it('keeps what is typed, chosen and pressed until the page can answer, and has i
   expect(at<HTMLInputElement>('#three').checked).toBe(true);
 });
 
-it('says on the prepared page which bots this browser has chosen', () => {
+it('fills the chosen bots in on the prepared page', () => {
   document.body.innerHTML = `
     <button><span data-bot-words="race">Race a bot now</span></button>
     <p><span data-bot-words="chosen">1 bot, medium</span></p>`;

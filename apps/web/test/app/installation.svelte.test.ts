@@ -40,7 +40,7 @@ async function nextRequest() {
   return request;
 }
 
-it('takes no answer for a sign of the network that was asked for before the network was lost', async () => {
+it('does not take an answer to an earlier request as a sign of the network', async () => {
   const loading = session.load();
   (await nextRequest()).answer(anna);
   await loading;
@@ -59,7 +59,7 @@ it('takes no answer for a sign of the network that was asked for before the netw
   await eventually(() => expect(reach.isAway).toBe(false));
 });
 
-it('asks once more where an answer comes although the browser has no network', async () => {
+it('retries if an answer arrives although the browser is offline', async () => {
   const loading = session.load();
   (await nextRequest()).answer(anna);
   await loading;

@@ -20,7 +20,7 @@ it('shows a page once it is there', async () => {
   await unmount(part);
 });
 
-it('offers nothing but a reload where the page cannot be fetched', async () => {
+it('offers only a reload if the page cannot be fetched', async () => {
   const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
   const part = mount(LazyPage<string>, { target: document.body, props: { load, children: shown(() => 'The page') } });
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('This page didn’t load'));

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 /** All that the server may say, the worker has words for. */
 const wordsOf = (notice: PushNotice) => noticeWords(notice, 1_000);
 
-it('says whose game it is and how much time is left', () => {
+it('names the players and the time left', () => {
   const endsAt = 1_000 + 71 * hourMs;
   expect(wordsOf({ code: 'your-turn', ...about, endsAt })).toEqual({
     title: 'Your turn',
@@ -21,7 +21,7 @@ it('says whose game it is and how much time is left', () => {
   expect(wordsOf({ code: 'time-short', ...about, endsAt: 2_000 }).body).toContain('1 hour');
 });
 
-it('says how a game ended, and who waits', () => {
+it('reports the result of a game, and reminders', () => {
   const titles = [
     { place: 1, isShared: false },
     { place: 1, isShared: true },
@@ -32,6 +32,6 @@ it('says how a game ended, and who waits', () => {
   expect(wordsOf({ code: 'waited-for', ...about, by: 'Anna' }).title).toBe('Anna is waiting for you');
 });
 
-it('has words for what only a newer server says', () => {
+it('has words for unknown codes of a newer server', () => {
   expect(noticeWords({ code: 'something-new', ...about } as never, 0).title).toBe('Snap-Up');
 });

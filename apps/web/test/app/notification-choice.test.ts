@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is offered to players, and tells who has no name yet that it will be', async () => {
+it('is offered to players, and announced to visitors without a name', async () => {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'default' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } });

@@ -58,7 +58,7 @@ afterEach(() => {
   soundChoices.volume.choose('medium');
 });
 
-it('sends what was chosen before there was a player, and nothing that was never chosen', async () => {
+it('sends choices made before there was a player, and no defaults', async () => {
   look.felt.choose('blue');
   playChoices.tap.choose('picks up');
   await sync.follow(0);
@@ -67,7 +67,7 @@ it('sends what was chosen before there was a player, and nothing that was never 
   expect(server.sent).toHaveLength(1);
 });
 
-it('takes over what was chosen elsewhere, and sends back that of it which is changed here', async () => {
+it('applies choices made elsewhere, and sends changes made here', async () => {
   server.stored = { revision: 4, preferences: { felt: 'slate', stockSide: 'right', clock: 'hidden', volume: 'low' } };
   await sync.follow(0);
   expect(look.felt.chosen).toBe('slate');
@@ -82,7 +82,7 @@ it('takes over what was chosen elsewhere, and sends back that of it which is cha
   expect(stockSide.chosen).toBe('right');
 });
 
-it('keeps a choice while the server is away, also over a reload, and sends it later', async () => {
+it('keeps a choice while the server is unreachable, even across a reload, and sends it later', async () => {
   await sync.follow(0);
   server.refusal = 'try-again';
   look.deck.choose('four-color');
@@ -98,7 +98,7 @@ it('keeps a choice while the server is away, also over a reload, and sends it la
   expect(look.felt.chosen).toBe('blue');
 });
 
-it('leaves alone what is chosen while an answer is on its way, and sends it next', async () => {
+it('keeps choices made while an answer is in flight, and sends them next', async () => {
   server.stored = { revision: 1, preferences: { felt: 'slate', index: 'large' } };
   server.beforeAnswer = async () => look.felt.choose('burgundy');
   await sync.follow(0);
@@ -109,7 +109,7 @@ it('leaves alone what is chosen while an answer is on its way, and sends it next
   expect(server.sent).toEqual([{ felt: 'burgundy' }]);
 });
 
-it('lets the choices of this browser give way where it becomes another device of a player', async () => {
+it('replaces the choices of a browser that becomes another device of a player', async () => {
   look.felt.choose('burgundy');
   await sync.follow(0);
   const other = new Server();
@@ -121,7 +121,7 @@ it('lets the choices of this browser give way where it becomes another device of
   expect(look.felt.chosen).toBe('blue');
 });
 
-it('gives a new player what this browser has, after the last one was deleted', async () => {
+it('gives a new player the choices of this browser, after the last one was deleted', async () => {
   look.felt.choose('blue');
   await sync.follow(0);
   agreedPreferences.put('');
@@ -130,7 +130,7 @@ it('gives a new player what this browser has, after the last one was deleted', a
   expect(server.stored.preferences).toEqual({ felt: 'blue' });
 });
 
-it('takes over what another player has, also where a request of the last player is on its way', async () => {
+it('applies another player’s choices, even with a pending request of the last player', async () => {
   server.stored = { revision: 3, preferences: { felt: 'burgundy' } };
   let answer = () => {};
   server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
@@ -157,7 +157,7 @@ describe('later', () => {
     vi.useRealTimers();
   });
 
-  it('sends what was chosen while a request was on its way that failed', async () => {
+  it('sends choices made during a failed request', async () => {
     let answer = () => {};
     server.refusal = 'try-again';
     server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
@@ -173,7 +173,7 @@ describe('later', () => {
     expect(server.stored.preferences).toEqual({ felt: 'blue' });
   });
 
-  it('repeats what was refused only where it may be taken another time', async () => {
+  it('retries only after temporary rejections', async () => {
     await sync.follow(0);
     look.felt.choose('blue');
     flushSync();

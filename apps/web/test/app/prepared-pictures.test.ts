@@ -9,7 +9,7 @@ import { layoutPicture, type PictureShape } from '../../src/felt/picture/layout-
 /** The build of this checkout, which `npm test` makes first. */
 const site = new URL('../../dist/site/', import.meta.url);
 
-it('each game’s picture stands in its prepared pages, drawn with its usual options', async () => {
+it('each game’s prepared pages contain its picture with the default options', async () => {
   const gallery = readFileSync(new URL('gallery.html', site), 'utf8');
   for (const ruleset of soloGames) {
     const options = parseOptions(ruleset.options, {});

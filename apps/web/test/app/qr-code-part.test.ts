@@ -15,17 +15,17 @@ async function showFailed(props: { readonly canReload?: boolean }): Promise<void
   await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(texts.couldNotLoad));
 }
 
-it('offers a reload where it could not be loaded', async () => {
+it('offers a reload if it could not be loaded', async () => {
   await showFailed({});
   expect(document.querySelector('button')?.textContent).toBe(texts.reload);
 });
 
-it('only says so inside a button', async () => {
+it('only reports it inside a button', async () => {
   await showFailed({ canReload: false });
   expect(document.querySelector('button')).toBeNull();
 });
 
-it('is drawn once what draws it is there', async () => {
+it('is drawn once the drawing code is loaded', async () => {
   const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', label: 'The link' } });
   onTestFinished(() => unmount(part));
   await eventually(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));

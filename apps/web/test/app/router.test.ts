@@ -31,7 +31,7 @@ function click(link: string, init: MouseEventInit = {}): boolean {
   return isTaken;
 }
 
-it('goes to pages of this site without loading it again', () => {
+it('navigates within the site without a page load', () => {
   expect(click('<a href="/rules/yukon"><b>Yukon</b></a>')).toBe(true);
   expect(router.path).toBe('/rules/yukon');
   expect(router.route).toEqual({ page: 'rules', rulesetId: 'yukon' });
@@ -51,14 +51,14 @@ it.each([
   expect(router.path).toBe('/');
 });
 
-it('leaves a click alone that something else has handled', () => {
+it('ignores a click that was handled already', () => {
   document.body.innerHTML = '<a href="/rules">there</a>';
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   document.querySelector('a')?.click();
   expect(router.path).toBe('/');
 });
 
-it('keeps a query for the page, and adds no second entry for the same address', () => {
+it('keeps a query, and adds no second entry for the same address', () => {
   const count = history.length;
   router.go('/t/0123456789ab?begin');
   router.go('/t/0123456789ab?begin');
@@ -66,7 +66,7 @@ it('keeps a query for the page, and adds no second entry for the same address', 
   expect(history.length - count).toBe(1);
 });
 
-it('follows the browser’s own way back', async () => {
+it('follows the browser’s back button', async () => {
   router.go('/rules');
   router.go('/games');
   history.back();

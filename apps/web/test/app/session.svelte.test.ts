@@ -34,7 +34,7 @@ afterEach(() => {
   session.nameError = null;
 });
 
-it('saves no name while the server cannot be reached, and finds no fault with the one in the field', async () => {
+it('saves no name while the server cannot be reached, without blaming the name', async () => {
   void session.load();
   const taken = session.takeName();
   losses[0]?.(new TypeError('Failed to fetch'));
@@ -44,7 +44,7 @@ it('saves no name while the server cannot be reached, and finds no fault with th
   expect(sent).toEqual(['GET /api/session']);
 });
 
-it('deals with the session that is on its way, and does not ask for another', async () => {
+it('reuses a pending session request', async () => {
   const loading = session.load();
   const dealt = deals.dealUsual('klondike');
   await eventually(() => expect(deals.isBusy).toBe(true));
@@ -55,7 +55,7 @@ it('deals with the session that is on its way, and does not ask for another', as
   expect(sent).toEqual(['GET /api/session']);
 });
 
-it('gives up a server that does not answer, says so, and asks again', async () => {
+it('times out, reports it, and retries', async () => {
   const loading = session.load();
   await vi.advanceTimersByTimeAsync(10_000);
   await loading;
@@ -66,7 +66,7 @@ it('gives up a server that does not answer, says so, and asks again', async () =
   await session.load();
 });
 
-it('gives up a name that is not answered, and says why', async () => {
+it('times out saving a name, and reports why', async () => {
   session.status = 'ready';
   session.typeName('Anna');
   const taken = session.takeName();
@@ -76,7 +76,7 @@ it('gives up a name that is not answered, and says why', async () => {
   expect(session.nameError).toContain('server');
 });
 
-it('gives up an answer that stops halfway', async () => {
+it('times out on an answer that stops halfway', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
       start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
@@ -89,11 +89,11 @@ it('gives up an answer that stops halfway', async () => {
   expect(session.status).toBe('unreachable');
 });
 
-describe('somebody whom this page knows', () => {
+describe('a known player', () => {
   const answer = (name: string | null, headers: HeadersInit = {}) =>
     vi.stubGlobal('fetch', async () => Response.json({ name, suggestedName: 'Keen Fox' }, { headers }));
 
-  it('stays known while the server cannot be reached, and it is asked again', async () => {
+  it('stays known while the server cannot be reached, with retries', async () => {
     // It is asked again after two seconds: not once more within three.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const session = new SessionState();
@@ -112,7 +112,7 @@ describe('somebody whom this page knows', () => {
     expect(session).toMatchObject({ status: 'ready', name: 'Anna B.' });
   });
 
-  it('keeps a name that was chosen after the service worker has kept an answer', async () => {
+  it('keeps a name that is newer than the service worker’s kept answer', async () => {
     const session = new SessionState();
     answer('Anna');
     await session.load();

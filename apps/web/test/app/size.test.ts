@@ -69,7 +69,7 @@ describe.each(offeredLanguages)('in the language “%s”', (language) => {
   const assets = readdirSync(join(folder, 'site/assets'));
   const earlyScript = `assets/${assets.find((name) => /^early-.*\.js$/.test(name))}`;
 
-  test.each(pages)('%s needs no more than its share of a slow network', (_name, page, more, limit) => {
+  test.each(pages)('%s stays within its limit', (_name, page, more, limit) => {
     const files = [page, earlyScript, ...filesOf(folder, ['index.html', ...more])];
     expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
     const bytes = files.reduce((sum, file) => sum + sentBytes(folder, file), 0);

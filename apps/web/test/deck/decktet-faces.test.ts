@@ -23,7 +23,7 @@ test('no two faces look the same, and none has a hole in its drawing', () => {
   }
 });
 
-test('a face can stand beside others on one page, since nothing in it goes by an id', () => {
+test('a face uses no ids, so that several fit on one page', () => {
   for (const text of texts) expect(decktetFaceDrawing(text, 'full')).not.toMatch(/\sid=/);
 });
 

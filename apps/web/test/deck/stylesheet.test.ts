@@ -40,7 +40,7 @@ test('a suit shares one image in each detail but the full one, and each face has
   expect(images).toHaveLength(frenchWithJoker.suits.length + 1);
 });
 
-test('the large index, four colors and a back of one’s own are on the page only where they are chosen', () => {
+test('the large index, four colors and an own back are on the page only if chosen', () => {
   const usual = deckRules();
   expect(chosenDeckRules(usualDeck)).toBe(usual);
   expect(usual).not.toContain('.large');

@@ -61,14 +61,14 @@ it('sends cards up one after the other after the player’s own move', () => {
   expect(table.made).toHaveLength(2);
 });
 
-it('sends them up at once where the player wants no animations', () => {
+it('sends them up at once without animations', () => {
   const { table, own } = tableOf(...position);
   table.isAnimated = false;
   own('9c t4>t3');
   expect(table.made).toHaveLength(2);
 });
 
-it('does nothing where it is off, after an undo, and after a card was taken back', () => {
+it('does nothing if it is off, after an undo, and after a card was taken back', () => {
   const off = tableOf(...position);
   off.table.mode = 'off';
   off.own('9c t4>t3');
@@ -84,7 +84,7 @@ it('does nothing where it is off, after an undo, and after a card was taken back
   expect(taken.table.made).toEqual([]);
 });
 
-it('waits without a timer for a server that does not answer, and goes on when it has', () => {
+it('waits for the server without a timer, and continues after its answer', () => {
   const { table, automatic, own } = tableOf(...position);
   table.isConfirmed = false;
   own('9c t4>t3');
@@ -99,7 +99,7 @@ it('waits without a timer for a server that does not answer, and goes on when it
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('sets no timer where it is off', () => {
+it('sets no timer if it is off', () => {
   const { table, own } = tableOf(...position);
   table.mode = 'off';
   table.isConfirmed = false;

@@ -22,7 +22,7 @@ describe('lines', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('share a name as long as the same person goes on', () => {
+  it('of one person in a row share a name', () => {
     const later = message(4, 1, 'Ben', 'Still here?', 3_600_000);
     expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
   });
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
   });
 
-  it('is no fault while it is empty, and is one where it could hide or reverse what others read', () => {
+  it('is valid while empty, and invalid if it could hide or reverse what others read', () => {
     expect(faultOf('  ')).toBeNull();
     expect(faultOf('\u202eolleH')).toMatch(/visible/);
   });
@@ -73,7 +73,7 @@ it('has words and a figure for every reaction', () => {
   }
 });
 
-it('says on the button how many messages are unread', () => {
+it('shows the number of unread messages on the button', () => {
   expect([0, 1, 4].map(chatButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
 });
 
@@ -104,7 +104,7 @@ describe('the chat of a table', () => {
     return { given, reacts: (seat: number, reaction: Reaction) => listener(seat, reaction) };
   }
 
-  it('counts what others have said as unread until it is read', () => {
+  it('counts others’ messages as unread until they are read', () => {
     const { given } = connection('table-1', [
       message(1, 1, 'Ben', 'Hi'),
       message(2, 0, 'Anna', 'Hi'),
@@ -118,7 +118,7 @@ describe('the chat of a table', () => {
     expect(new Chat(given).unreadCount).toBe(0);
   });
 
-  it('hides what a muted player says and shows, also after the page is loaded again', () => {
+  it('hides a muted player’s messages and reactions, even after a reload', () => {
     const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
     const chat = new Chat(given);
     chat.toggleMuted('Ben');

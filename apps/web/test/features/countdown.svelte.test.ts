@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import Countdown from '../../src/features/race/Countdown.svelte';
 
-it('counts the seconds, and says when to go', () => {
+it('counts the seconds, and shows “Go!”', () => {
   const props = $state({ secondsLeft: 2, noun: 'race' as const, match: null });
   const component = mount(Countdown, { target: document.body, props });
   onTestFinished(() => void unmount(component));

@@ -13,7 +13,7 @@ it('finds players who moved up because free seats were removed', () => {
   expect(currentSeats(tableOf([{ ...anna }, movedCleo], over), game)).toEqual([0, null, 1]);
 });
 
-it('takes nobody who came after the game for a player of it', () => {
+it('does not mistake later arrivals for players of the game', () => {
   const table = tableOf([{ ...anna }, { name: 'Dov' }, { ...cleo }], over);
   expect(currentSeats(table, game)).toEqual([0, null, 2]);
 });

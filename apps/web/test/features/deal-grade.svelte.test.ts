@@ -42,7 +42,7 @@ describe('the page of a patience game', () => {
     }));
   };
 
-  it('offers deals that can be won, and how hard they are to be, and keeps what is chosen', () => {
+  it('offers winnable deals and grades, and stores the choice', () => {
     onTestFinished(() => keptOptions.putDeals(klondike, 'any'));
     const page = shown(SoloGamePage, { ruleset: klondike });
     expect(radiosOf(page).map(({ words }) => words)).toEqual([
@@ -72,7 +72,7 @@ describe('the page of a patience game', () => {
     ).toEqual(['Hard']);
   });
 
-  it('offers none of that in a game without a solver, whatever is kept', () => {
+  it('offers neither in a game without a solver, whatever is stored', () => {
     const headSolitaire = soloOf('head-solitaire');
     keptOptions.putDeals(headSolitaire, 'hard');
     onTestFinished(() => keptOptions.putDeals(headSolitaire, 'any'));
@@ -80,14 +80,14 @@ describe('the page of a patience game', () => {
     expect(keptOptions.deals(headSolitaire)).toBe('any');
   });
 
-  it('takes what is kept by another version for any deal', () => {
+  it('reads another version’s stored choice as any deal', () => {
     localStorage.setItem('patience winnable klondike', 'impossible');
     onTestFinished(() => localStorage.removeItem('patience winnable klondike'));
     expect(keptOptions.deals(klondike)).toBe('any');
   });
 });
 
-describe('how hard a deal is', () => {
+describe('the difficulty of a deal', () => {
   const deal = { kind: 'numbered', number: 7 } as const;
   const asked: unknown[] = [];
   function answering(answer: () => Promise<unknown>): void {
@@ -99,7 +99,7 @@ describe('how hard a deal is', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
   }
 
-  it.each(dealGrades)('is said once the server has told it: “%s”', async (grade) => {
+  it.each(dealGrades)('is shown once the server has answered: “%s”', async (grade) => {
     answering(async () => ({ grade }));
     const line = shown(DealGradeLine, { ruleset: klondike, options: { draw: 3 }, deal });
     expect(line.querySelector('p')?.textContent.trim()).toBe('');
@@ -125,7 +125,7 @@ describe('how hard a deal is', () => {
     expect(line.querySelector('p')?.textContent.trim()).toBe('');
   });
 
-  it('is asked for once the server can be reached', async () => {
+  it('is requested once the server can be reached', async () => {
     answering(async () => ({ grade: 'easy' }));
     reach.isAway = true;
     onTestFinished(() => {
@@ -138,7 +138,7 @@ describe('how hard a deal is', () => {
     await eventually(() => expect(line.textContent.trim()).toBe('Difficulty of this deal: Easy'));
   });
 
-  it('is not asked for in a game without a solver', () => {
+  it('is not requested in a game without a solver', () => {
     answering(async () => ({ grade: 'easy' }));
     shown(DealGradeLine, { ruleset: soloOf('head-solitaire'), options: {}, deal });
     expect(asked).toEqual([]);

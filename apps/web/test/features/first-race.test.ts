@@ -23,7 +23,7 @@ it('shows a new player a move to a foundation first, then one that turns up a ca
   expect(firstOf('a:s: ?1', 'a:w: 6d', 'a:t1: ?1 7s', 'a:t2: ?1 9c')).toEqual(carry('6d', 'w', 't1'));
 });
 
-it('shows the stock where no card helps, and nothing where nothing can be done', () => {
+it('suggests the stock if no card helps, and nothing if there is no move', () => {
   expect(firstOf('a:s: ?1', 'a:t1: ?1 7s')).toEqual({ kind: 'draw' });
   expect(firstOf('a:w: 6d', 'a:t1: ?1 9s')).toEqual({ kind: 'redeal' });
   expect(firstOf('a:t1: ?1 7s')).toBeUndefined();
@@ -51,7 +51,7 @@ it('helps until a player has made a few moves or wants no help, and remembers th
   expect(new FirstRace(storage).isOn).toBe(false);
 });
 
-it('learns nothing from another game', () => {
+it('ignores other games', () => {
   const values = new Map<string, string>();
   const race = new FirstRace({
     get: (key) => values.get(key) ?? null,
@@ -63,7 +63,7 @@ it('learns nothing from another game', () => {
   expect([race.isOn, race.isIdle(10_000, 15_000), values.size]).toEqual([true, true, 0]);
 });
 
-it('has pictures in the lesson that are true, and no lesson for other games', () => {
+it('has correct pictures in the lesson, and no lesson for other games', () => {
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is a race.');
   const steps = lessonOf('race');

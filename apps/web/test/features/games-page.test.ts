@@ -44,7 +44,7 @@ function over(tableId: string, changedAt: number): MyGame {
   };
 }
 
-it('does not say that there are no games while the server cannot be reached', async () => {
+it('does not claim that there are no games while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   page = mount(GamesPage, { target: document.body });
   await eventually(() => expect(document.body.textContent).toContain(texts.unreachable));

@@ -47,7 +47,7 @@ it('puts the start above at the lower edge of a sheet, which grows upwards', () 
   expect(labels()).toEqual(['Start with 2 players', 'I’m not ready']);
 });
 
-it('passes on the focus of a button that goes', async () => {
+it('moves the focus from a button that disappears', async () => {
   const change = show(tableOf([anna, ben, freeSeat]), { oninvite: () => {} });
   for (const label of ['Start with 2 players', 'Invite friends']) {
     change(tableOf([anna, ben, freeSeat]));

@@ -38,20 +38,20 @@ function withCounts(game: MyGame, cardCounts: number[], places?: number[]): MyGa
   return { ...game, cardCounts, places: places ?? byCount };
 }
 
-it('says how the player stands in a game for two', () => {
+it('shows the player’s standing in a game for two', () => {
   expect(standingText(twoGame)).toBe('No cards played yet');
   expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You’re ahead, 12–9');
   expect(standingText(withCounts(twoGame, [9, 12]))).toBe('You’re behind, 9–12');
   expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Tied for the lead, 1 card');
 });
 
-it('says how the player stands among several', () => {
+it('shows the player’s standing among several', () => {
   expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You’re ahead, 14 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 3]))).toBe('2nd of 3, 9 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Tied for 2nd, 9 cards');
 });
 
-it('does not call two players level who are out one after the other', () => {
+it('does not call it a tie if two players went out one after the other', () => {
   const counts = [52, 52, 20];
   expect(standingText(withCounts(threeGame, counts, [1, 2, 3]))).toBe('You finished 1st');
   expect(standingText(withCounts({ ...threeGame, seat: 1 }, counts, [1, 2, 3]))).toBe('You finished 2nd');
@@ -60,11 +60,11 @@ it('does not call two players level who are out one after the other', () => {
   expect(standingText(withCounts(over, counts, [1, 2, 3]))).toBe('You won, 52 cards');
 });
 
-it('leaves solo games to the overview, which tells more of them', () => {
+it('leaves solo games to the overview, which says more about them', () => {
   expect(sortedGames([{ ...twoGame, ruleset: 'yukon', names: ['Anna'], bots: [null] }, twoGame])).toEqual([twoGame]);
 });
 
-it('says how a game went, also at a table that has been closed', () => {
+it('shows the result of a game, even at a closed table', () => {
   for (const phase of ['finished', 'closed'] as const) {
     expect(standingText(withCounts({ ...twoGame, phase }, [30, 22]))).toBe('You won, 30–22');
     expect(standingText(withCounts({ ...twoGame, phase }, [22, 30]))).toBe('You lost, 22–30');
@@ -74,7 +74,7 @@ it('says how a game went, also at a table that has been closed', () => {
   }
 });
 
-it('says what a table waits for before a start', () => {
+it('shows what a table waits for before a start', () => {
   const table: MyGame = { ...twoGame, phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
   expect(standingText({ ...table, names: ['Anna', null] })).toBe('1 seat free');
   expect(standingText({ ...table, names: ['Anna', null, null] })).toBe('2 seats free');
@@ -110,7 +110,7 @@ it('lists first what waits for the player, then what is running, then the newest
   ]);
 });
 
-it('does not call a game running that stands still because only bots wait for the player', () => {
+it('calls a game paused if only bots wait for the player', () => {
   expect(isRunning({ ...twoGame, isPaused: false })).toBe(true);
   expect(isRunning({ ...twoGame, isPaused: true, isOwnTurn: true })).toBe(false);
 });
@@ -143,7 +143,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   expect(openSoloGames(null)).toEqual([]);
 });
 
-it('lists the games of this device that the server does not have, with a way on or to the replay', () => {
+it('lists this device’s unsent games, with links to continue or replay them', () => {
   const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, isHelped: false } as const;
   const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const listed = listedUnsentGames([
@@ -177,7 +177,7 @@ it('reads a pasted link, also with words around it', () => {
   });
 });
 
-it('says what is wrong with what it cannot read', () => {
+it('reports why a code cannot be read', () => {
   const sentence = (text: string) => {
     const read = readInvitation(text);
     return read.kind === 'unreadable' ? rejectionMessage(read.rejection) : read.kind;
@@ -189,7 +189,7 @@ it('says what is wrong with what it cannot read', () => {
   expect(sentence('https://snap-up.example/t/w14062')).toMatch(/^That link is incomplete/);
 });
 
-it('knows which options cannot matter', () => {
+it('knows which options do not matter', () => {
   const race = rulesetOf('race');
   const turns = rulesetOf('double-klondike');
   expect(hasEffect(race, 'playOn', 2)).toBe(false);
@@ -203,7 +203,7 @@ it('knows which options cannot matter', () => {
   }
 });
 
-it('mentions bots at a table only where they can play the game', () => {
+it('mentions bots at a table only if they can play the game', () => {
   const race = rulesetOf('race');
   if (race.mode.kind !== 'multiplayer') throw new Error('A race is for several.');
   expect(playersExplanation(race)).toContain('people and bots');
@@ -242,14 +242,14 @@ it('offers a seat while one is free and no game is in progress', () => {
   expect(canSitDown({ ...openTable, seats: fullSeats })).toBe(false);
 });
 
-it('offers to watch a game only where spectators are allowed', () => {
+it('offers to watch a game only if spectators are allowed', () => {
   const closed: PublicTable = { ...openTable, options: { visibility: 'public', spectators: 'none' } };
   expect(canWatch(closed)).toBe(true);
   expect(canWatch({ ...closed, phase: 'playing' })).toBe(false);
   expect(canWatch({ ...openTable, phase: 'playing' })).toBe(true);
 });
 
-it('says what a public table waits for', () => {
+it('shows what a public table waits for', () => {
   expect(publicPhaseWords(openTable)).toBe('Waiting for players');
   expect(publicPhaseWords({ ...openTable, seats: fullSeats })).toBe('About to start');
   expect(publicPhaseWords({ ...openTable, phase: 'shuffling' })).toBe('Starting');

@@ -50,14 +50,14 @@ it('shows the invitation that came with the page before the server has answered'
   element.remove();
 });
 
-it('asks about a table that does not exist only once', async () => {
+it('requests a table that does not exist only once', async () => {
   const askedCount = openRejected('no-such-table', 404);
   await eventually(() => expect(document.body.textContent).toContain(appTexts.tableNotFound.title));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askedCount()).toBe(1);
 });
 
-it('still offers to join while the server rejects the question, and asks again', async () => {
+it('still offers to join while the server rejects the request, and retries', async () => {
   const askedCount = openRejected('too-fast', 429);
   await eventually(() => expect(askedCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(15_000);
@@ -65,7 +65,7 @@ it('still offers to join while the server rejects the question, and asks again',
   expect(document.querySelector('form')?.textContent).toContain(texts.join);
 });
 
-it('offers to watch where no seat is free, and to join once one is', async () => {
+it('offers to watch if no seat is free, and to join once one is', async () => {
   let freeSeatCount = 0;
   const players = [{ name: 'Anna', isBot: false }];
   const invitation = () => ({ ruleset: 'race', host: 'Anna', seatCount: 2, players, freeSeatCount, isClosed: false });
@@ -77,7 +77,7 @@ it('offers to watch where no seat is free, and to join once one is', async () =>
   await eventually(() => expect(button()).toBe(texts.join));
 });
 
-it('asks about a table that has been closed only once', async () => {
+it('requests a closed table only once', async () => {
   const closed = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: true };
   const askedCount = openAnswered(() => Response.json(closed));
   await eventually(() => expect(document.body.textContent).toContain(texts.closed));

@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import LessonSteps from '../../src/features/rules/LessonSteps.svelte';
 
-it('keeps the focus on the button that leads on, or back, from step to step', async () => {
+it('keeps the focus on the next or back button from step to step', async () => {
   const ruleset = rulesetById('race');
   if (ruleset === undefined) throw new Error('There is a race.');
   let closedCount = 0;

@@ -57,7 +57,7 @@ describe('where a game was lost', () => {
     expect(whose).not.toHaveBeenCalled();
   });
 
-  it('is asked of the server once at a time, and shown', async () => {
+  it('is requested once at a time, and shown', async () => {
     const { search, shown, whereLost } = await open(givenUp);
     const first = search.search();
     const second = search.search();
@@ -95,7 +95,7 @@ describe('where a game was lost', () => {
     expect(shown).toEqual(value.lastWon === null ? [] : [value.lastWon]);
   });
 
-  it('can be tried again from the last position that could be won', async () => {
+  it('can be retried from the last winnable position', async () => {
     const { search } = await open(givenUp);
     const tryAgain = vi.spyOn(rest, 'deal').mockResolvedValue(ok({ table: { id: 'my-table' }, seat: 0 } as never));
     const went = vi.spyOn(router, 'go').mockImplementation(() => undefined);
@@ -107,7 +107,7 @@ describe('where a game was lost', () => {
     expect(went.mock.calls).toEqual([['/t/my-table']]);
   });
 
-  it('says why it cannot be tried again', async () => {
+  it('shows why it cannot be retried', async () => {
     const { search } = await open(givenUp);
     vi.spyOn(rest, 'deal').mockResolvedValue(err({ code: 'too-fast' }));
     const went = vi.spyOn(router, 'go').mockImplementation(() => undefined);
@@ -118,7 +118,7 @@ describe('where a game was lost', () => {
     expect(search.isDealing).toBe(false);
   });
 
-  it('can be asked again where the server had no time', async () => {
+  it('can be requested again if the server had no time', async () => {
     const { search, shown, whereLost } = await open(givenUp, { found: err({ code: 'solver-busy' }) });
     await search.search();
     expect(search.found).toBeNull();

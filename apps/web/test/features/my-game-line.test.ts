@@ -32,7 +32,7 @@ async function lineOf(changedAt: number): Promise<string | null> {
   return about;
 }
 
-it('says how long ago a game was played by the server’s clock, whatever the browser’s shows', async () => {
+it('shows a game’s age by the server’s clock, whatever the browser’s shows', async () => {
   // The server’s clock is an hour ahead.
   const serverMs = Date.now() + 60 * minuteMs;
   const headers = { date: new Date(serverMs).toUTCString() };

@@ -28,12 +28,12 @@ async function expectSaid(sentence: string): Promise<void> {
   await eventually(() => expect(document.querySelector('[role="status"]')?.textContent).toBe(sentence));
 }
 
-it('says that new deals are saved on this device, where they are', async () => {
+it('says that new deals are saved on this device, if they are', async () => {
   vi.spyOn(localGames, 'canKeep').mockResolvedValue(true);
   await expectSaid(texts.newDealsHere);
 });
 
-it('says that there are none, where the browser has no database', async () => {
+it('says that there are none, if the browser has no database', async () => {
   // Nor has this one.
   expect('indexedDB' in globalThis).toBe(false);
   await expectSaid(texts.noNewDeals);

@@ -146,7 +146,7 @@ it('has a heading for each part of the table, a line for each pile, and buttons 
   ]);
 });
 
-it('moves a card by two presses, tells it, and leaves the focus where the card lay', async () => {
+it('moves a card by two presses, announces it, and leaves the focus at its old place', async () => {
   const outline = new MountedOutline(klondike(), ['f1: Ac', 'a:t1: 9h 8c', 'a:t2: 9d', 'a:t3: 2c', 'a:t4: 3d']);
   outline.press('two of clubs, column 3, on top');
   await tick();
@@ -172,7 +172,7 @@ it('puts a card back by Escape, and the focus on it', async () => {
   expect(nameOf(document.activeElement ?? document.body)).toBe('eight of clubs, column 1, on top');
 });
 
-it('lets go of a card whose place was taken, and keeps the focus at its pile', async () => {
+it('drops a card whose place was taken, and keeps the focus at its pile', async () => {
   const outline = new MountedOutline(raceFor(2), ['f3: Ah', 'a:t1: 2h', 'b:t1: 2h']);
   outline.press('two of hearts, column 1, on top');
   await tick();
@@ -190,7 +190,7 @@ it('offers a place once, however many foundations of a suit are equally high', (
   ]);
 });
 
-it('tells the rivals’ cards under a heading of each', () => {
+it('lists each rival’s cards under a heading', () => {
   const outline = new MountedOutline(raceFor(3), ['f3: Ah@b', 'b:w: 4s 5c', 'c:t1: ?2 9c']);
   expect(outline.headings().slice(-2)).toEqual([
     'Ben, online, 1 of 52 cards on the foundations, in the lead',
@@ -200,7 +200,7 @@ it('tells the rivals’ cards under a heading of each', () => {
   expect(outline.lines('Cleo')).toContain('Column 1: 2 face-down cards, nine of clubs');
 });
 
-it('has nothing to press where nothing can be played', () => {
+it('has no buttons if nothing can be played', () => {
   const outline = new MountedOutline(klondike(), ['a:s: ?3', 'a:t1: 9h 8c', 'a:t2: 9d'], false);
   expect(outline.names()).toEqual([]);
 });
@@ -216,7 +216,7 @@ it('passes and asks for moves in a game with turns', () => {
   expect(outline.moves).toEqual(['pass']);
 });
 
-it('answers what is asked by key', () => {
+it('answers questions by key', () => {
   const outline = new MountedOutline(raceFor(2), [
     'f3: Ah@b',
     'a:s: ?3',
@@ -245,7 +245,7 @@ it('answers what is asked by key', () => {
   expect(outline.said()).toBe('You have 0 of 52 cards on the foundations. Time: 1:05.');
 });
 
-it('tells what has changed since that was last asked', () => {
+it('reports the changes since the last question', () => {
   const outline = new MountedOutline(raceFor(2), ['f3: Ah', 'a:t1: ?1 9h 8c', 'a:t2: 9d', 'b:t1: 2h']);
   outline.key('w');
   expect(outline.said()).toBe('Nothing has changed.');

@@ -43,7 +43,7 @@ it('says when the lead changed for good, and lists what each player missed', () 
   expect(document.querySelector('.review h3')?.textContent).toBe('No play to a foundation was missed.');
 });
 
-it('shows the table where a play could have begun, from the side of who missed it', () => {
+it('shows the table where a play could have begun, from the side of the player who missed it', () => {
   const review = opened(race, 1);
   review.press(0);
   expect(review.shown()).toEqual([32, 1]);

@@ -7,7 +7,7 @@ const scribe = new Scribe('race', 2).playOn(60);
 const game = scribe.game();
 const text = formatRecord(scribe.record());
 
-it('shows after each step what everybody at the table saw at the time, and no face-down card', () => {
+it('shows after each step what everybody at the table saw then, and no face-down card', () => {
   for (let step = 0; step <= 60; step += 1) {
     const table = tableAt(game, step);
     expect(table).toEqual(redact(game.replay.rules, stateAt(game.replay, step), null));
@@ -46,7 +46,7 @@ it('keeps a pile that did not change the same object, whether face-down cards ar
   expect(openTableAt(game, 3).piles.every((slots, pile) => slots === before.piles[pile])).toBe(true);
 });
 
-it('shows others’ cards too where all were dealt the same, because the game is over', () => {
+it('shows others’ cards too after a duplicate deal, because the game is over', () => {
   const same = new Scribe('race', 3, { duplicateDeal: true }).playOn(20).game();
   const { piles } = tableAt(same, 20);
   const { rules } = same.replay;
@@ -67,7 +67,7 @@ it('opens a saved record, with the line ends of any platform', () => {
   expect(openRecord(text.replaceAll('\n', '\r\n')).ok).toBe(true);
 });
 
-it('rejects a file that is no record, one that was changed, and one that does not replay, with the line', () => {
+it('rejects an invalid, changed or unreplayable file, with the line', () => {
   const lineOf = (changed: string) => {
     const opened = openRecord(changed);
     return opened.ok ? 'opened' : opened.error.line;

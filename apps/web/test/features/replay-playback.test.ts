@@ -46,13 +46,13 @@ it('stands still while it is stopped', () => {
   expect(advanced(timeline, startOfPlayback, 500)).toBe(startOfPlayback);
 });
 
-it('begins again from the deal when it is started at the end', () => {
+it('restarts from the deal at the end', () => {
   const end = steppedTo(timeline, startOfPlayback, 5);
   expect(toggled(timeline, end)).toMatchObject({ step: 0, atMs: 0, isPlaying: true });
   expect(toggled(timeline, toggled(timeline, end))).toMatchObject({ step: 0, isPlaying: false });
 });
 
-it('has nothing to play where nobody moved', () => {
+it('has nothing to play in a game without moves', () => {
   expect(toggled(timelineOf([]), startOfPlayback).isPlaying).toBe(false);
 });
 
@@ -84,7 +84,7 @@ it('goes through the speeds and stays at either end', () => {
   expect(speeds.map((speed) => changedSpeed(speed, -1))).toEqual([1, 1, 2, 4, 8]);
 });
 
-it('lets cards fly as in play, arrive before the next at high speeds, and not at all in a jump', () => {
+it('moves cards as in play, faster at high speeds, and not at all in a jump', () => {
   const on: Playback = { ...playing, change: 'on' };
   expect(speeds.map((speed) => flightLimitMs({ ...on, speed }))).toEqual([null, null, 160, 80, 40]);
   expect(flightLimitMs({ ...on, speed: 16, isPlaying: false })).toBeNull();
@@ -92,7 +92,7 @@ it('lets cards fly as in play, arrive before the next at high speeds, and not at
   expect(flightLimitMs({ ...on, change: 'jump' })).toBe(0);
 });
 
-it('jumps when so many moves come at once that nobody could follow', () => {
+it('jumps when too many moves to follow come at once', () => {
   const crowded = timelineOf(Array.from({ length: 30 }, (_, index) => 100 + index));
   expect(advanced(crowded, { ...playing, speed: 16 }, 200)).toMatchObject({ step: 30, change: 'jump' });
   expect(advanced(crowded, playing, 105)).toMatchObject({ step: 6, change: 'on' });

@@ -32,7 +32,7 @@ function liesIn({ steps }: ShuffleReport): string[] {
   );
 }
 
-it('confirms that everything fits, and what this browser saw besides', () => {
+it('confirms that everything matches, including what this browser saw', () => {
   const report = reportOf(record, witness);
   expect(report.verdict).toBe('fair');
   expect(report.steps.map(({ title }) => title)).toEqual([
@@ -73,7 +73,7 @@ it('finds a nonce that does not match its commitment, and whose it is', () => {
   expect(liesIn(reportOf(withProof({ players }), null))[0]).toBe('Chiara: the number does not match its fingerprint.');
 });
 
-it('finds that this browser’s own nonce was exchanged', () => {
+it('detects that this browser’s own nonce was replaced', () => {
   const players = proof.players.with(1, { nonce: other, commitment: commitmentOf(other) });
   expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
     'Ben (you): this browser saw a different fingerprint before the start.',
@@ -108,7 +108,7 @@ it('says that a game without a proof has none, and still replays it', () => {
   expect(reportOf({ ...record, shuffle: null, ruleset: 'marbles' }, null).verdict).toBe('broken');
 });
 
-it('gives shell commands that print the fingerprints and the seed', () => {
+it('shows shell commands that print the fingerprints and the seed', () => {
   const values = reportOf(record, witness).steps.flatMap((step) => step.values);
   const commandOf = (label: string) => values.find((one) => one.label === label)?.text ?? '';
   const hashed = (text: string) => createHash('sha256').update(text).digest('hex');

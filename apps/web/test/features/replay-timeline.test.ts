@@ -44,7 +44,7 @@ it('finds where a game time is shown', () => {
   ]);
 });
 
-it('has nothing but the deal to show where nobody moved', () => {
+it('shows only the deal if nobody moved', () => {
   const empty = timelineOf([]);
   expect([lastStepOf(empty), endMsOf(empty), stepAt(empty, 500), happenedAt(empty, 500)]).toEqual([0, 0, 0, 0]);
 });

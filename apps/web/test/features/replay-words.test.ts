@@ -15,7 +15,7 @@ const toldLast = (scribe: Scribe) => {
 
 const race = new Scribe('race', 2).playOn(26).game();
 
-it('begins with the deal and, where there are turns, with who goes first', () => {
+it('begins with the deal and, in a game with turns, with the first player', () => {
   expect(spoken(race, 0)).toBe('The cards are dealt.');
   expect(spoken(new Scribe('double-klondike', 3).game(), 0)).toBe('The cards are dealt. Ben goes first.');
 });
@@ -43,7 +43,7 @@ it('says what was drawn', () => {
   expect(spoken(race, 4)).toBe('Ben draws the king of hearts, the three of clubs, and the ten of clubs.');
 });
 
-it('names cards by their signs where they are read, and never as emoji', () => {
+it('names cards by suit signs in text, and never as emoji', () => {
   expect(plainText(wordsOf(race, 4, cardSigns).sentence)).toBe('Ben draws K♥\uFE0E, 3♣\uFE0E, and 10♣\uFE0E.');
 });
 
@@ -63,7 +63,7 @@ it('says whose turn begins after a pass, and with which card', () => {
   );
 });
 
-it('says who asks to end the game, and what came of it when all have agreed', () => {
+it('says who asks to end the game, and the outcome once all have agreed', () => {
   const scribe = new Scribe('race', 2).make(0, { kind: 'agree' });
   expect(toldLast(scribe)).toBe('Anna agrees to end the game.');
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
@@ -84,7 +84,7 @@ it('says that a player for whom the server agreed did not get a vote, and who en
   expect(spoken(game, 2)).toMatch(/ Anna ended the race\. No winner\.$/);
 });
 
-it('says that nobody has moved for as long as the table waits', () => {
+it('says that nobody has moved for the idle limit', () => {
   const scribe = new Scribe('race', 2, { idle: 5 }).playOn(2).make(null, { kind: 'halt' }, { by: 'server' });
   expect(toldLast(scribe)).toBe('Nobody has moved for 5 minutes. The race is over. Anna won.');
 });
@@ -99,7 +99,7 @@ const skipOf = (clock: string, pausesMs: readonly number[], skipMs: number) => {
   return words.replace(/^(Anna|Ben)/, 'Someone').split('.')[0];
 };
 
-it('tells a turn whose time was up from one that the others skipped', () => {
+it('distinguishes a timeout from a skip vote', () => {
   expect(skipOf('none', [5_000], 80_000)).toBe('Someone is away, so the others skip the turn');
   expect(skipOf('turn-60', [5_000], 60_100)).toBe('Someone ran out of time, so the turn is passed');
   expect(skipOf('turn-60', [5_000], 34_000)).toBe('Someone is away, so the others skip the turn');
@@ -129,7 +129,7 @@ it('says the score at the end of a solo game that has one, and not that somebody
   expect(toldLast(scribe)).toMatch(/The game is finished\. The score is \d+\.$/);
 });
 
-it('lets the clock of a solo game stand still in a long pause', () => {
+it('stops the clock of a solo game in a long pause', () => {
   const game = new Scribe('klondike', 1)
     .make(0, { kind: 'draw' }, { pauseMs: 5_000 })
     .make(0, { kind: 'draw' }, { pauseMs: 86_400_000 })
@@ -137,7 +137,7 @@ it('lets the clock of a solo game stand still in a long pause', () => {
   expect(game.timeline.happenedMs).toEqual([0, 5_000, 65_000]);
 });
 
-it('names the cards of the Decktet by rank and suits where they are read', () => {
+it('names the cards of the Decktet by rank and suits in text', () => {
   const game = new Scribe('kittyhawk', 1).make(0, { kind: 'draw' }).game();
   const signs = (played: RecordedGame) => plainText(wordsOf(played, 1, cardSigns).sentence);
   expect(signs(game)).toMatch(/^Anna draws (\w+ of \w+( & \w+)?(, and |, |\.$)){6}$/);

@@ -24,7 +24,7 @@ function begin() {
   return { announcer, news, play };
 }
 
-it('makes one sentence of the plays of some seconds', async () => {
+it('sums up several seconds of plays in one sentence', async () => {
   const { play } = begin();
   play(1, 'Ac');
   play(2, 'Ah');
@@ -34,7 +34,7 @@ it('makes one sentence of the plays of some seconds', async () => {
   expect(page.text).toBe('Cleo played 2 cards and Ben 1 card.');
 });
 
-it('waits for what is being said, and then tells all that was played until then', async () => {
+it('waits for the current announcement, and then reports all plays until then', async () => {
   const { announcer, play } = begin();
   play(1, 'Ac');
   await vi.advanceTimersByTimeAsync(3_900);
@@ -45,7 +45,7 @@ it('waits for what is being said, and then tells all that was played until then'
   expect(page.text).toBe('Ben played the ace of clubs and the two of clubs.');
 });
 
-it('comes after what is lost and after news', async () => {
+it('comes after lost moves and news', async () => {
   const { announcer, play } = begin();
   play(1, 'Ac');
   await vi.advanceTimersByTimeAsync(3_900);
@@ -57,7 +57,7 @@ it('comes after what is lost and after news', async () => {
   expect(page.text).toBe('Ben was there first. Cleo has finished. Ben played the ace of clubs.');
 });
 
-it('asks nothing of a page that was left while its sentence waited', async () => {
+it('reads nothing from a page that was left while its sentence waited', async () => {
   const announcer = new Announcer((run, delayMs) => setTimeout(run, delayMs));
   announcer.open(page);
   const context = vi.fn(() => ({ rules, nameOf: () => 'Ben' }));
@@ -71,7 +71,7 @@ it('asks nothing of a page that was left while its sentence waited', async () =>
   expect(context).not.toHaveBeenCalled();
 });
 
-it('forgets what was played when the game is over', async () => {
+it('drops pending plays when the game is over', async () => {
   const { news, play } = begin();
   play(1, 'Ac');
   news.clear();

@@ -73,7 +73,7 @@ it.each(allPictures)(
   },
 );
 
-it('lights up a packet, and begins the arrow at the card that is taken hold of', () => {
+it('highlights a packet, and begins the arrow at its lead', () => {
   const picture = pictureOf('klondike', { piles: 'a:t1: ?2 9s 8d 7c\na:t2: 9c', moves: ['8d t1>t2'] });
   const { cards, arrows } = laidOut(picture);
   expect(cards.map(({ highlight }) => highlight)).toEqual([null, null, null, 'taken', 'taken', null]);
@@ -89,7 +89,7 @@ function isOn(point: Point | undefined, corner: Point | undefined): boolean {
   return x > 0 && x < cardWidthUnits && y > 0 && y < cardHeightUnits;
 }
 
-it('follows a move to what it causes: to the place of the Joker, and from there aside', () => {
+it('follows a move to its consequences: to the place of the Joker, and from there aside', () => {
   const picture = pictureOf('joker-klondike', { piles: 'f3: Ah Jo 3h\na:x:\n\na:t1: 2h', moves: ['2h t1>f3'] });
   const { arrows, cards, piles } = laidOut(picture);
   const [, joker, three] = cards;
@@ -129,7 +129,7 @@ it('shows where the cards of a deal to two heaps go, and which cards make a meld
   expect(arrows).toEqual([]);
 });
 
-it('says in words what a picture shows, move by move', () => {
+it('describes a picture in words, move by move', () => {
   const picture = pictureOf('klondike', {
     piles: 'a:t1: ?2 9d 8c\na:t2: ?1 Tc\na:t3: 9s\na:t4:',
     moves: ['9d t1>t2'],

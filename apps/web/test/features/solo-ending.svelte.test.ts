@@ -26,11 +26,11 @@ class Page {
   }
 }
 
-it('shows nothing while the game goes on', () => {
+it('shows nothing while the game is running', () => {
   expect(new Page().ending.shown).toBeNull();
 });
 
-it('animates a win before its result, also while the server has not confirmed the last move', () => {
+it('animates a win before its result, even before the server has confirmed the last move', () => {
   const page = new Page().playAhead('won');
   expect(page.ending.shown).toBe('win');
   page.confirm('won');
@@ -40,7 +40,7 @@ it('animates a win before its result, also while the server has not confirmed th
   expect(page.ending.isUnasked).toBe(true);
 });
 
-it('shows the result at once where the game was won earlier, or the player wants no animations', () => {
+it('shows the result at once if the game was won earlier, or without animations', () => {
   const page = new Page();
   page.table = { ...page.table, game: { number: 3, view: { ending: 'won' }, confirmed: { ending: 'won' } } };
   expect(page.ending.shown).toBe('result');
@@ -59,7 +59,7 @@ it('has a button for a result that was closed, which opens it again', () => {
   expect(page.ending.isUnasked).toBe(false);
 });
 
-it('opens the result of a game that was given up only where that was done on this page', () => {
+it('opens the result of a game that was given up only if that happened on this page', () => {
   const replaced = new Page().confirm('given-up');
   expect(replaced.ending.shown).toBe('button');
   replaced.ending.reopen();

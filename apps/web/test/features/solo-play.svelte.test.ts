@@ -144,7 +144,7 @@ describe('undo, redo and restart', () => {
     expect(sentences()).toEqual([]);
   });
 
-  it('say why where there is nothing to undo', () => {
+  it('report why there is nothing to undo', () => {
     const solo = new PlayedSolo(...middle);
     solo.play.step('undo');
     expect(sentences()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('undo, redo and restart', () => {
 });
 
 describe('the hint', () => {
-  it('is shown until something moves, and is said at once', () => {
+  it('is shown until something moves, and is announced at once', () => {
     const region = { text: '' };
     onTestFinished(announcer.open(region));
     const solo = new PlayedSolo(...middle);
@@ -175,7 +175,7 @@ describe('the hint', () => {
     expect(solo.play.told).toBeNull();
   });
 
-  it('is what the player was told last, and so is what else is told of the game', () => {
+  it('replaces the last message, as other messages do', () => {
     const region = { text: '' };
     onTestFinished(announcer.open(region));
     const solo = new PlayedSolo(...middle);
@@ -186,7 +186,7 @@ describe('the hint', () => {
     expect(solo.play.told).toBeNull();
   });
 
-  it('is not given while no move can be made', () => {
+  it('is not available while no move can be made', () => {
     const solo = new PlayedSolo(...middle);
     solo.canPlay = false;
     solo.play.showHint();
@@ -195,7 +195,7 @@ describe('the hint', () => {
 });
 
 describe('automatic play', () => {
-  it('follows the player’s own moves where it is chosen, and not an undo', () => {
+  it('follows the player’s own moves if chosen, but not an undo', () => {
     playChoices.automatic.choose('all');
     const solo = new PlayedSolo(...middle);
     solo.move('9c t4>t3');
@@ -206,7 +206,7 @@ describe('automatic play', () => {
     expect(kinds(solo)).toEqual(['carry', 'carry', 'undo']);
   });
 
-  it('waits for the server, and goes on once that has confirmed', () => {
+  it('waits for the server’s confirmation, and then continues', () => {
     playChoices.automatic.choose('all');
     const solo = new PlayedSolo('f1: Ac', 'a:t3: Th', 'a:t4: 9c', 'a:t1: 9d 3h');
     solo.pendingCount = 1;
@@ -228,8 +228,8 @@ describe('automatic play', () => {
   });
 });
 
-describe('a game that only has to be played out', () => {
-  it('is offered to be finished, and is', () => {
+describe('a game that can be finished automatically', () => {
+  it('can be finished by a button', () => {
     const solo = new PlayedSolo(...nearTheEnd);
     expect(solo.play.canFinish).toBe(true);
     solo.play.finish();
@@ -238,7 +238,7 @@ describe('a game that only has to be played out', () => {
     expect(solo.view.ending).toBe('won');
   });
 
-  it('is not, before the server has confirmed what was turned up', () => {
+  it('cannot before the server has confirmed a turned-up card', () => {
     const solo = new PlayedSolo('a:t1: 9d', 'a:t2: Kd', 'a:s: ?9');
     expect(solo.play.canFinish).toBe(false);
     solo.play.finish();
@@ -246,7 +246,7 @@ describe('a game that only has to be played out', () => {
     expect(solo.made).toEqual([]);
   });
 
-  it('is left to the player again by a press anywhere', () => {
+  it('returns to the player at a press anywhere', () => {
     const solo = new PlayedSolo(...nearTheEnd);
     solo.play.finish();
     flushSync();
@@ -260,7 +260,7 @@ describe('a game that only has to be played out', () => {
     expect(solo.play.canFinish).toBe(true);
   });
 
-  it('is finished at once where the player wants no animations', () => {
+  it('is finished at once without animations', () => {
     const solo = new PlayedSolo(...nearTheEnd);
     solo.isAnimated = false;
     solo.play.finish();
@@ -269,7 +269,7 @@ describe('a game that only has to be played out', () => {
 });
 
 describe('giving up', () => {
-  it('ends the game here, which a game that another deal replaces does not', () => {
+  it('ends the game here, unlike a game that another deal replaces', () => {
     const solo = new PlayedSolo(...middle);
     solo.play.dialog = 'give-up';
     expect(solo.play.isGivenUpHere).toBe(false);
@@ -307,7 +307,7 @@ describe('another deal', () => {
     session.name = null;
   });
 
-  it('is asked for at once where nothing has been played, and a failure is told', async () => {
+  it('is dealt at once if nothing has been played, and a failure is reported', async () => {
     const solo = new PlayedSolo(...middle);
     solo.play.press('deal');
     expect(solo.play.unconfirmed).toBeNull();
@@ -315,7 +315,7 @@ describe('another deal', () => {
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
   });
 
-  it('is one that can be won where the player wants only such, and a search is told while it takes longer than a moment', async () => {
+  it('is winnable if the player wants only such deals, and a longer search is reported', async () => {
     keptOptions.putDeals(ruleset, 'winnable');
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     const answer = Promise.withResolvers<Response>();
@@ -335,7 +335,7 @@ describe('another deal', () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  it.each(dealGrades)('is one that is “%s” where the player has chosen that', async (grade) => {
+  it.each(dealGrades)('is “%s” if the player has chosen that', async (grade) => {
     keptOptions.putDeals(ruleset, grade);
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     expect(keptOptions.deals(ruleset)).toBe(grade);
@@ -346,7 +346,7 @@ describe('another deal', () => {
     await eventually(() => expect(sentences()).toHaveLength(1));
   });
 
-  it('is the very one that is named, whatever the player has chosen', async () => {
+  it('is exactly the named one, whatever the player has chosen', async () => {
     keptOptions.putDeals(ruleset, 'hard');
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     const solo = new PlayedSolo(...middle);
@@ -356,7 +356,7 @@ describe('another deal', () => {
     await eventually(() => expect(sentences()).toHaveLength(1));
   });
 
-  it('is confirmed first where it gives up a game', async () => {
+  it('has to be confirmed if it gives up a game', async () => {
     const solo = new PlayedSolo(...middle);
     solo.move('9c t4>t3');
     solo.play.dialog = 'menu';

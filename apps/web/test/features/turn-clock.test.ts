@@ -17,7 +17,7 @@ it('shows no clock in a game without one, before its cards are dealt, and after 
   expect(seatClocks(perTurn, { ...view, ending: 'agreed' }, clock, 1_000)).toEqual([null, null, null]);
 });
 
-it('counts a turn down by the server’s clock, for the seat whose turn it is alone', () => {
+it('counts a turn down by the server’s clock, for the current seat only', () => {
   const left = seatClocks(perTurn, view, { endsAt: 61_000, banksMs: null }, 40_500);
   expect(left).toEqual([null, { leftMs: 20_500, state: 'runs', isUrgent: false }, null]);
 });
@@ -63,7 +63,7 @@ it('writes the time left so that the last second is 0:01, and says what the cloc
   expect(clockWords({ leftMs: 200_000, state: 'waits' })).toBe('3:20 left in total');
 });
 
-it('reports the last seconds of a turn once, and not where a turn begins with them', () => {
+it('reports the last seconds of a turn once, and not if a turn begins with them', () => {
   const last = new LastSeconds();
   expect([last.begin(0, false), last.begin(0, true), last.begin(0, true)]).toEqual([false, true, false]);
   expect([last.begin(1, true), last.begin(1, true)]).toEqual([false, false]);

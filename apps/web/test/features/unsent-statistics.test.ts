@@ -60,7 +60,7 @@ it('knows the same options in another order, and puts those that were played las
   ]);
 });
 
-it('has everything but charts of options that the server knows nothing of', () => {
+it('has everything but charts for options that are new to the server', () => {
   const unsent = [
     played('finished', 60_000, drawOne, 12),
     played('finished', 20_000, drawOne, 7),
@@ -82,6 +82,6 @@ it('has everything but charts of options that the server knows nothing of', () =
   ]);
 });
 
-it('leaves statistics alone without unsent games', () => {
+it('leaves statistics unchanged without unsent games', () => {
   expect(withUnsent(statistics([known]), [])).toEqual(statistics([known]));
 });

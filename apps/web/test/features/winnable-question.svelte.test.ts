@@ -114,7 +114,7 @@ describe('the question whether a game can still be won', () => {
     expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 5 }]);
   });
 
-  it('is not answered any more once the game has gone on, and can be asked anew', async () => {
+  it('is withdrawn once the game has continued, and can be asked again', async () => {
     const page = new Page();
     page.ask();
     page.move({ seq: 5, view: {} });
@@ -125,7 +125,7 @@ describe('the question whether a game can still be won', () => {
     expect(page.sentences).toEqual([searching, searching, 'Yes, this game can still be won.']);
   });
 
-  it('is asked once while its answer is on its way, and again afterwards', async () => {
+  it('is asked once while its answer is pending, and again afterwards', async () => {
     const page = new Page();
     page.ask();
     page.ask();

@@ -177,7 +177,7 @@ beforeEach(() => {
 });
 
 describe('hints that win', () => {
-  it('are asked for once the player has agreed, and shown and said like any hint', async () => {
+  it('are requested once the player has agreed, and shown and announced like any hint', async () => {
     const page = chosen();
     expect([page.play.dialog, page.play.areHintsWinning]).toEqual([null, true]);
     expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
@@ -193,7 +193,7 @@ describe('hints that win', () => {
     ]);
   });
 
-  it('are not asked for before, nor after the player wants plain ones, nor in another game', () => {
+  it('are not requested before, nor after switching to plain ones, nor in another game', () => {
     const page = new Page();
     page.ask();
     expect(page.asked).toEqual([]);
@@ -209,7 +209,7 @@ describe('hints that win', () => {
     expect(page.play.areHintsWinning).toBe(false);
   });
 
-  it('stay chosen for their game, also once its page is opened again, until plain ones are wanted', () => {
+  it('stay chosen for their game, even if its page is reopened, until plain ones are chosen', () => {
     chosen();
     const again = new Page();
     expect(again.play.areHintsWinning).toBe(true);
@@ -264,7 +264,7 @@ describe('hints that win', () => {
     expect(page.asked).toEqual([]);
   });
 
-  it('are plain ones without the server, of which nobody is asked', () => {
+  it('are plain ones without the server, without a question', () => {
     const page = new Page();
     page.play.chooseHints(true);
     reach.isAway = true;
@@ -292,7 +292,7 @@ describe('hints that win', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it('are searched for in silence at first, and once at a time', async () => {
+  it('are searched for silently at first, and one at a time', async () => {
     const page = chosen();
     page.ask();
     expect([page.asked.length, page.play.told]).toEqual([1, null]);
@@ -309,7 +309,7 @@ describe('hints that win', () => {
     expect(page.play.told).toBeNull();
   });
 
-  it('are not shown any more once the game has gone on', async () => {
+  it('are dropped once the game has continued', async () => {
     const page = chosen();
     page.move('9c t4>t3');
     await page.asked[0]?.answer(won('9c t4>t3'));
@@ -317,7 +317,7 @@ describe('hints that win', () => {
     expect([page.play.hint, page.play.told]).toEqual([null, null]);
   });
 
-  it('are followed by no card that goes up by itself, which another move is', async () => {
+  it('are not followed by automatic moves, unlike other moves', async () => {
     playChoices.automatic.choose('all');
     onTestFinished(() => playChoices.automatic.choose('off'));
     const page = chosen();
@@ -331,8 +331,8 @@ describe('hints that win', () => {
   });
 });
 
-describe('hints to the lowest score of a game that nobody wins', () => {
-  it('are moves of the server, of which a discard lays the hand in its order', async () => {
+describe('hints to the lowest score', () => {
+  it('are the server’s moves, and a discard arranges the hand in its order', async () => {
     const page = chosen(toDiscard);
     await page.asked[0]?.answer(ok({ answer: 'lowest', move: 'discard CM 9MS AM 2MK 7ML 4MS' }));
     expect(page.play.told).toBeNull();
@@ -340,7 +340,7 @@ describe('hints to the lowest score of a game that nobody wins', () => {
     expect(page.region.text).toMatch(/^Hint: discard Crown of Moons \(the Huntress\), nine of /);
   });
 
-  it('leave the hand as it lies where they meld, and where they are plain', async () => {
+  it('leave the hand unchanged if they meld, or are plain', async () => {
     const melding = chosen(toMeld);
     await melding.asked[0]?.answer(ok({ answer: 'reachable', move: 'meld 3MW 4MS 5ML' }));
     expect([melding.play.hint?.kind, melding.play.hintedOrder]).toEqual(['meld', null]);

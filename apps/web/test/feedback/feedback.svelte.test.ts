@@ -73,7 +73,7 @@ afterEach(() => {
   opened = [];
 });
 
-it('is one loudspeaker, opened by the touch itself, heard at once, and silent and asleep when it is muted', async () => {
+it('uses one audio device, opened by the touch itself, heard at once, and suspended when muted', async () => {
   soundChoices.volume.choose('off');
   feedback.listen();
   touch('pointerup');
@@ -110,7 +110,7 @@ it('is muted once by a key that is held down', async () => {
   expect(feedback.isMuted).toBe(true);
 });
 
-it('is made louder by a key, step by step, and then low again, and says how loud it is', () => {
+it('has a key for the volume, which raises it step by step, wraps around and announces it', () => {
   const said = vi.spyOn(announcer, 'answer');
   // Each volume is heard at once, and maybe after this test.
   const heard = vi.spyOn(feedback, 'play').mockReturnValue();
@@ -131,7 +131,7 @@ it('is made louder by a key, step by step, and then low again, and says how loud
   expect(said.mock.calls.flat()).toEqual(['High', 'Low', 'Medium', 'Low']);
 });
 
-it('is told by the button alone when the button is pressed', async () => {
+it('is announced by the button alone when the button is pressed', async () => {
   const said = vi.spyOn(announcer, 'answer');
   onTestFinished(() => said.mockRestore());
   const shown = mount(MuteButton, { target: document.body });

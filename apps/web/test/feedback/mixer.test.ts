@@ -28,14 +28,14 @@ describe('the mixer', () => {
     expect(mixer.gainOf('rival', 0)).toBeLessThan(mixer.gainOf('goal', 5_000) / 2);
   });
 
-  it('makes nothing quieter that a player waits for', () => {
+  it('never lowers sounds that a player waits for', () => {
     const mixer = new Mixer();
     const alone = mixer.gainOf('turn', 0);
     for (let atMs = 1_000; atMs < 2_000; atMs += 100) mixer.gainOf('rival', atMs);
     expect(mixer.gainOf('turn', 2_000)).toBe(alone);
   });
 
-  it('is as loud as before after a while', () => {
+  it('recovers its volume after a while', () => {
     const mixer = new Mixer();
     const alone = mixer.gainOf('rival', 0);
     for (let atMs = 1_000; atMs < 2_000; atMs += 100) mixer.gainOf('rival', atMs);

@@ -40,13 +40,13 @@ describe('the sound of a cue', () => {
     expect(soundOf({ kind: 'over' }, context)?.name).toBe('over');
   });
 
-  it('is none for what a player says', () => {
+  it('is none for chat', () => {
     expect(soundOf({ kind: 'said', seat: 2, saying: 'wow' }, context)).toBeNull();
     expect(soundOf({ kind: 'said', seat: 0, saying: 'wow' }, context)).toEqual({ name: 'message' });
   });
 });
 
-it('a phone vibrates at what goes wrong and at what one waits for, and not at each card', () => {
+it('a phone vibrates at refusals and at calls to the player, but not at each card', () => {
   const refused = {
     kind: 'refused',
     with: 'pointer',

@@ -12,7 +12,7 @@ function news(rules: Rules, before: readonly string[], after: readonly string[],
   return cardNews(rules, viewOf(rules, ...before).piles, viewOf(rules, ...after).piles, own);
 }
 
-it('tells what was drawn once the cards are known, the top one last', () => {
+it('reports drawn cards once they are known, the top one last', () => {
   const before = ['a:w: 2c', 'a:s: ?4'];
   const ahead = ['a:w: 2c ?3', 'a:s: ?1'];
   const named = ['a:w: 2c 4d 9s 5h', 'a:s: ?1'];
@@ -21,23 +21,23 @@ it('tells what was drawn once the cards are known, the top one last', () => {
   expect(news(race, ahead, named)).toEqual([{ kind: 'drawn', cards, leftCount: 1 }]);
 });
 
-it('tells that the waste is the stock again', () => {
+it('reports that the waste is the stock again', () => {
   expect(news(race, ['a:w: 2c 4d', 'a:t1: 9h'], ['a:s: ?2', 'a:t1: 9h'])).toEqual([
     { kind: 'waste-taken-back', leftCount: 2 },
   ]);
 });
 
-it('tells which card was turned up, and where', () => {
+it('reports which card was turned up, and where', () => {
   const turned = { kind: 'turned-up', card: cardOf(race, 'Qs'), at: pileOf(race, 't1') };
   expect(news(race, ['a:t1: ?2 5h', 'a:t2: 6c'], ['a:t1: ?1 Qs', 'a:t2: 6c 5h'])).toEqual([turned]);
 });
 
-it('tells of nothing that has only moved, such as a card that is put back', () => {
+it('ignores cards that have only moved, such as one that is put back', () => {
   expect(news(race, ['a:w: 2c', 'a:t2: 6c 5h'], ['a:w: 2c 5h', 'a:t2: 6c'])).toEqual([]);
   expect(news(race, ['f3: 2h@b', 'a:t2: 6c'], ['a:t2: 6c', 'f3: 2h@b'])).toEqual([]);
 });
 
-it('tells what rivals play to the foundations, and neither the viewer’s cards nor what rivals draw', () => {
+it('reports rivals’ plays to the foundations, but neither the viewer’s cards nor rivals’ draws', () => {
   const before = ['a:t1: Ac', 'b:t1: Ah', 'b:s: ?3'];
   const after = ['f1: Ac', 'f3: Ah@b', 'b:w: 5d 6d 7d'];
   const played = { kind: 'rival-played', seat: 1, to: pileOf(race, 'f3') };
@@ -45,12 +45,12 @@ it('tells what rivals play to the foundations, and neither the viewer’s cards 
   expect(news(race, before, after, null)).toMatchObject([{ kind: 'rival-played', seat: 0 }, played]);
 });
 
-it('tells of nothing while the cards are dealt', () => {
+it('reports nothing while the cards are dealt', () => {
   const dealt = viewOf(race, 'a:t1: 5h', 'a:t2: ?1 6h', 'a:s: ?3').piles;
   expect(cardNews(race, coveredTable(race).piles, dealt, 0)).toEqual([]);
 });
 
-it('tells of a whole deal from the stock at once', () => {
+it('reports a whole deal from the stock at once', () => {
   const kittyhawk = soloRules('kittyhawk');
   const first = firstState(kittyhawk, '7'.repeat(64));
   const drawn = play(kittyhawk, first, 0, { kind: 'draw' });

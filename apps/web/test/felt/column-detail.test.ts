@@ -74,7 +74,7 @@ it.each(games)('%s shows every index whole in the longest runs, of one size in a
   }
 });
 
-it('takes the next smaller index for all columns as soon as one would cut it', () => {
+it('uses the next smaller index for all columns as soon as one would be cut off', () => {
   const boxKite = soloRules('box-kite');
   const detailsWith = (count: number) => [
     ...drawn(boxKite, [390, 760], (pile) => cards(pile === boxKite.seatPiles[0]?.tableau[0] ? count : 3)).details,

@@ -3,20 +3,20 @@ import { DoubleTap, usualDoubleTapMs } from '../../src/felt/input/double-tap.ts'
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 
-it('takes a second tap to mean what the first one was on', () => {
+it('applies a second tap to the first one’s target', () => {
   const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   expect(taps.second(tap(0, 'the ace'))).toBeNull();
   expect(taps.second(tap(200, 'what lay under it'))).toBe('the ace');
 });
 
-it('takes a third tap for a first one', () => {
+it('counts a third tap as a first one', () => {
   const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   taps.second(tap(0, 'a'));
   taps.second(tap(100, 'b'));
   expect(taps.second(tap(200, 'c'))).toBeNull();
 });
 
-it('takes taps that are late or far apart for single ones', () => {
+it('counts taps that are late or far apart as single ones', () => {
   const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   taps.second(tap(0, 'a'));
   expect(taps.second(tap(usualDoubleTapMs, 'b'))).toBeNull();

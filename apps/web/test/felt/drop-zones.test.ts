@@ -19,20 +19,20 @@ function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
   return nameOf(rules, droppedOn(zones, card, card.x + width / 2, card.y + width / 2));
 }
 
-it('takes a card anywhere over a suit to the foundation that it fits', () => {
+it('drops a card anywhere over a suit on the foundation that it fits', () => {
   expect(droppedNear('f3')).toBe('f7');
   expect(droppedNear('f7')).toBe('f7');
 });
 
-it('takes a card that is dropped low in a column’s room', () => {
+it('accepts a card that is dropped low in a column’s room', () => {
   expect(droppedNear('t2', 0, 150)).toBe('t2');
 });
 
-it('takes the column that the card covers most', () => {
+it('chooses the column that the card covers most', () => {
   expect(droppedNear('t2', 8)).toBe('t2');
   expect(droppedNear('t4', -8)).toBe('t4');
 });
 
-it('is no drop where no target is near', () => {
+it('is not a drop if no target is near', () => {
   expect(droppedNear('t7', 0, 100)).toBeUndefined();
 });

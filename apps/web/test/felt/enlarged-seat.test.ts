@@ -36,7 +36,7 @@ describe.each(phones)('on a phone of %i × %i px', (widthPx, heightPx) => {
   });
 });
 
-it('is not offered where the cards are large enough', () => {
+it('is not offered if the cards are large enough', () => {
   const size = { widthPx: 1920, heightPx: 1032 };
   expect(canEnlarge(size, layoutOf(raceFor(5), size, 0), 0)).toBe(false);
 });
@@ -55,7 +55,7 @@ describe('a press on the cards of an opponent', () => {
   };
   const isLarge = () => panel().getAttribute('aria-pressed') === 'true';
 
-  it('shows them large, and the next one small again', async () => {
+  it('enlarges them, and the next one reverts it', async () => {
     const felt = new MountedFelt(race, ...lines);
     const widthOf = () => Number(/scale\(([\d.]+)\)/.exec(felt.at('b:t1').style.transform)?.[1]);
     const before = widthOf();
@@ -67,7 +67,7 @@ describe('a press on the cards of an opponent', () => {
     expect([isLarge(), widthOf()]).toEqual([false, before]);
   });
 
-  it('is taken back by Escape, which is then the page’s again', async () => {
+  it('is reverted by Escape, which then belongs to the page again', async () => {
     const felt = new MountedFelt(race, ...lines);
     await press();
     expect(await felt.press('Escape')).toBe(true);
@@ -75,7 +75,7 @@ describe('a press on the cards of an opponent', () => {
     expect(await felt.press('Escape')).toBe(false);
   });
 
-  it('keeps no card of one’s own from being played', async () => {
+  it('does not prevent playing own cards', async () => {
     const felt = new MountedFelt(race, ...lines);
     await press();
     felt.tap('t4');

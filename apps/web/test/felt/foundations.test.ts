@@ -16,16 +16,16 @@ function playsBetween(before: readonly string[], after: readonly string[]) {
   return plays.map(({ pile, seat }) => `${nameOf(race, pile)} ${seat}`);
 }
 
-it('is a play where another card lies on a foundation', () => {
+it('is a play if another card is on a foundation', () => {
   expect(playsBetween(['f3: Ah'], ['f3: Ah 2h', 'f1: Ac@b'])).toEqual(['f1 1', 'f3 0']);
   expect(playsBetween(['f3: Ah'], ['f3: Ah@b']), 'that was beaten to it').toEqual(['f3 1']);
 });
 
-it('is no play where a card was taken back', () => {
+it('is not a play if a card was taken back', () => {
   expect(playsBetween(['f3: Ah 2h'], ['f3: Ah'])).toEqual([]);
 });
 
-it('closes a foundation with its last card, whatever a game plays with', () => {
+it('completes a foundation with its last card, in any pack', () => {
   const closed = (rules: Rules, line: string) => completeFoundations(rules, viewOf(rules, line)).length;
   expect(closed(race, `f3: ${wholeSuit}`)).toBe(1);
   expect(closed(race, `f3: ${wholeSuit.slice(0, -3)}`)).toBe(0);

@@ -91,7 +91,7 @@ describe('a touch', () => {
     return element.dispatchEvent(new Event('touchend', { bubbles: true, cancelable: true }));
   }
 
-  it('of a card is no click besides: it has been handled', () => {
+  it('of a card causes no click: it has been handled', () => {
     send('pointerdown', 110, 50, { pointerType: 'touch' });
     send('pointerup', 110, 50, { pointerType: 'touch' });
     expect(isClicked(card)).toBe(false);
@@ -184,7 +184,7 @@ describe('a drag', () => {
   });
 });
 
-describe('a finger where the page scrolls', () => {
+describe('a finger on a scrolling page', () => {
   const touch = { pointerType: 'touch' } as const;
 
   beforeEach(() => {

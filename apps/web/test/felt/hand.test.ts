@@ -36,7 +36,7 @@ function choose(hand: HandController, text: string): void {
   for (const card of cards(text)) hand.choose(card);
 }
 
-describe('what there is to do with a hand', () => {
+describe('the task with a hand', () => {
   it('is to meld while there is a meld, and else to discard', () => {
     expect(handTask(rules, withMeld, 0)).toEqual({ kind: 'meld' });
     expect(handTask(rules, without, 0)).toEqual({ kind: 'discard', isOrdered: true });
@@ -76,7 +76,7 @@ describe('the words of a hand', () => {
   });
 });
 
-describe('a hand that is played', () => {
+describe('playing a hand', () => {
   it('melds what has been chosen, in the order of the hand, and nothing that is no meld', () => {
     const { hand, asked } = handOn(withMeld);
     choose(hand, '5ML 3MW');
@@ -126,7 +126,7 @@ describe('a hand that is played', () => {
     ]);
   });
 
-  it('asks for no order where none matters', () => {
+  it('asks for no order if it does not matter', () => {
     const { hand, asked } = handOn(secondPart);
     choose(hand, '4MS');
     expect([hand.canChoose, texts(hand.order), texts(hand.chosen)]).toEqual([false, '', '']);

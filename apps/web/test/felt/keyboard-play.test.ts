@@ -14,7 +14,7 @@ function focusedPile(felt: MountedFelt): string | undefined {
 }
 
 describe('the keys', () => {
-  it('walk from pile to pile, and the focus goes along', async () => {
+  it('move from pile to pile, with the focus', async () => {
     const felt = new MountedFelt(race, ...lines);
     await felt.press('ArrowRight');
     expect(focusedPile(felt)).toBe('t2');
@@ -94,7 +94,7 @@ describe('the keys', () => {
     expect(felt.takeCues()).toEqual([]);
   });
 
-  it('are left to a field in which somebody types', () => {
+  it('are left to a field in which the user types', () => {
     const felt = new MountedFelt(race, ...lines);
     const field = document.body.appendChild(document.createElement('input'));
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true }));
@@ -107,7 +107,7 @@ describe('in a game with turns', () => {
   const turns = turnsFor(2);
   const cards = ['a:t1: 9h', 'a:t2: Ts', 'b:t1: 9d'];
 
-  it('P passes, and the stock is turned by the rules', async () => {
+  it('P passes, and the stock is turned automatically', async () => {
     const felt = new MountedFelt(turns, ...cards, 'turn: a 1,0');
     await felt.press(' ');
     expect(felt.takeCues()).toEqual(['refused: turned-by-itself']);

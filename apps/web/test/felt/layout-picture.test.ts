@@ -13,7 +13,7 @@ import {
 const shapes = Object.keys(pictureSizes) as PictureShape[];
 
 for (const ruleset of soloGames) {
-  it(`draws ${ruleset.name} in every shape, with its cards and nothing that is no number`, async () => {
+  it(`draws ${ruleset.name} in every shape, with its cards and no invalid numbers`, async () => {
     const options = parseOptions(ruleset.options, {});
     if (!options.ok) throw new Error(options.error.code);
     const drawings = await packDrawings(ruleset.pack);
@@ -34,7 +34,7 @@ it('has the proportions that pages reserve for it', () => {
   }
 });
 
-it('fetches the drawings again where that failed, and not where it did not', async () => {
+it('fetches the drawings again only after a failure', async () => {
   const [ruleset] = soloGames;
   if (ruleset === undefined) throw new Error('There are solo games.');
   let fetchCount = 0;

@@ -34,7 +34,7 @@ it('reports each lost move once', () => {
   expect(newsOf(at('b 1,1,0', { lost }), at('b 1,1,0', { lost }))).toEqual([]);
 });
 
-it('reports what a player says when it changes, and not when it ends', () => {
+it('reports speech bubbles when they change, and not when they end', () => {
   const saying = (said: string | null) => ({
     players: players.with(1, { name: 'Ben', presence: 'here', saying: said }),
   });

@@ -16,17 +16,17 @@ it('counts the cards on the foundations by seat', () => {
   expect(rankingOf(race, viewOf(race, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
 });
 
-it('is worked out once for each view', () => {
+it('is computed once for each view', () => {
   const view = viewOf(race, 'f3: Ah 2h');
   expect(rankingOf(race, view)).toBe(rankingOf(race, view));
 });
 
-it('names nobody while all have played as many', () => {
+it('names nobody while all are tied', () => {
   expect(leadersOf('a:t1: 9h')).toEqual([]);
   expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
 });
 
-it('is said of the player, and shown by a crown', () => {
+it('is announced, and shown by a crown', () => {
   const felt = new MountedFelt(race, 'f1: Ac@b', 'a:t1: Ah 2h');
   const [ben] = document.querySelectorAll('section');
   const hasCrown = () => ben?.querySelector('header .count svg') != null;

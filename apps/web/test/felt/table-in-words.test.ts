@@ -18,7 +18,7 @@ function read(): Record<string, readonly string[]> {
   );
 }
 
-it('tells the foundations and everybody’s cards, and follows the game', async () => {
+it('lists the foundations and everybody’s cards, and follows the game', async () => {
   const felt = new MountedFelt(
     raceFor(2),
     'f3: Ah 2h',
@@ -44,7 +44,7 @@ it('tells the foundations and everybody’s cards, and follows the game', async 
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
 });
 
-it('follows one’s own move at once, though it has just followed a rival’s', () => {
+it('follows the player’s own move at once, though it has just followed a rival’s', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c', 'b:t2: 8d');
@@ -64,7 +64,7 @@ it('follows one’s own move at once, though it has just followed a rival’s', 
   expect(read()['Your cards']).toContain('column 1: empty');
 });
 
-it('puts only the piles of a move into words again', async () => {
+it('rewrites only the piles of a move', async () => {
   const lineOf = vi.spyOn(feltWords, 'lineOf');
   onTestFinished(() => lineOf.mockRestore());
   const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
@@ -84,7 +84,7 @@ it('has a line for each foundation of a patience game', () => {
   expect(read().Foundations?.[0]).toBe('the foundation of clubs: ace of clubs');
 });
 
-it('tells the cards of another game in the lines of that game', () => {
+it('lists the cards of another game in the lines of that game', () => {
   const felt = new MountedFelt(soloRules('klondike'), 'f1: Ac', 'a:t1: 5h');
   felt.begin(raceFor(2), 'a:t1: 9d');
   expect(read()['Your cards']).toContain('column 1: nine of diamonds');

@@ -81,7 +81,7 @@ describe('a tap, then a tap', () => {
     expect(count, 'moves tried').toBeGreaterThan(3);
   });
 
-  it('lights up where the card may go, and leads to any of these', () => {
+  it('highlights the card’s targets, and leads to any of these', () => {
     const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:t3: 9d');
     felt.tapPicksUp = true;
     felt.tap('t1');
@@ -93,7 +93,7 @@ describe('a tap, then a tap', () => {
     expect(felt.takeCues()).toEqual(['lifted', 'landed']);
   });
 
-  it('elsewhere puts the card back, and takes up the card that was tapped', () => {
+  it('elsewhere puts the card back, and picks up the tapped card', () => {
     const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:t3: 9d', 'a:t4: 8c', 'b:t1: 2c');
     felt.tapPicksUp = true;
     felt.tap('t1');
@@ -109,7 +109,7 @@ describe('a tap, then a tap', () => {
     expect(felt.cardsIn('t2')).toEqual(['9h', '8c']);
   });
 
-  it('draws at once, also while a card is taken up', () => {
+  it('draws at once, even while a card is picked up', () => {
     const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:s: ?4');
     felt.tapPicksUp = true;
     felt.tap('s');
@@ -118,7 +118,7 @@ describe('a tap, then a tap', () => {
     expect(felt.moves).toEqual([{ kind: 'draw' }, { kind: 'draw' }]);
   });
 
-  it('says why a card stays where it is', () => {
+  it('reports why a card cannot move', () => {
     const felt = new MountedFelt(raceFor(2), 'a:t1: 8s');
     felt.tapPicksUp = true;
     felt.tap('t1');

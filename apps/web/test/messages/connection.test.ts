@@ -6,7 +6,7 @@ const watching = { canPlay: false, pendingCount: 0 };
 const playing = { canPlay: true, pendingCount: 0 };
 
 describe('what a page says about its connection', () => {
-  it('is nothing while all is well, or where another page says why not', () => {
+  it('is null while all is well, or if another page shows why not', () => {
     expect(connectionMessage('online', playing)).toBeNull();
     expect(connectionMessage('rejected', playing)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('what a page says about its connection', () => {
 });
 
 describe('why a request at a table failed', () => {
-  it('is what the connection knows, where the answer alone says nothing', () => {
+  it('is the connection’s reason, if the answer alone has none', () => {
     expect(requestRejection({ code: 'try-again' }, 'offline')).toEqual({ code: 'server-unreachable' });
     expect(requestRejection({ code: 'try-again' }, 'online')).toEqual({ code: 'try-again' });
     expect(requestRejection({ code: 'not-host' }, 'offline')).toEqual({ code: 'not-host' });

@@ -26,8 +26,8 @@ const refused = (change: Partial<Refused>): FeltCue<Rejection> => ({
   ...change,
 });
 
-describe('what is said about a cue', () => {
-  it('is what the keys do, since the pointer’s cards show it', () => {
+describe('the words for a cue', () => {
+  it('are those for keys, since the pointer’s actions are visible', () => {
     const lifted = { kind: 'lifted', card, targets: [to, pileOf(race, 't2')] } as const;
     expect(cueSentence({ ...lifted, with: 'keys', aimedAt: to }, context())).toEqual({
       sentence:
@@ -41,7 +41,7 @@ describe('what is said about a cue', () => {
     expect(cueSentence({ kind: 'landed', with: 'pointer', card, to }, context())).toBeNull();
   });
 
-  it('is why a card stays where it is', () => {
+  it('say why a card cannot move', () => {
     const sentenceOf = (code: Refused['refusal']['code']) =>
       cueSentence(refused({ refusal: { code } as Refused['refusal'] }), context())?.sentence;
     expect(sentenceOf('fits-nowhere')).toBe('The five of hearts doesn’t fit anywhere.');

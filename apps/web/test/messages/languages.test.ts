@@ -21,7 +21,7 @@ function shapeOf(words: unknown): unknown {
 /** What the words of each language are put together with: names in the possessive, counts of nouns. */
 const ownHelpers = 'grammar.ts';
 
-it.each(languages)('in the language “%s” there are the same messages as in English', (language) => {
+it.each(languages)('the language “%s” has the same messages as English', (language) => {
   const [english, other] = [modulesOf('en'), modulesOf(language)];
   expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [file, messages] of english)

@@ -12,7 +12,7 @@ function matchOf(length: 3 | 5 | 7, ...wins: number[]): MatchInfo {
   return { length, gameCount: wins.reduce((sum, count) => sum + count, 0), players };
 }
 
-test('the score is told from the leader’s side, and as one’s own to the leader', () => {
+test('the score is from the leader’s side, and addressed to the leader', () => {
   expect(matchWords(matchOf(5, 0, 1), 0)).toBe('Ben leads 1–0.');
   expect(matchWords(matchOf(5, 0, 1), 1)).toBe('You lead 1–0.');
   expect(matchWords(matchOf(5, 1, 2), 0)).toBe('Ben leads 2–1: match point.');
@@ -21,7 +21,7 @@ test('the score is told from the leader’s side, and as one’s own to the lead
   expect(matchWords(matchOf(3, 2, 0), 0)).toBe('You won the match 2–0.');
 });
 
-test('nobody may lead', () => {
+test('a match can be tied', () => {
   expect(matchWords(matchOf(3), 0)).toBe('The first to win 2 games wins the match. A draw counts for nobody.');
   expect(matchWords({ ...matchOf(3, 0, 0), gameCount: 1 }, 0)).toBe('Nobody has won a game yet.');
   expect(matchWords(matchOf(3, 1, 1), 0)).toBe('It’s 1–1: the next win decides the match.');
@@ -31,7 +31,7 @@ test('nobody may lead', () => {
   );
 });
 
-test('whoever has left may still lead, and is nobody’s own', () => {
+test('a player who has left may still lead', () => {
   const match = matchOf(3, 1, 0);
   const left = { ...match, players: match.players.map((player) => ({ ...player, seat: null })) };
   expect(matchWords(left, null)).toBe('Anna leads 1–0: match point.');
@@ -43,7 +43,7 @@ test('a match has a winner of its own', () => {
   expect(matchTitle(matchOf(3, 2, 1), 1)).toBe('Anna won the match');
 });
 
-test('the button to go on says what comes next', () => {
+test('the continue button names the next step', () => {
   const seats = [{ name: 'Anna' }, { name: 'Ben' }];
   const label = (match: MatchInfo | null) =>
     ownReadyLabel(tableOf(seats, { phase: 'finished', gameNumber: 2, match }), 0);

@@ -8,7 +8,7 @@ it('marks a bot as one', () => {
   expect(displayName({ name: 'Anna' })).toBe('Anna');
 });
 
-it('names whoever has had their data deleted in the language of the page', async () => {
+it('names a player whose data was deleted in the language of the page', async () => {
   expect(nameText(formerPlayerName)).toBe('Former player');
   vi.doMock('#messages/names.ts', () => ({ nameWords: french }));
   vi.resetModules();

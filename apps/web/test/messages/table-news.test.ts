@@ -69,7 +69,7 @@ test('a player who takes back “Ready” is not told about it', () => {
   expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
 });
 
-test('who comes, goes and gets ready is announced only', () => {
+test('arrivals, departures and readiness are announced only', () => {
   const alone = tableOf([anna, freeSeat, freeSeat]);
   const both = tableOf([anna, ben, { name: 'Robin', bot: 'gentle', ...ready }]);
   expect(newsFor(0, alone, both)).toEqual({ shown: [], said: ['Ben took a seat.', 'Robin, a bot, took a seat.'] });
@@ -100,7 +100,7 @@ test('a player who has lost their seat is told so', () => {
   ]);
 });
 
-test('the new host is shown that they are the host, and the others are only told', () => {
+test('the new host gets a toast, the others only an announcement', () => {
   const before = tableOf([anna, ben, cleo]);
   const after = tableOf([{ ...anna, isHost: false }, { ...ben, isHost: true }, cleo]);
   expect(newsFor(1, before, after)).toEqual({ shown: ['You are now the host.'], said: [] });

@@ -12,7 +12,7 @@ const nameOf = (seat: number) => names[seat] ?? '';
 const said = (seat: number | null, ...lines: readonly string[]) =>
   turnWords(rules, viewOf(rules, 'a:t1: ?1 7h', ...lines), seat, nameOf);
 
-it('says nothing of turns where nobody waits for one', () => {
+it('says nothing of turns in a game without them', () => {
   expect(turnWords(raceFor(2), viewOf(raceFor(2), 'a:t1: 5h'), 0, nameOf)).toBeNull();
 });
 
@@ -71,7 +71,7 @@ it('lifts no card out of turn', () => {
   expect(canLift(rules, own, 0, pileOf(rules, 't2'), cardOf(rules, '6s'))).toBe(true);
 });
 
-it('does not call the stock something to draw from where its card is turned by itself', () => {
+it('does not offer drawing if the stock card is turned automatically', () => {
   const view = viewOf(rules, 'a:s: ?3', 'turn: a 1,0,0');
   expect(describeSlot(rules, view, pileOf(rules, 's'), 2)).toBe('stock, 3 cards');
 });

@@ -74,7 +74,7 @@ describe('a search in the browser', () => {
     expect(await second).toMatchObject({ answer: 'won' });
   });
 
-  it('ends with its worker once nobody waits for it', async () => {
+  it('ends with its worker once it is canceled', async () => {
     const { solver, workers } = newSolver();
     const waiting = new AbortController();
     const found = solver.solve(deal, waiting.signal);
@@ -99,7 +99,7 @@ describe('a search in the browser', () => {
     expect(await next).toMatchObject({ answer: 'won' });
   });
 
-  it('leaves no worker behind that nobody needs', async () => {
+  it('leaves no unused worker behind', async () => {
     const { workers, ask } = newSolver();
     const found = ask();
     workers[0]?.reply(won);

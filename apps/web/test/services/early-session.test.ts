@@ -28,7 +28,7 @@ it('keeps the whole answer for scripts that come after its time limit', async ()
   expect(takeEarlySession(window)).toBeNull();
 });
 
-it('passes a failed request on to whoever takes the answer', async () => {
+it('passes a failed request on to the consumer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   askSessionEarly(window);
   await expect(takeEarlySession(window)).rejects.toThrow('Failed to fetch');

@@ -73,14 +73,14 @@ it.each([won, lost, reachable])(
   },
 );
 
-it('does not count what helps nobody', async () => {
+it('does not count unhelpful answers as help', async () => {
   const { id } = await begun();
   const nothing: Found = { answer: 'undecided', move: null };
   expect(await outlookOf(id, 1, signal, saying(nothing), store)).toEqual(nothing);
   expect(await store.isHelped(id)).toBe(false);
 });
 
-it('says nothing of a game that has gone on, before or meanwhile', async () => {
+it('gives no answer if the game has continued, before or meanwhile', async () => {
   const { id, game } = await begun();
   expect(await outlookOf(id, 0, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
   const playOn = async () => {
@@ -92,7 +92,7 @@ it('says nothing of a game that has gone on, before or meanwhile', async () => {
   expect(await outlookOf('f'.repeat(64), 1, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
 });
 
-it('does not count what nobody waits for any more', async () => {
+it('does not count canceled answers', async () => {
   const { id } = await begun();
   const left = new AbortController();
   expect(
@@ -138,7 +138,7 @@ it('finds a deal that can be won, by its seed', async () => {
   expect(firstState(rulesFor(klondike, options, 1), seed ?? '')).toEqual(asked[2]?.state);
 });
 
-it('finds none where none is found in so many tries, or nothing can search', async () => {
+it('finds none after the limit of tries, or if nothing can search', async () => {
   const asked: KnownDeal[] = [];
   expect(
     await findDeal(

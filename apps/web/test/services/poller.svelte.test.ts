@@ -35,7 +35,7 @@ async function answer(result: Result<string, Rejection>): Promise<void> {
   flushSync();
 }
 
-it('asks while something shows the answer, and no longer', async () => {
+it('polls while something shows the answer, and no longer', async () => {
   const poller = new Poller(ask, everyMs);
   expect(poller.value).toBe(null);
   expect(answers, 'nobody follows it').toHaveLength(0);
@@ -56,7 +56,7 @@ it('asks while something shows the answer, and no longer', async () => {
   expect(answers).toHaveLength(3);
 });
 
-it('keeps what it knew while the server cannot be reached, and asks again', async () => {
+it('keeps the last answer while the server cannot be reached, and retries', async () => {
   const poller = new Poller(ask, null);
   const { stop } = follow(poller);
   await answer(ok('known'));
@@ -72,7 +72,7 @@ it('keeps what it knew while the server cannot be reached, and asks again', asyn
   stop();
 });
 
-it('asks nothing while the page is hidden, and at once when the player comes back', async () => {
+it('pauses while the page is hidden, and polls at once when the player comes back', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const poller = new Poller(ask, everyMs);
   const { stop } = follow(poller);
@@ -85,7 +85,7 @@ it('asks nothing while the page is hidden, and at once when the player comes bac
   stop();
 });
 
-it('ignores what was asked for another player, and asks about this one', async () => {
+it('ignores answers about another player, and polls for this one', async () => {
   const poller = new Poller(ask, everyMs);
   const { stop } = follow(poller);
   const [answerFirst] = answers;
@@ -99,7 +99,7 @@ it('ignores what was asked for another player, and asks about this one', async (
   stop();
 });
 
-it('takes what came with another answer, ignores what was asked before, and goes on asking', async () => {
+it('accepts a value from another answer, ignores earlier requests, and keeps polling', async () => {
   const poller = new Poller(ask, everyMs);
   const { stop } = follow(poller);
   poller.know('newer');
@@ -110,7 +110,7 @@ it('takes what came with another answer, ignores what was asked before, and goes
   stop();
 });
 
-it('asks again soon where the answer was kept on this device', async () => {
+it('retries soon if the answer was kept on this device', async () => {
   reach.isAway = true;
   try {
     const { stop } = follow(new Poller(ask, null));

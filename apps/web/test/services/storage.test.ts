@@ -15,7 +15,7 @@ function storageOf(isFull = false) {
   return { kept, storage };
 }
 
-test('what is put on a kept is found by another page of the same browser', () => {
+test('a stored value is found by another page of the same browser', () => {
   const { storage } = storageOf();
   storageIn(() => storage).put('number', 'ab');
   const other = storageIn(() => storage);
@@ -24,7 +24,7 @@ test('what is put on a kept is found by another page of the same browser', () =>
   expect(storageIn(() => storage).get('number')).toBeNull();
 });
 
-test('a storage names what it keeps, so that it never takes what somebody else keeps', () => {
+test('a store prefixes its keys, so that it never reads others’ values', () => {
   const { kept, storage } = storageOf();
   kept.set('number', 'of somebody else');
   const own = storageIn(() => storage);
@@ -36,7 +36,7 @@ test('a storage names what it keeps, so that it never takes what somebody else k
   ]);
 });
 
-test('where the browser keeps nothing, a kept keeps it as long as the page is there', () => {
+test('without browser storage, values last as long as the page', () => {
   const forbidden = storageIn(() => {
     throw new Error('SecurityError');
   });

@@ -18,7 +18,7 @@ function announcerOn() {
   return { announcer, page, close, wait };
 }
 
-it('says a sentence at once, and those that come meanwhile together after it', () => {
+it('announces a sentence at once, and later ones together after it', () => {
   const { announcer, page, wait } = announcerOn();
   announcer.say('Ben has finished.');
   announcer.say('Your turn.');
@@ -40,7 +40,7 @@ it('gives a long sentence more time than a short one', () => {
   expect(page.text).toBe('Next.');
 });
 
-it('says the same sentence twice where it happens twice, and once where it still waits', () => {
+it('repeats a sentence that happens twice, unless it still waits', () => {
   const { announcer, page, wait } = announcerOn();
   announcer.say('Undone.');
   wait(5_000);
@@ -64,7 +64,7 @@ it('answers the player’s own press at once, and then goes on with what waits',
   expect(page.text).toBe('Cleo is away.');
 });
 
-it('begins nothing before the answer to a press that only the server has, unless that takes long', () => {
+it('begins nothing before the server’s answer to a press, unless that takes long', () => {
   const { announcer, page, wait } = announcerOn();
   announcer.say('Go!');
   announcer.say('Cleo is away.');
@@ -92,7 +92,7 @@ it('begins nothing before the answer to a press that only the server has, unless
   expect(page.text).toBe('Ben has finished.');
 });
 
-it('speaks in the dialog that lies on top, and in the page again when it is closed', () => {
+it('speaks in the topmost dialog, and in the page again when it is closed', () => {
   const { announcer, page, wait } = announcerOn();
   const dialog: Region = { text: '' };
   const close = announcer.open(dialog);
@@ -174,7 +174,7 @@ it('says what matters most first, and makes words when their turn comes', () => 
   expect(page.text).toBe('Queen of spades turned up. Ben was there first. Cleo is away. Ben played 4 cards.');
 });
 
-it('is silent where words turn out to be none, and ready for what comes next', () => {
+it('is silent if a text turns out empty, and ready for the next', () => {
   const { announcer, page } = announcerOn();
   announcer.say(() => '', 'progress');
   expect(page.text).toBe('');

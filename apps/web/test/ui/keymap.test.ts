@@ -54,19 +54,19 @@ describe('a keymap', () => {
     expect(got).toEqual(['felt f', 'felt u', 'page u']);
   });
 
-  it('leaves to the browser what nobody does anything with', () => {
+  it('leaves unhandled keys to the browser', () => {
     const { press, removals } = keymapOf({ name: 'felt', press: () => false }, { name: 'page' });
     removals[1]?.();
     expect(press('x')).toBe(false);
   });
 
-  it.each(['input', 'textarea', 'select', '[contenteditable]'])('leaves to an %s what is typed there', (kind) => {
+  it.each(['input', 'textarea', 'select', '[contenteditable]'])('leaves typing to an %s', (kind) => {
     const { got, press } = keymapOf({ name: 'page' });
     press('u', { target: element(kind) });
     expect(got).toEqual([]);
   });
 
-  it('does nothing while a dialog is open, and with what was handled already', () => {
+  it('does nothing while a dialog is open, or with handled events', () => {
     const { got, page, press } = keymapOf({ name: 'page' });
     press('u', { defaultPrevented: true });
     page.hasDialog = true;
@@ -92,7 +92,7 @@ describe('a keymap', () => {
     expect(got).toEqual(['felt f', 'felt Enter']);
   });
 
-  it('gives Ctrl and Command only to those who know them, and Alt to nobody', () => {
+  it('passes Ctrl and Command only to scopes that handle them, and Alt to none', () => {
     const { got, press } = keymapOf({ name: 'felt' }, { name: 'page', hasShortcuts: true });
     press('z', { ctrlKey: true });
     press('z', { metaKey: true });
@@ -100,7 +100,7 @@ describe('a keymap', () => {
     expect(got).toEqual(['page z', 'page z']);
   });
 
-  it('knows no letter, digit or sign where the player has switched them off', () => {
+  it('ignores letters, digits and signs if the player has switched them off', () => {
     const { got, page, press } = keymapOf({ name: 'page', hasShortcuts: true });
     page.hasLetters = false;
     for (const key of ['f', 'F', '?', '+', '1']) expect(press(key), key).toBe(false);

@@ -74,13 +74,13 @@ it('is prefetched only for players who can use it, as soon as they can', async (
   await eventually(() => expect(page.part?.component).toBe('the part'));
 });
 
-it('is fetched at once where it is wanted before', async () => {
+it('is fetched at once if it is wanted earlier', async () => {
   const page = new Page();
   await page.want();
   expect(page.part?.component).toBe('the part');
 });
 
-it('reports that it cannot be fetched only where it is wanted, and is fetched when it is wanted again', async () => {
+it('reports a failed fetch only if it is wanted, and retries when it is wanted again', async () => {
   const page = new Page();
   page.isOffline = true;
   for (const run of whenIdle) run();

@@ -15,7 +15,7 @@ function soloGame(id: string): SoloRuleset {
   return ruleset;
 }
 
-it('moves no card by itself where “safe” is chosen and the game cannot tell which cards are', () => {
+it('moves no card automatically if “safe” is chosen and the game cannot tell which cards are', () => {
   playChoices.automatic.choose('safe');
   expect(automaticModeIn(soloGame('klondike'))).toBe('safe');
   expect(automaticModeIn(soloGame('yukon'))).toBe('off');

@@ -60,7 +60,7 @@ function physicalIn(component: string): readonly string[] {
     .map(({ property, value }) => `${property}: ${value.replace(/\s+/g, ' ')}`);
 }
 
-it('finds what tells left from right', () => {
+it('detects declarations that distinguish left from right', () => {
   const component = `<style>
     .a { margin-left: 1rem; padding: 0 1rem; text-align: right; inset-inline-start: 0; text-align: start }
     .b { left: 50%; padding: 0 1px 0 2px; border-radius: 4px 4px 0 0; margin: 0 calc((1px + 2px) * 2) 0 0 }
@@ -78,7 +78,7 @@ it('finds what tells left from right', () => {
   ]);
 });
 
-it('no page tells left from right, so that all of them can be read from right to left', () => {
+it('no page distinguishes left from right, so that all work from right to left', () => {
   const found = files
     .filter((file) => !drawings.has(file))
     .flatMap((file) => {

@@ -77,7 +77,7 @@ it('closes its menu when something in it is pressed', () => {
   expect(pressed).toEqual(['View table']);
 });
 
-it('keeps a button, and the focus on it, when what it says changes', () => {
+it('keeps a button, and the focus on it, when its label changes', () => {
   let label = $state('Chat');
   openChangingSheet(() => ({ id: 'chat', label, onpress: () => {} }));
   const talk = button('Chat');
@@ -100,7 +100,7 @@ it('keeps the focus on an action that was a button and is a link now', async () 
   expect(document.activeElement?.textContent?.trim()).toBe('Home');
 });
 
-it('takes no press while it has just opened unasked, nor while what tells of the game still comes, for a second and a half at most', () => {
+it('ignores presses just after it opened automatically, and while its content arrives, for at most a second and a half', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isComplete = $state(false);

@@ -65,7 +65,7 @@ describe.each(looks)('a %s page with a %s felt', (theme, felt) => {
         expect(contrast(token(ink), token(ground))).toBeGreaterThanOrEqual(7);
   });
 
-  it('has edges of cards that are seen beside their white', () => {
+  it('has card edges that stand out against their white', () => {
     expect(contrast(token('card-edge'), token('card-paper'))).toBeGreaterThanOrEqual(7);
     expect(contrast(token('line-strong'), token('paper'))).toBeGreaterThanOrEqual(4.5);
   });

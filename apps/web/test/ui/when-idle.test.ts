@@ -28,7 +28,7 @@ function becomeIdle(): void {
   for (const run of runs) run();
 }
 
-describe('what can wait', () => {
+describe('deferrable work', () => {
   it('is done once the browser is idle', () => {
     const run = vi.fn();
     whenIdle(run);
@@ -37,7 +37,7 @@ describe('what can wait', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('waits for everything that somebody waits for, and until the browser is idle again', () => {
+  it('waits for all urgent tasks, and until the browser is idle again', () => {
     const run = vi.fn();
     const ends = [beginUrgent(), beginUrgent()];
     whenIdle(run);
@@ -52,7 +52,7 @@ describe('what can wait', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('is called off before and after it was asked to wait', () => {
+  it('can be canceled before and after it had to wait', () => {
     const run = vi.fn();
     const end = beginUrgent();
     const cancel = whenIdle(run);
@@ -66,13 +66,13 @@ describe('what can wait', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('does not wait for ever for a browser that does not say that it is idle', () => {
+  it('does not wait forever for a browser that does not report idleness', () => {
     whenIdle(vi.fn());
     whenIdle(vi.fn(), 100);
     expect(limitsMs).toEqual([10_000, 100]);
   });
 
-  it('waits for nothing where it has a limit', () => {
+  it('ignores urgent tasks if it has a limit', () => {
     const run = vi.fn();
     const end = beginUrgent();
     whenIdle(run, 100);
@@ -82,8 +82,8 @@ describe('what can wait', () => {
   });
 });
 
-describe('what only needs nothing urgent', () => {
-  it('is done at once, or after what somebody waits for, also where that failed', async () => {
+describe('work that only avoids urgent tasks', () => {
+  it('is done at once, or after urgent tasks, even failed ones', async () => {
     const first = vi.fn();
     whenNothingUrgent(first);
     expect(first).toHaveBeenCalledOnce();
