@@ -35,8 +35,8 @@ test('lists the known arguments if another is given', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
     'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, searches, restart, cluster, soak, page, taps, first-move.',
   );
-  expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables is a whole number from 1 to 500');
-  expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate is a whole number');
+  expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables must be a whole number from 1 to 500');
+  expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate must be a whole number');
   expect(() => settingsFrom(['--seats', '2,,4'])).toThrow('--seats');
   expect(() => settingsFrom(['page', '--network', '1.6,4g'])).toThrow(
     'There is no network “4g”. Known: 1.6, 3g, none.',
