@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, opcodes } from '../src/fuzz/frames.ts';
 import { WebSocketLine } from '../src/fuzz/web-socket-line.ts';
 
-// What came to light by sending a server whatever comes to mind, each shown by as few messages as it takes.
+// Faults that fuzzing has found, each shown by as few messages as possible.
 
 const database = useTestDatabase();
 const service = useService(database);

@@ -180,7 +180,7 @@ export class RestClient {
     return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
-  /** For the host, between games: removes the free seats. Whoever is ready stays ready. */
+  /** For the host, between games: removes the free seats. Ready players stay ready. */
   removeFreeSeats(tableId: string): Answer<SeatedTable> {
     return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/free-seats`);
   }

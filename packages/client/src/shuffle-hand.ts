@@ -161,7 +161,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Reads a stored nonce; null if the value is none. */
+/** Reads a stored nonce; null if the value is invalid. */
 function readDrawn(kept: unknown): DrawnNonce | null {
   const { round, nonce, isRevealed } = Object(kept);
   const isNonce = typeof nonce === 'string' && isHex32(nonce);

@@ -25,7 +25,7 @@ export function witnessAt(table: TableInfo, seat: number, nonce: string): Shuffl
   return { round, commitment, playerCommitments, seat, nonce };
 }
 
-/** Reads a stored witness; null if the value is none. */
+/** Reads a stored witness; null if the value is invalid. */
 export function readWitness(kept: unknown): ShuffleWitness | null {
   const { round, commitment, playerCommitments, seat, nonce } = Object(kept);
   if (!Array.isArray(playerCommitments) || ![...playerCommitments, commitment, nonce].every(isStoredHex)) return null;

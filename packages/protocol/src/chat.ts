@@ -16,7 +16,7 @@ export const chatText = z
     z.regex(visibleLine, 'chat-has-hidden-characters' satisfies InputRejectionCode),
   );
 
-/** A chat message. `text` is plain text, never markup: whoever shows it must escape it. */
+/** A chat message. `text` is plain text, never markup: escape it when displaying it. */
 export const chatMessage = z
   .object({
     /** Increases within a table. */

@@ -20,7 +20,7 @@ export const wantedDeal = z.discriminatedUnion('kind', [
 ]);
 export type WantedDeal = z.input<typeof wantedDeal>;
 
-/** A position of a finished game: after so many steps of its record, of which 0 is the deal. */
+/** A position of a finished game: the number of steps of its record, of which 0 is the deal. */
 export const earlierPosition = z.object({ tableId, number: gameNumber, step: count });
 export type EarlierPosition = z.infer<typeof earlierPosition>;
 

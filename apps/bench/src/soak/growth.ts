@@ -5,7 +5,7 @@ export interface Sample {
   readonly residentBytes: number;
 }
 
-/** By how much the mean of the last quarter may exceed that of the first: a share of it, and so many bytes. */
+/** By how much the mean of the last quarter may exceed that of the first: a share of it, plus this many bytes. */
 export interface Bound {
   readonly share: number;
   readonly bytes: number;

@@ -5,7 +5,10 @@ export interface GradedDeal {
   readonly deal: number;
   /** Null if no win was found. */
   readonly ease: number | null;
-  /** In how many of so many games it was won: in good play by chance, and by somebody who follows hints. Null where they were not played. */
+  /**
+   * How many of this many games were won: in good and in random play, and by a player who follows hints. Null if they
+   * were not played.
+   */
   readonly won: { readonly good: number; readonly hints: number } | null;
 }
 

@@ -263,7 +263,7 @@ class World {
     this.#tableId = dealt.value.id;
   }
 
-  /** Whoever only watches tries to move now and then. */
+  /** A spectator tries to move now and then. */
   #intrudeLater(person: Person, most: number): void {
     if (most === 0) return;
     this.#scheduler.plan(null, this.#chance.between(0, 10_000), () => {
@@ -491,7 +491,7 @@ class World {
     return [...games, ...pages].join('; ');
   }
 
-  /** Nothing happens any more: every page and the log agree, and nobody waits. */
+  /** Everything is over: every page and the log agree, and nobody waits. */
   #expectQuiet(): void {
     this.#checker.expectAllAnswered();
     const { faults, gameCount, pageCounts } = this.#plan;

@@ -25,7 +25,7 @@ import type { Trace } from './trace.ts';
 
 type Handlers = ReturnType<typeof messageHandlers>;
 
-/** From this and their names follow the deals of patience. Nobody is told it. */
+/** The deals of patience follow from this and their names. Never sent. */
 export const soloSecret = 'the secret of all deals in simulated worlds';
 
 /** What a server needs of the world. */

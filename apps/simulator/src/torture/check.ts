@@ -110,6 +110,6 @@ function* faultsOfPage(page: Page, { batches, positions }: Kept): Iterable<strin
   if (page.use !== 'plays') return;
   const counts = `${name} made ${madeCount} moves, was told of ${refusedCount} that they were not made, and the log has ${own.length}`;
   const difference = own.length + refusedCount - madeCount;
-  // What may have been stored is refused with “try again”, and is told all the same if it was.
+  // A move that may have been stored is refused with “try again”, and sent anyway if it was.
   if (difference < 0 || (difference > 0 && !page.isAnyUncertain)) yield counts;
 }

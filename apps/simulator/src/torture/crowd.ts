@@ -34,8 +34,8 @@ const leastPaceMs = 120;
 const longestPaceMs = 280;
 
 /**
- * Asks over a connection of its own. One that is kept may be silent or at its end by the time of the next request: whatever it led
- * to may have been killed, and whoever comes then would not get in.
+ * Connects separately for each request. A kept connection may have gone silent or ended by the next request: its server
+ * may have been killed, and newcomers would not get in.
  */
 const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
 

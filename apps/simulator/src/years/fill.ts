@@ -10,7 +10,7 @@ export interface Extent {
 /** One of this many games is solo; the others were played at tables of two, several at each. */
 const soloShare = 0.4;
 const gamesPerTable = 4;
-/** Over so many days before now. */
+/** Spread over this many days before now. */
 const days = 1_000;
 
 /**

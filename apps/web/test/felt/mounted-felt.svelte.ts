@@ -118,7 +118,7 @@ export class MountedFelt {
     return { x, y };
   }
 
-  /** Taps the top card of a pile, at its corner or where it says, so many milliseconds after what was done last. */
+  /** Taps the top card of a pile, at its corner or as given, this many milliseconds after the last action. */
   tap(pile: string, afterMs = 1_000, at = this.placeOf(this.at(pile))): void {
     const { x, y } = at;
     this.#timeMs += afterMs;

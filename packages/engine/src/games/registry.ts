@@ -25,7 +25,7 @@ export const rulesets: readonly Ruleset[] = [
   headSolitaire,
 ];
 
-/** The ruleset with this id; undefined where there is none. */
+/** The ruleset with this id; undefined if there is none. */
 export function rulesetById(id: string): Ruleset | undefined {
   return rulesets.find((ruleset) => ruleset.id === id);
 }

@@ -16,7 +16,7 @@ const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1]
 
 /** The words of the figures of the rules. Cards and piles are given by name. */
 export const diagramTexts = {
-  /** The label above so many piles of a role. */
+  /** The label above this many piles of a role. */
   group: groupOf,
   ownGroup: (role: Role, count: number) => `Your ${groupOf(role, count).toLowerCase()}`,
   othersGroup: (role: Role, count: number) => `Another player’s ${groupOf(role, count).toLowerCase()}`,
