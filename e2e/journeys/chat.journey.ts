@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectWithoutPage } from '../support/clients.ts';
-import { cookieOf, type Person } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { sitTogether } from '../support/rooms.ts';
 import { pressReady, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +22,6 @@ async function react({ page }: Person, words: string): Promise<void> {
 
 test('two players chat, one of them mutes a third, and spectators can only read', { tag: '@gate' }, async ({
   meet,
-  service,
 }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
@@ -60,7 +58,7 @@ test('two players chat, one of them mutes a third, and spectators can only read'
     await expect(clara.page.getByText('Muted')).toHaveCount(0);
   });
 
-  await test.step('messages that are too long or too frequent are rejected next to the field', async () => {
+  await test.step('a message that is too long is rejected next to the field', async () => {
     await field(anna.page).fill('x'.repeat(201));
     await expect(anna.page.getByRole('status').filter({ hasText: 'up to 200 characters' })).toContainText('1 too many');
     await expect(send(anna.page)).toBeDisabled();
@@ -69,26 +67,6 @@ test('two players chat, one of them mutes a third, and spectators can only read'
     await field(anna.page).press('Enter');
     await expect(log(ben.page)).toContainText('y'.repeat(200));
     await expect(log(ben.page)).not.toContainText('xx');
-
-    const words = Array.from({ length: 12 }, (_, index) => `word ${index + 1}.`);
-    const refusal = clara.page.getByRole('status').filter({ hasText: 'Too fast. Please wait a moment.' });
-    // Another tab of hers is faster than any page on a busy machine.
-    const tab = await connectWithoutPage(service.url, tableId, await cookieOf(clara, service.url));
-    for (const word of words) {
-      while ((await tab.say('From the other tab.')) === 'done');
-      await field(clara.page).fill(word);
-      await field(clara.page).press('Enter');
-      // Either the message is sent, or the field keeps it and says why not.
-      await expect(async () => {
-        expect((await field(clara.page).inputValue()) === '' || (await refusal.isVisible())).toBe(true);
-      }).toPass({ intervals: [20, 50, 100] });
-      if (await refusal.isVisible()) break;
-    }
-    tab.close();
-    await expect(refusal).toBeVisible();
-    const kept = await field(clara.page).inputValue();
-    expect(words).toContain(kept);
-    await expect(log(ben.page)).not.toContainText(kept);
   });
 
   await test.step('messages are stored with the table, and so are muted players', async () => {

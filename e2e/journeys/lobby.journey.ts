@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
-import { codeOf, restOf } from '../support/rooms.ts';
 import { readyButton, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,17 +98,9 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await settings.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('a guest has no such controls, and the server rejects their requests', async () => {
+  await test.step('a guest has no such controls', async () => {
     await expect(hostControls(hanna.page)).not.toHaveCount(0);
     for (const { page } of [ben, clara]) await expect(hostControls(page)).toHaveCount(0);
-    const rest = restOf(ben);
-    expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
-    expect(codeOf(await rest.addBot(tableId, 'gentle', 3))).toBe('not-host');
-    expect(codeOf(await rest.removeFromSeat(tableId, 2))).toBe('not-host');
-    expect(codeOf(await rest.handHostOn(tableId, 1))).toBe('not-host');
-    expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
-    for (const name of ['Hanna', 'Ben', 'Clara']) await expect(seatOf(hanna.page, name)).toHaveCount(1);
-    await expect(seats(hanna.page)).toHaveCount(4);
   });
 
   await test.step('the host adds a bot and removes it', async () => {

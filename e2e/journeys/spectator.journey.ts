@@ -1,9 +1,8 @@
 import { raceRules, shownView } from '../support/board.ts';
-import { connectWithoutPage, expectOnePosition, witness } from '../support/clients.ts';
+import { expectOnePosition, witness } from '../support/clients.ts';
 import { cardAt, drag, stockOf, tap, topOf } from '../support/gestures.ts';
 import { playSome } from '../support/moves.ts';
-import { cookieOf } from '../support/people.ts';
-import { codeOf, playTogether, restOf } from '../support/rooms.ts';
+import { playTogether } from '../support/rooms.ts';
 import { agreeToStop, raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,24 +48,6 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
     await stockOf(clara.page, rules, view, 0).click({ force: true });
     for (const key of ['Space', 'Enter', 'p', 'f']) await clara.page.keyboard.press(key);
     expect((await shownView(clara.page, rules)).piles).toEqual(view.piles);
-    expect((await witness(service.url, tableId)).seq).toBe(seq);
-  });
-
-  await test.step('nor with requests that the page does not offer', async () => {
-    const { seq } = await witness(service.url, tableId);
-    const connection = await connectWithoutPage(service.url, tableId, await cookieOf(clara, service.url));
-    expect(await connection.move(1, 'draw')).toBe('not-seated');
-    expect(await connection.move(1, 'agree')).toBe('not-seated');
-    expect(await connection.say('Play the ace!')).toBe('spectators-cannot-chat');
-    expect(await connection.react('wow')).toBe('spectators-cannot-chat');
-    connection.close();
-    const rest = restOf(clara);
-    expect(codeOf(await rest.setReady(tableId, '0'.repeat(64)))).toBe('not-seated');
-    expect(codeOf(await rest.voteToSkip(tableId))).toBe('not-seated');
-    expect(codeOf(await rest.takeSeat(tableId))).not.toBe('done');
-    expect(codeOf(await rest.changeSettings(tableId, { options: { draw: 3 } }))).toBe('not-host');
-    expect(codeOf(await rest.closeTable(tableId))).toBe('not-host');
-    expect(codeOf(await rest.gameRecord(tableId, 1)), 'the seed is nobody’s to read').toBe('game-not-over');
     expect((await witness(service.url, tableId)).seq).toBe(seq);
   });
 

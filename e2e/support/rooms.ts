@@ -96,8 +96,3 @@ export async function winRace(people: readonly Person[], url: string, tableId: s
   seats.close();
   await agreeToStop(people);
 }
-
-/** The code of a rejection; `done` if there is none. */
-export function codeOf<T>(answer: Result<T, { readonly code: string }>): string {
-  return answer.ok ? 'done' : answer.error.code;
-}
