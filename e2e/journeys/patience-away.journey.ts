@@ -53,35 +53,3 @@ test('without a connection, moves and undos go on, and all of them arrive afterw
   await expect.poll(() => expectTruthShown(solo)).toBe(fourth);
   solo.close();
 });
-
-test('the server is killed and started again: the position is there, and can be undone', async ({
-  meet,
-  ownService: service,
-}) => {
-  const anna = await meet('Anna', { baseURL: service.url });
-  const { page } = anna;
-  anna.faults.allowLostNetwork();
-  await dealTo(anna, klondike, numbered(5));
-  const before = await openSoloGame(anna, klondike, service.url);
-  const dealt = await expectTruthShown(before);
-  await before.play([draw, draw, draw]);
-  const third = await expectTruthShown(before);
-  before.close();
-
-  await service.kill();
-  await expect(lostBanner(anna)).toBeVisible();
-  await toolOf(page, 'Undo').click();
-  await expect(lostBanner(anna)).toContainText('Your move is saved on this device and will be sent');
-  await service.start();
-  await expect(lostBanner(anna)).toHaveCount(0);
-
-  const after = await openSoloGame(anna, klondike, service.url);
-  await expect.poll(() => expectTruthShown(after)).not.toBe(third);
-  await toolOf(page, 'Redo').click();
-  await expect.poll(() => expectTruthShown(after)).toBe(third);
-  await page.reload();
-  for (let left = 3; left > 0; left -= 1) await toolOf(page, 'Undo').click();
-  await expect(toolOf(page, 'Undo')).toBeDisabled();
-  await expect.poll(() => expectTruthShown(after)).toBe(dealt);
-  after.close();
-});
