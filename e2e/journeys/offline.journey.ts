@@ -1,4 +1,4 @@
-import { formatPosition, isSolo, type Rules, rulesets } from '@snap-up/engine';
+import { formatPosition, isSolo, type PileId, type Rules, rulesets, type View } from '@snap-up/engine';
 import { barriers } from '../support/barriers.ts';
 import { gameRules, shownView } from '../support/board.ts';
 import { drag, leadOf, topOf } from '../support/gestures.ts';
@@ -34,6 +34,13 @@ function keptMoveCount({ page }: Person): Promise<number> {
     database.close();
     return count;
   });
+}
+
+/** A move of a card, if possible between columns; undefined if none can be moved. */
+function carryIn(rules: Rules, view: View) {
+  const carries = carriesOf(rules, view, 0);
+  const isColumn = (pile: PileId) => rules.piles[pile]?.role === 'tableau';
+  return carries.find(({ from, to }) => isColumn(from) && isColumn(to)) ?? carries[0];
 }
 
 test('the site can be installed: it has a manifest without faults, and a worker that is active', async ({ meet }) => {
@@ -146,10 +153,7 @@ test('each patience game is begun without a network, is the same after a reload,
     await expect.poll(shown).not.toBe('');
     const dealt = await shown();
     const view = await shownView(page, rules);
-    const carries = carriesOf(rules, view, 0);
-    const isBetweenColumns = ({ from, to }: (typeof carries)[number]) =>
-      rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau';
-    const move = carries.find(isBetweenColumns) ?? carries[0];
+    const move = carryIn(rules, view);
     if (move !== undefined) await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
     else await page.keyboard.press('Space');
     if (id !== 'head-solitaire') await expect.poll(() => keptMoveCount(anna)).toBeGreaterThan(0);
@@ -178,10 +182,7 @@ async function moveACard(person: Person, rules: Rules): Promise<void> {
   // The cards make room for this message when it comes.
   await expect(person.page.getByText('Connection lost.')).toBeVisible();
   const view = await shownView(person.page, rules);
-  const carries = carriesOf(rules, view, 0);
-  const isBetweenColumns = ({ from, to }: (typeof carries)[number]) =>
-    rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau';
-  const move = carries.find(isBetweenColumns) ?? carries[0];
+  const move = carryIn(rules, view);
   if (move === undefined) throw new Error('No card can be moved.');
   await drag(person, leadOf(person.page, view, move), topOf(person.page, view, move.to));
 }

@@ -25,20 +25,16 @@ declare global {
 /** Something that was announced. */
 export interface Heard {
   readonly text: string;
-  /** How long after the last press that was, in milliseconds. */
-  readonly afterMs: number;
   /** Counts the presses, so that it is known what came first after each. */
   readonly press: number;
 }
 
-/** Has a page keep what is announced, and when. To be called before it is opened. */
+/** Has a page keep what is announced, and after which press. To be called before it is opened. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = [];
-    let pressedAtMs = 0;
     let press = 0;
     const keyPressed = ({ key }: KeyboardEvent) => {
-      pressedAtMs = performance.now();
       // The page knows of it when the button is clicked, which browsers do a moment later.
       if (key !== 'Enter') press += 1;
     };
@@ -51,7 +47,7 @@ export async function listen(page: Page): Promise<void> {
       for (const { target } of changes) {
         const status = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]');
         const text = status?.textContent?.replace('\u00a0', '').trim() ?? '';
-        if (text !== '') window.heard.push({ text, afterMs: performance.now() - pressedAtMs, press });
+        if (text !== '') window.heard.push({ text, press });
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
@@ -203,21 +199,4 @@ export async function heardView(page: Page, rules: Rules): Promise<View> {
 
 function nameOfSuit({ ruleset }: Rules, suit: string | undefined): string | undefined {
   return ruleset.pack.suits.find(({ id }) => id === suit)?.name;
-}
-
-/** How long after presses their own results were announced, in milliseconds. */
-export function delays(heard: readonly Heard[]): {
-  readonly count: number;
-  readonly medianMs: number;
-  readonly p95Ms: number;
-  readonly longestMs: number;
-} {
-  const sorted = heard.map(({ afterMs }) => afterMs).sort((a, b) => a - b);
-  const round = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10;
-  return {
-    count: sorted.length,
-    medianMs: round(sorted[sorted.length >> 1]),
-    p95Ms: round(sorted[Math.floor(sorted.length * 0.95)]),
-    longestMs: round(sorted.at(-1)),
-  };
 }
