@@ -1,9 +1,8 @@
 import type { PersonalData, PushNotice } from '@snap-up/protocol';
 import { type PushService, startPushService } from '@snap-up/server/test/support/push-service.ts';
-import { witness } from '../support/clients.ts';
 import { type Person, visit, withWorker } from '../support/people.ts';
-import { granted, playTogether, restOf } from '../support/rooms.ts';
-import { passButton } from '../support/tables.ts';
+import { dealBetween, granted, restOf, sitTogether } from '../support/rooms.ts';
+import { passButton, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A notification, as the worker asks the browser to show it. */
@@ -95,12 +94,11 @@ test('who wants notifications is told of their turn while the table is closed, a
     await expect(ben.page.getByText('This device tells you when it’s your turn')).toBeVisible();
   });
 
-  const tableId = await playTogether([anna, ben], { ruleset: 'double-klondike', options: { clock: 'days-2' } });
-  await test.step('it comes to be Anna’s turn', async () => {
-    const { view } = await witness(service.url, tableId);
-    if (view.turn?.seat === 1) await passButton(ben.page).click();
-    await expect(passButton(anna.page)).toBeVisible();
-  });
+  const people = [anna, ben];
+  const tableId = await sitTogether(people, { ruleset: 'double-klondike', options: { clock: 'days-2' } });
+  // In this deal Anna starts.
+  await dealBetween(people, tableId, 25);
+  for (const { page } of people) await raceRuns(page);
 
   await test.step('Ben has left the table when Anna passes, and his browser tells him that it is his turn', async () => {
     await ben.page.goto('/rules');

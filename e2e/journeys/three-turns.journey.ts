@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { gameRules } from '../support/board.ts';
 import { expectOnePosition } from '../support/clients.ts';
 import type { Person } from '../support/people.ts';
-import { dealBetween, sitTogether } from '../support/rooms.ts';
-import { agreeToStop, raceRuns } from '../support/tables.ts';
+import { sitTogether } from '../support/rooms.ts';
+import { agreeToStop, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -28,9 +28,10 @@ test('three people play Double Klondike with a clock: one leaves, is skipped, an
   meet,
   service,
 }) => {
-  const anna = await meet('Anna', phone);
-  const ben = await meet('Ben', tablet);
-  const clara = await meet('Clara');
+  // In this deal Anna starts.
+  const anna = await meet('Anna', { ...phone, draws: 19 });
+  const ben = await meet('Ben', { ...tablet, draws: 19 });
+  const clara = await meet('Clara', { draws: 19 });
   const people = [anna, ben, clara] as const;
   const tableId = await sitTogether(people, { ruleset: 'double-klondike', options: { clock: 'turn-30' } });
 
@@ -44,8 +45,7 @@ test('three people play Double Klondike with a clock: one leaves, is skipped, an
     await clara.page.goto(`/t/${tableId}`);
     return text;
   });
-  // In this deal Anna starts.
-  await dealBetween(people, tableId, 19);
+  for (const person of people) await pressReady(person);
   for (const { page } of people) await raceRuns(page);
 
   await test.step('and leaves', async () => {
