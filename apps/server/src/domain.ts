@@ -147,7 +147,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     soloSecret,
     countdownMs: options.countdownMs ?? timings.countdownMs,
     notices: pushSender,
-    reminders: new RateLimiter(reminderLimit),
+    reminders: new RateLimiter(reminderLimit, clock),
   };
   const tables = new Tables(shared);
   const listedTables = new ListedTables({

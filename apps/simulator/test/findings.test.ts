@@ -135,7 +135,7 @@ it('tells a page that has left nothing more of the game there, since it may be a
     table,
     player: anna,
     key: 'page',
-    chatLimiter: { tryConsume: async () => true },
+    chatLimiter: { tryConsume: () => true },
     tell: ([event]) => void told.push(event),
   });
   const draw = () => page.move(1, 8, 'draw');

@@ -258,7 +258,7 @@ export function newServer(
         return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
       },
     },
-    reminders: new RateLimiter(reminderLimit),
+    reminders: new RateLimiter(reminderLimit, stores.clock),
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({

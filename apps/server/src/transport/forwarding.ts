@@ -160,7 +160,7 @@ export class Forwarding {
   ): void {
     const { visitors, limiter, log } = this.#ports;
     const passed = async () => {
-      if (!(await limiter.tryConsume(visitors.networkOf(request)))) {
+      if (!limiter.tryConsume(visitors.networkOf(request))) {
         to.refuse();
         return;
       }

@@ -55,7 +55,7 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness } = domain;
+  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness, clock } = domain;
   const { log } = app;
   const requestLimit = { most: messagesPerSecond * rateWindowSeconds, withinMs: rateWindowSeconds * 1_000 };
   const forwarding =
@@ -65,7 +65,7 @@ export async function openTransport(
           visitors,
           ownAddress: cluster.address,
           otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
-          limiter: new RateLimiter(requestLimit),
+          limiter: new RateLimiter(requestLimit, clock),
           clock: systemClock,
           log,
           meter,
@@ -74,7 +74,7 @@ export async function openTransport(
   forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
   cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, meter, log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
 
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
@@ -88,7 +88,7 @@ export async function openTransport(
   await addDocumentation(app);
 
   const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
-  const requestLimiter = new RateLimiter(requestLimit);
+  const requestLimiter = new RateLimiter(requestLimit, clock);
   const requests = new Requests(sessions, tables);
   await app.register(
     async (api: Api) => {
@@ -96,7 +96,7 @@ export async function openTransport(
         // Answers are for one player, and for this moment.
         reply.header('cache-control', 'no-store');
         if (visitors.hopsOf(request) > 0) return;
-        if (await requestLimiter.tryConsume(networkOf(request.ip))) return;
+        if (requestLimiter.tryConsume(networkOf(request.ip))) return;
         reply.header('retry-after', rateWindowSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });
@@ -124,8 +124,8 @@ export async function openTransport(
   const heads = new PageHeads({
     linkedTables,
     origins,
-    limiter: new RateLimiter(pageLimit),
-    clock: domain.clock,
+    limiter: new RateLimiter(pageLimit, clock),
+    clock,
   });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return forwarding;

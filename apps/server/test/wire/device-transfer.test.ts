@@ -1,5 +1,4 @@
 import { RestClient } from '@snap-up/client';
-import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
@@ -143,7 +142,7 @@ describe('a wrong code', () => {
     expect(await takeOver(wrong(10))).toMatchObject(tooFast);
     expect(await takeOver(code)).toMatchObject({ status: 200, name: 'Anna' });
     expect(await takeOver(code)).toMatchObject(tooFast);
-    passMachineTime(5 * 60_000);
+    service.passTime(5 * 60_000);
     expect(await takeOver(code)).toMatchObject(used);
   });
 

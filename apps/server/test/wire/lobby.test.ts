@@ -1,7 +1,6 @@
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -97,7 +96,7 @@ it('leads from a code to its table, however it is typed, until the table is clos
 
 it('lets an address make so many wrong guesses and no more, right ones not counted, until a while has gone by', async () => {
   const { code } = await newPublicTable(anna);
-  passMachineTime(codeGuessLimit.withinMs);
+  service().passTime(codeGuessLimit.withinMs);
   for (let count = 0; count < codeGuessLimit.most; count += 1) {
     expect(await codeStatus(code)).toEqual([200, 'it went well']);
     expect(await codeStatus(`00000${count % 10}`)).toEqual([404, 'no-such-code']);
@@ -106,6 +105,6 @@ it('lets an address make so many wrong guesses and no more, right ones not count
   // Even the right one: else one could go on and look for a different answer.
   expect(await codeStatus(code)).toEqual([429, 'too-fast']);
   expect(await codeStatus(code, ben.cookie)).toEqual([429, 'too-fast']);
-  passMachineTime(codeGuessLimit.withinMs);
+  service().passTime(codeGuessLimit.withinMs);
   expect(await codeStatus(code)).toEqual([200, 'it went well']);
 });

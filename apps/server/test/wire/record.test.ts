@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -127,7 +126,7 @@ it.each([
   ['records', recordLimit, () => addressOf(1)],
 ])('is refused to an address that asks for too many %s', async (_what, limit, address) => {
   await finish();
-  passMachineTime(limit.withinMs);
+  service().passTime(limit.withinMs);
   const asked = Array.from({ length: limit.most + 5 }, async () => (await fetch(address())).status);
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.most);

@@ -10,6 +10,7 @@ import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { noNotices } from '@snap-up/tables/table/behaviors/notices.ts';
@@ -103,18 +104,24 @@ export class SimulatedServer implements Listener {
       dailyDeals: { find: async () => null },
       countdownMs: timings.countdownMs,
       notices: noNotices,
-      reminders: { tryConsume: async () => true },
+      reminders: { tryConsume: () => true },
       sweepMs: lookMs,
     };
     this.tables = new Tables(ports);
-    const noLimit = { tryConsume: async () => true, giveBack: async () => {} };
     // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
     const solver = {
       solve: async () => ({ answer: 'undecided' as const, moves: [] }),
       grade: async () => ({ answer: 'undecided' as const, grade: null }),
     };
+    // These people deal more often than the limits allow: each use finds the window of its limit over.
+    let elapsedMs = 0;
+    const clock: Clock = {
+      nowMs: () => host.nowMs(),
+      elapsedMs: () => (elapsedMs += 3_600_000),
+      after: (delayMs, task) => host.after(delayMs, task),
+    };
     // Lists are for the pages of lobby and overview, which nobody opens here.
-    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, limiterOf: () => noLimit, solver });
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, clock, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();
@@ -123,9 +130,8 @@ export class SimulatedServer implements Listener {
     this.#handlers = messageHandlers(
       {
         tables: this.tables,
-        chatLimiter: noLimit,
+        chatLimiter: { tryConsume: () => true },
         tableSockets: this.sockets,
-        remoteTables: null,
         pause,
       } as unknown as Parameters<typeof messageHandlers>[0],
       lobbyBoard,

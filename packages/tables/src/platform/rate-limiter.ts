@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock.ts';
 
 /** How often something may be done in a window of time, which begins with the first use. */
 export interface RateLimit {
@@ -15,47 +15,72 @@ export function steadyLimit(burst: number, perSecond: number): RateLimit {
   return { most, withinMs: (most / perSecond) * 1_000 };
 }
 
-/** Counts uses by key: a player, a network or a connection. The count is kept in this process only. */
-export class RateLimiter {
-  readonly #counter: RateLimiterMemory;
+type ElapsedClock = Pick<Clock, 'elapsedMs'>;
 
-  constructor({ most, withinMs }: RateLimit) {
-    this.#counter = new RateLimiterMemory({ points: most, duration: withinMs / 1_000, keyPrefix: '' });
+/** Counts the uses of one thing, such as a connection, against a limit. */
+export class UseCounter {
+  readonly #limit: RateLimit;
+  readonly #clock: ElapsedClock;
+  #count = 0;
+  #windowEndsAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(limit: RateLimit, clock: ElapsedClock) {
+    this.#limit = limit;
+    this.#clock = clock;
+  }
+
+  /** Whether its window is over, or has not begun. */
+  get isIdle(): boolean {
+    return this.#clock.elapsedMs() >= this.#windowEndsAtMs;
   }
 
   /** Returns whether one more use is allowed, and counts it if so. */
-  async tryConsume(key: string): Promise<boolean> {
-    try {
-      await this.#counter.consume(key);
-      return true;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      await this.#giveBack(key);
-      return false;
+  tryConsume(): boolean {
+    if (this.isIdle) {
+      this.#windowEndsAtMs = this.#clock.elapsedMs() + this.#limit.withinMs;
+      this.#count = 0;
     }
+    if (this.#count >= this.#limit.most) return false;
+    this.#count += 1;
+    return true;
+  }
+
+  /** Takes back the last use: it does not count after all. */
+  giveBack(): void {
+    if (this.#count > 0) this.#count -= 1;
+  }
+}
+
+/** Counts uses by key: a player, a network or a connection. The count is kept in this process only. */
+export class RateLimiter {
+  readonly #limit: RateLimit;
+  readonly #clock: ElapsedClock;
+  /** In the order in which their windows end, as all windows take the same time. */
+  readonly #counters = new Map<string, UseCounter>();
+
+  constructor(limit: RateLimit, clock: ElapsedClock) {
+    this.#limit = limit;
+    this.#clock = clock;
+  }
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#counters.size;
+  }
+
+  /** Returns whether one more use is allowed, and counts it if so. */
+  tryConsume(key: string): boolean {
+    for (const [idle, counter] of this.#counters) {
+      if (!counter.isIdle) break;
+      this.#counters.delete(idle);
+    }
+    const counter = this.#counters.get(key) ?? new UseCounter(this.#limit, this.#clock);
+    this.#counters.set(key, counter);
+    return counter.tryConsume();
   }
 
   /** Takes back the last use: it does not count after all. Does nothing if its window is over. */
-  giveBack(key: string): Promise<void> {
-    return this.#giveBack(key);
+  giveBack(key: string): void {
+    this.#counters.get(key)?.giveBack();
   }
-
-  async #giveBack(key: string): Promise<void> {
-    // Rewarding a key without a running window would begin one with a use more than the limit allows.
-    const counted = await this.#counter.get(key);
-    if (counted !== null && counted.msBeforeNext > 0 && counted.consumedPoints > 0) await this.#counter.reward(key);
-  }
-}
-
-/** Counts requests of players. */
-export type PlayerLimiter = Pick<RateLimiter, 'tryConsume' | 'giveBack'>;
-
-/** Where limiters come from, if not from memory. */
-export interface LimiterSource {
-  readonly limiterOf?: (limit: RateLimit) => PlayerLimiter;
-}
-
-/** Returns a limiter from there. */
-export function limiterFrom({ limiterOf }: LimiterSource, limit: RateLimit): PlayerLimiter {
-  return limiterOf?.(limit) ?? new RateLimiter(limit);
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf } from '../platform/days.ts';
-import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
 import { type DealGrader, hasSolver } from './solo-solver.ts';
@@ -23,8 +23,8 @@ export interface GradedGame {
 }
 
 /** Dependencies of `DealGrades`. */
-export interface DealGradesPorts extends LimiterSource {
-  readonly clock: Pick<Clock, 'nowMs'>;
+export interface DealGradesPorts {
+  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
   readonly solver: DealGrader;
   readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   /** The secret of this installation from which the deals follow. */
@@ -34,14 +34,14 @@ export interface DealGradesPorts extends LimiterSource {
 /** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
-  readonly #gradings: PlayerLimiter;
+  readonly #gradings: RateLimiter;
   /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(ports: DealGradesPorts) {
     this.#ports = ports;
-    this.#gradings = limiterFrom(ports, gradeLimit);
+    this.#gradings = new RateLimiter(gradeLimit, ports.clock);
   }
 
   /** Caches a grade that is known already. */
@@ -63,7 +63,7 @@ export class DealGrades {
     if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
     if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
-    if (!this.#isKnown(game) && !(await this.#gradings.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#isKnown(game) && !this.#gradings.tryConsume(player.id)) return err({ code: 'too-fast' });
     return ok({ grade: await this.#of(game) });
   }
 

@@ -5,7 +5,7 @@ import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Random } from '../platform/random.ts';
-import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -16,23 +16,23 @@ import { offlineKey } from './solo-table-store.ts';
 export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
 
 /** Dependencies of `OfflineGames`. */
-export interface OfflineGamesPorts extends LimiterSource {
+export interface OfflineGamesPorts {
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly random: Pick<Random, 'gameId'>;
-  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
 }
 
 /** Games that were played offline. */
 export class OfflineGames {
   readonly #ownTables: OwnTables;
   readonly #ports: OfflineGamesPorts;
-  readonly #takeovers: PlayerLimiter;
+  readonly #takeovers: RateLimiter;
 
   constructor(ownTables: OwnTables, ports: OfflineGamesPorts) {
     this.#ownTables = ownTables;
     this.#ports = ports;
-    this.#takeovers = limiterFrom(ports, offlineLimit);
+    this.#takeovers = new RateLimiter(offlineLimit, ports.clock);
   }
 
   /**
@@ -45,7 +45,7 @@ export class OfflineGames {
     player: Player,
     { id, beginning, moves, isHelped = false }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
-    if (!(await this.#takeovers.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#takeovers.tryConsume(player.id)) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
     const { record, before } = begun.value;

@@ -5,7 +5,7 @@ import type { OwnLeases } from '../leases/own-leases.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
-import type { PlayerLimiter } from '../platform/rate-limiter.ts';
+import type { RateLimiter } from '../platform/rate-limiter.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
@@ -28,7 +28,7 @@ export interface OwnTable {
   readonly key: string;
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
   /** Has counted the request. One that continues at another server is counted there and not here. */
-  readonly countedBy: Pick<PlayerLimiter, 'giveBack'>;
+  readonly countedBy: Pick<RateLimiter, 'giveBack'>;
 }
 
 /** The tables at which players play alone. */
@@ -57,7 +57,7 @@ export class OwnTables {
     try {
       return await this.#find(own);
     } catch (error) {
-      if (error instanceof TableElsewhere) await countedBy.giveBack(own.player.id);
+      if (error instanceof TableElsewhere) countedBy.giveBack(own.player.id);
       throw error;
     }
   }

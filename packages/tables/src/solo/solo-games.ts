@@ -3,7 +3,7 @@ import type { EarlierPosition, Rejection, WantedDeal } from '@snap-up/protocol';
 import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf } from '../platform/days.ts';
-import { limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { DealGrades, type DealGradesPorts } from './deal-grades.ts';
@@ -46,12 +46,12 @@ export class SoloGames {
   readonly reports: SoloReports;
   readonly #ownTables: OwnTables;
   readonly #ports: SoloGamesPorts;
-  readonly #deals: PlayerLimiter;
+  readonly #deals: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#ownTables = new OwnTables(tables, ports);
     this.#ports = ports;
-    this.#deals = limiterFrom(ports, dealLimit);
+    this.#deals = new RateLimiter(dealLimit, ports.clock);
     this.grades = new DealGrades(ports);
     this.help = new SolverHelp(ports);
     this.offline = new OfflineGames(this.#ownTables, ports);
@@ -76,7 +76,7 @@ export class SoloGames {
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    if (!(await this.#deals.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#deals.tryConsume(player.id)) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
     const own = { player, key, settings: read.value, countedBy: this.#deals };
@@ -99,7 +99,7 @@ export class SoloGames {
     isGone: AbortSignal,
   ): Promise<Result<WantedDeal, Rejection>> {
     if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
-    if (!(await this.help.questions.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.help.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
     const wanted = { askerId: player.id, ruleset, options, players: [player], grade, isGone };
     const found = await findWinnableDeal(wanted, this.#ports);
     if (found.ok && grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
@@ -115,7 +115,7 @@ export class SoloGames {
     const { eventLog, clock, random } = this.#ports;
     const found = await ownFinishedGame(player, tableId, number, this.#ports);
     if (!found.ok) return found;
-    if (!(await this.#deals.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#deals.tryConsume(player.id)) return err({ code: 'too-fast' });
     const from = found.value;
     const log = await eventLog.read(from.id, 0);
     const rules = rulesOf(from);

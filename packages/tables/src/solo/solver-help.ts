@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type LimiterSource, limiterFrom, type PlayerLimiter, type RateLimit } from '../platform/rate-limiter.ts';
+import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver, type SoloSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
@@ -28,7 +28,7 @@ const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, wi
 const lostGamesKept = 1_000;
 
 /** Dependencies of `SolverHelp`. */
-export interface SolverHelpPorts extends LimiterSource {
+export interface SolverHelpPorts {
   readonly solver: SoloSolver;
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
@@ -38,18 +38,18 @@ export interface SolverHelpPorts extends LimiterSource {
 /** What the solver tells a player of their own games. */
 export class SolverHelp {
   /** Counts questions to the solver, those for a deal that can be won, too. */
-  readonly questions: PlayerLimiter;
+  readonly questions: RateLimiter;
   readonly #ports: SolverHelpPorts;
-  readonly #hints: PlayerLimiter;
-  readonly #whereLost: PlayerLimiter;
+  readonly #hints: RateLimiter;
+  readonly #whereLost: RateLimiter;
   /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
   #foundLosses: LRUCache<string, WhereLost> | null = null;
 
   constructor(ports: SolverHelpPorts) {
-    this.questions = limiterFrom(ports, questionLimit);
+    this.questions = new RateLimiter(questionLimit, ports.clock);
     this.#ports = ports;
-    this.#hints = limiterFrom(ports, hintLimit);
-    this.#whereLost = limiterFrom(ports, whereLostLimit);
+    this.#hints = new RateLimiter(hintLimit, ports.clock);
+    this.#whereLost = new RateLimiter(whereLostLimit, ports.clock);
   }
 
   /**
@@ -66,7 +66,7 @@ export class SolverHelp {
   ): Promise<Result<Winnable, Rejection>> {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
-    if (!(await this.questions.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
@@ -88,8 +88,8 @@ export class SolverHelp {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
     const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    if (!(await this.#hints.tryConsume(player.id))) return err({ code: 'too-fast' });
-    if (!isKnown && !(await this.questions.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#hints.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!isKnown && !this.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
@@ -144,7 +144,7 @@ export class SolverHelp {
     const record = own.value;
     const rules = rulesOf(record);
     if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
-    if (!(await this.#whereLost.tryConsume(player.id))) return err({ code: 'too-fast' });
+    if (!this.#whereLost.tryConsume(player.id)) return err({ code: 'too-fast' });
     const known = this.#foundLosses?.get(record.id);
     if (known !== undefined) return ok(known);
     const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));

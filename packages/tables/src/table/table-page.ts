@@ -87,7 +87,7 @@ export class TablePage {
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
     // Spectators always get a rejection of their own.
     const { id } = this.#player;
-    if (table.seatOf(id) !== null && !(await this.#chatLimiter.tryConsume(id))) return err({ code: 'too-fast' });
+    if (table.seatOf(id) !== null && !this.#chatLimiter.tryConsume(id)) return err({ code: 'too-fast' });
     return task(table);
   }
 

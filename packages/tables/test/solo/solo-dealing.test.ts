@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { err, firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
-import { passMachineTime } from '@snap-up/test-kit/machine-time.ts';
 import { restart } from '@snap-up/test-kit/people.ts';
 import {
   dayMs,
@@ -219,7 +218,7 @@ describe('a deal', () => {
     const tooFast = { ok: false, error: { code: 'too-fast' } };
     expect(await server.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
     expect((await dealAlone(server, {}, ben)).phase).toBe('playing');
-    passMachineTime(dealLimit.withinMs);
+    server.clock.pass(dealLimit.withinMs);
     expect((await dealAlone(server, { isAfresh: true })).game?.record.number).toBe(dealLimit.most + 1);
   });
 });

@@ -3,6 +3,7 @@ import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
 import type { Results } from '@snap-up/tables/game/results.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { type RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import { z } from 'zod';
 import { networkOf } from '../../platform/networks.ts';
@@ -20,13 +21,14 @@ export interface GameRoutesPorts {
   readonly listedTables: ListedTables;
   readonly gameStatistics: GameStatisticsStore;
   readonly results: Results;
+  readonly clock: Pick<Clock, 'elapsedMs'>;
 }
 
 /** Routes for “My games”, and for results and records of games. */
 export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts): void {
-  const { listedTables, gameStatistics: statistics, results } = ports;
-  const recordLimiter = new RateLimiter(recordLimit);
-  const resultLimiter = new RateLimiter(resultLimit);
+  const { listedTables, gameStatistics: statistics, results, clock } = ports;
+  const recordLimiter = new RateLimiter(recordLimit, clock);
+  const resultLimiter = new RateLimiter(resultLimit, clock);
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
     games: await myGamesOf(await requests.playerOf(request), listedTables),
@@ -53,7 +55,7 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
     '/tables/:tableId/games/:number',
     { schema: { summary: 'The result of a game', params: gameParams, response: answers(gameResult) } },
     async (request) => {
-      await consume(resultLimiter, networkOf(request.ip));
+      consume(resultLimiter, networkOf(request.ip));
       const player = await requests.playerOf(request);
       return unwrap(await results.result(request.params.tableId, request.params.number, player));
     },
@@ -71,7 +73,7 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
       },
     },
     async (request, reply) => {
-      await consume(recordLimiter, networkOf(request.ip));
+      consume(recordLimiter, networkOf(request.ip));
       const { tableId, number } = request.params;
       const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
       reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);

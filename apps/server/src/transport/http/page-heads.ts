@@ -69,7 +69,7 @@ export class PageHeads {
       tags,
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
-    if (!(await this.#ports.limiter.tryConsume(networkOf(request.ip)))) return head(429);
+    if (!this.#ports.limiter.tryConsume(networkOf(request.ip))) return head(429);
     const tagsWith = (invitation: Invitation | null) =>
       previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));

@@ -52,17 +52,17 @@ export interface PlayerRoutesPorts {
   readonly pushStore: PushStore;
   readonly pushPublicKey: string;
   readonly pushEndpoints: AllowedEndpoints;
-  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
 }
 
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
 export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
   const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock } = ports;
   const { pushStore, pushPublicKey, pushEndpoints } = ports;
-  const transferGuesses = new RateLimiter(transferGuessLimit);
-  const preferenceChanges = new RateLimiter(preferenceLimit);
-  const exports = new RateLimiter(exportLimit);
-  const subscriptionChanges = new RateLimiter(subscriptionLimit);
+  const transferGuesses = new RateLimiter(transferGuessLimit, clock);
+  const preferenceChanges = new RateLimiter(preferenceLimit, clock);
+  const exports = new RateLimiter(exportLimit, clock);
+  const subscriptionChanges = new RateLimiter(subscriptionLimit, clock);
   const done = answers(z.object({ ok: z.literal(true) }));
 
   const signIn = (reply: FastifyReply, player: Player) => {
@@ -112,7 +112,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       if (player !== null) return signIn(reply, player);
       // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
       // the limit of requests lets nobody find one in its five minutes.
-      await consume(transferGuesses, networkOf(request.ip));
+      consume(transferGuesses, networkOf(request.ip));
       throw new RejectionError({ code: 'transfer-used' });
     },
   );
@@ -139,7 +139,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      await consume(preferenceChanges, id);
+      consume(preferenceChanges, id);
       return ofPlayer(await preferences.changePreferences(id, request.body.preferences));
     },
   );
@@ -159,7 +159,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      await consume(subscriptionChanges, id);
+      consume(subscriptionChanges, id);
       const { endpoint, keys } = request.body;
       if (!isAllowedEndpoint(endpoint, pushEndpoints)) throw new RejectionError({ code: 'push-endpoint-refused' });
       const isAdded = await pushStore.add(id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer);
@@ -173,7 +173,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Be told nothing more in this browser', body: pushEndpointBody, response: done } },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      await consume(subscriptionChanges, id);
+      consume(subscriptionChanges, id);
       await pushStore.remove(id, request.body.endpoint);
       return { ok: true as const };
     },
@@ -184,7 +184,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Everything that is stored about you, as a file', response: answers(personalData) } },
     async (request, reply) => {
       const player = await requests.playerOf(request);
-      await consume(exports, player.id);
+      consume(exports, player.id);
       const data = ofPlayer(await personalDataStore.read(player, clock.nowMs()));
       reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
       return data;

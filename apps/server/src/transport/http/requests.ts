@@ -27,8 +27,8 @@ export function unwrap<Value>(result: Result<Value, Rejection>): Value {
 }
 
 /** Counts a use. @throws RejectionError `too-fast` if it is one too many */
-export async function consume(limiter: RateLimiter, key: string): Promise<void> {
-  if (!(await limiter.tryConsume(key))) throw new RejectionError({ code: 'too-fast' });
+export function consume(limiter: RateLimiter, key: string): void {
+  if (!limiter.tryConsume(key)) throw new RejectionError({ code: 'too-fast' });
 }
 
 /** Finds the player and the table that a request is about. */

@@ -38,14 +38,14 @@ export interface TableRoutesPorts {
   readonly lobbyBoard: LobbyBoard;
   readonly linkedTables: LinkedTables;
   readonly tableStore: Pick<TableStore, 'idOfCode'>;
-  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
 }
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPorts): void {
   const { tables, quickMatch, lobbyBoard, linkedTables, tableStore, clock } = ports;
-  const guessesByNetwork = new RateLimiter(codeGuessLimit);
-  const guessesByPlayer = new RateLimiter(codeGuessLimit);
+  const guessesByNetwork = new RateLimiter(codeGuessLimit, clock);
+  const guessesByPlayer = new RateLimiter(codeGuessLimit, clock);
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -70,16 +70,16 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
       const player = await requests.visitorOf(request);
       // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
       const network = networkOf(request.ip);
-      await consume(guessesByNetwork, network);
-      if (player !== null && !(await guessesByPlayer.tryConsume(player.id))) {
+      consume(guessesByNetwork, network);
+      if (player !== null && !guessesByPlayer.tryConsume(player.id)) {
         // A code that was not looked up must not count against the others at that address.
-        await guessesByNetwork.giveBack(network);
+        guessesByNetwork.giveBack(network);
         throw new RejectionError({ code: 'too-fast' });
       }
       const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
       if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
-      await guessesByNetwork.giveBack(network);
-      if (player !== null) await guessesByPlayer.giveBack(player.id);
+      guessesByNetwork.giveBack(network);
+      if (player !== null) guessesByPlayer.giveBack(player.id);
       return { tableId };
     },
   );

@@ -1,5 +1,5 @@
-import { type RateLimit, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
-import { UseCounter } from '../../platform/use-counter.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { steadyLimit, UseCounter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 
 /** The engine.io connection under a socket. */
@@ -22,11 +22,12 @@ const mostUnsent = 1_000_000;
  * and which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
  * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
-export function guardConnections(server: PlayServer, messagesPerSecond: number): void {
+export function guardConnections(server: PlayServer, messagesPerSecond: number, clock: Clock): void {
   const limit = steadyLimit(packets.inABurst, messagesPerSecond + packets.perSecondBesideMessages);
-  guardPings(server, limit);
+  const newCounter = () => new UseCounter(limit, clock);
+  guardPings(server, newCounter);
   server.engine.on('connection', (connection: Connection) => {
-    const counter = new UseCounter(limit);
+    const counter = newCounter();
     connection.on('packet', ({ data }: { readonly data?: unknown }) => {
       if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.tryConsume()) cutOff(connection);
     });
@@ -48,10 +49,10 @@ interface WebSocketMaker {
  * Closes WebSockets that send pings without reading the answers, which would pile up, or too many of them. ws answers them by itself:
  * they are no packets, and can come before there is a connection of engine.io.
  */
-function guardPings(server: PlayServer, limit: RateLimit): void {
+function guardPings(server: PlayServer, newCounter: () => UseCounter): void {
   const { opts, ws } = server.engine as unknown as WebSocketMaker;
   class GuardedSocket extends ws.options.WebSocket {
-    readonly #counter = new UseCounter(limit);
+    readonly #counter = newCounter();
 
     override pong(...args: unknown[]): void {
       if (this.bufferedAmount > mostUnsent || !this.#counter.tryConsume()) this.terminate();

@@ -2,13 +2,13 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import { handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { type RateLimit, RateLimiter, steadyLimit } from '@snap-up/tables/platform/rate-limiter.ts';
+import { RateLimiter, steadyLimit, UseCounter } from '@snap-up/tables/platform/rate-limiter.ts';
 import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
-import { UseCounter } from '../../platform/use-counter.ts';
 import type { Sessions } from '../../session/sessions.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
 import { isOwnOrigin } from '../http/public-origins.ts';
@@ -38,6 +38,7 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
+  readonly clock: Clock;
   readonly log: Log;
   /** Missing if nobody reads metrics. */
   readonly meter?: Meter | undefined;
@@ -105,19 +106,24 @@ export class Gateway {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, tables, lobbyBoard, log } = services;
-    const join = { tables, chatLimiter: new RateLimiter(chatLimit), tableSockets: this.tableSockets };
+    const { messagesPerSecond, tables, lobbyBoard, clock, log } = services;
+    const join = { tables, chatLimiter: new RateLimiter(chatLimit, clock), tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
     const rates = {
       messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
       joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
       rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
     };
+    const newCounters = () => ({
+      messages: new UseCounter(rates.messages, clock),
+      joins: new UseCounter(rates.joins, clock),
+      rejections: new UseCounter(rates.rejections, clock),
+    });
     tables.onLost((tableId) => {
       // Where one table is lost, many may be.
       this.tableSockets.rejoin(tableId, Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs)));
     });
-    guardConnections(this.#io, messagesPerSecond);
+    guardConnections(this.#io, messagesPerSecond, clock);
     this.#io.use((socket, next) => {
       admit(socket, services).then(
         (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
@@ -131,7 +137,7 @@ export class Gateway {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      this.#hear(socket, handlers, rates, log);
+      this.#hear(socket, handlers, newCounters(), log);
       socket.on('disconnect', (reason) => {
         this.tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
@@ -145,17 +151,14 @@ export class Gateway {
   #hear(
     socket: PlaySocket,
     handlers: ReturnType<typeof messageHandlers>,
-    rates: Readonly<Record<'messages' | 'joins' | 'rejections', RateLimit>>,
+    counters: Readonly<Record<'messages' | 'joins' | 'rejections', UseCounter>>,
     log: Log,
   ): void {
-    const messages = new UseCounter(rates.messages);
-    const joinCounter = new UseCounter(rates.joins);
-    const rejectionCounter = new UseCounter(rates.rejections);
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;
       const [event] = packet;
-      if (!(event === 'join' ? joinCounter : messages).tryConsume()) {
-        if (rejectionCounter.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
+      if (!(event === 'join' ? counters.joins : counters.messages).tryConsume()) {
+        if (counters.rejections.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {
         const message = packet.slice(1);

@@ -17,7 +17,7 @@ function startHeads(linkedTables: LinkedTables, { limit = pageLimit, clock = new
     linkedTables,
     origins: new PublicOrigins(app, null),
     clock,
-    limiter: new RateLimiter(limit),
+    limiter: new RateLimiter(limit, clock),
   });
   app.get('/*', async (request) => heads.headOf(request));
   return async (url: string, host = 'cards.example.org') => (await app.inject({ url, headers: { host } })).json();

@@ -81,7 +81,7 @@ export class Notices implements Behavior {
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, reminders } = this.#ports;
     if (!(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
-    if (!(await reminders.tryConsume(`${table.id} ${waitedFor.id}`))) return err({ code: 'reminded-already' });
+    if (!reminders.tryConsume(`${table.id} ${waitedFor.id}`)) return err({ code: 'reminded-already' });
     const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));
     const about = { tableId: table.id, ruleset: record.ruleset, others };
     void notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });
