@@ -21,7 +21,10 @@ export function canVibrate(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Lets a device that can vibrate do so. @param pattern milliseconds of vibrating and pausing alternately */
+/**
+ * Lets a device that can vibrate do so. A page that has not been touched may not, and browsers log an error if it tries.
+ * @param pattern milliseconds of vibrating and pausing alternately
+ */
 export function vibrate(pattern: readonly number[]): void {
-  if (canVibrate()) navigator.vibrate([...pattern]);
+  if (canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate([...pattern]);
 }
