@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { protocolVersion } from '@snap-up/protocol';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { anna } from '@snap-up/test-kit/test-server.ts';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
@@ -23,6 +24,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
+    clock: new HandClock(),
     log,
   };
   gateway.serve(services as unknown as Services);
