@@ -122,13 +122,13 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly App
 }
 
 /**
- * Returns the migrations that a database or a backup has, with the one that replaces older ones in their place.
+ * Returns the migrations that a database has, with the one that replaces older ones in their place.
  * @throws DatabaseProblem if it has some of the older ones, but not the last
  */
-export function withoutReplaced<Applied extends Pick<AppliedMigration, 'name' | 'checksum'>>(
-  applied: readonly Applied[],
+export function withoutReplaced(
+  applied: readonly AppliedMigration[],
   [replacement]: readonly Migration[],
-): readonly Applied[] {
+): readonly AppliedMigration[] {
   if (replacement === undefined || applied.every(({ name }) => name !== replaced.first)) return applied;
   const last = applied.find(({ name }) => name === replaced.last);
   if (last === undefined) {

@@ -131,6 +131,7 @@ export class Forwarding {
       if (table === null) serve();
       else {
         const pass = ({ id, address }: Owner) => {
+          if (socket.destroyed) return Promise.resolve();
           this.#ports.meter?.forwarded('socket');
           this.#sockets.set(socket, id);
           socket.once('close', () => this.#sockets.delete(socket));

@@ -55,7 +55,7 @@ export class UseCounter {
 export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #clock: ElapsedClock;
-  /** In the order in which their windows end, as all windows take the same time. */
+  /** In the order in which their windows began, as those that end first are removed first. */
   readonly #counters = new Map<string, UseCounter>();
 
   constructor(limit: RateLimit, clock: ElapsedClock) {

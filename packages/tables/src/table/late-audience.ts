@@ -150,7 +150,8 @@ export class LateAudience {
   /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
   async load(game: Game): Promise<void> {
     const delayMs = game.spectatorDelayMs ?? 0;
-    if (delayMs === 0) return;
+    const isTold = game.isOver && (game.lastChangeMs ?? 0) <= this.#clock.nowMs() - delayMs;
+    if (delayMs === 0 || isTold) return;
     const stored = game.seq === 0 ? [] : await this.#table.eventLog.read(game.record.id, 0);
     const told = new ToldGame(
       game,
@@ -298,7 +299,6 @@ export class LateAudience {
   stop(): void {
     this.#cancel();
     this.#waiting = [];
-    this.#untoldChat.clear();
   }
 
   get #delayMs(): number {

@@ -114,8 +114,12 @@ async function restoreInto(
     begin: async (header) => {
       progress(`The backup is from ${header.takenAt}`);
       refuseUnknown(header, migrations);
-      newer = migrations.slice(header.migrations.length);
-      await applyMigrations(client, migrations.slice(0, header.migrations.length));
+      const kept = new Set(header.migrations.map(({ name }) => name));
+      newer = migrations.filter(({ name }) => !kept.has(name));
+      await applyMigrations(
+        client,
+        migrations.filter(({ name }) => kept.has(name)),
+      );
       const names = (await tablesOf(client)).map(({ name }) => name);
       indexes = await dropIndexes(client, names);
       // A migration may have filled a table.
@@ -133,12 +137,10 @@ async function restoreInto(
   return contents;
 }
 
-/** @throws BackupProblem unless the backup's migrations are the first ones of this release */
+/** @throws BackupProblem unless this release has all migrations of the backup */
 function refuseUnknown(header: BackupHeader, migrations: readonly Migration[]): void {
-  const unknown = header.migrations.find(({ name, checksum }, index) => {
-    const own = migrations[index];
-    return own?.name !== name || own.checksum !== checksum;
-  });
+  const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const unknown = header.migrations.find(({ name, checksum }) => own.get(name) !== checksum);
   if (unknown === undefined) return;
   throw new BackupProblem(
     `The backup is from another release: it has the migration ${unknown.name}, which is unknown here. Please restore it ` +

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readMigrations } from '../migrate.ts';
 
 /** A table with the columns that a backup has of it. */
-export interface TableColumns {
+interface TableColumns {
   readonly name: string;
   readonly columns: readonly string[];
 }
