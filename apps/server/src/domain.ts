@@ -55,7 +55,7 @@ export interface DomainOptions {
   readonly solverPriority?: SolverPriority;
   /** The address by which people open this server; null, or missing, if it is not known. */
   readonly publicOrigin?: string | null;
-  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; this software’s by default. */
+  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; `publicOrigin` by default if it is https. */
   readonly pushContact?: string | null;
   /** Where push services may be; only on the internet by default. */
   readonly pushEndpoints?: AllowedEndpoints;

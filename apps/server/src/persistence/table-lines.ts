@@ -208,7 +208,6 @@ function playerOf({ id, name, bot }: PackedSeat): Player {
  */
 export class PostgresLinkedTables implements LinkedTables {
   readonly #database: PrismaClient;
-
   readonly #clock: Pick<Clock, 'nowMs'>;
 
   constructor(database: PrismaClient, clock: Pick<Clock, 'nowMs'>) {

@@ -55,7 +55,7 @@ export class UseCounter {
 export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #clock: ElapsedClock;
-  /** In the order in which their windows began, as those that end first are removed first. */
+  /** Oldest windows first, so that idle counters are found at the front. */
   readonly #counters = new Map<string, UseCounter>();
 
   constructor(limit: RateLimit, clock: ElapsedClock) {
