@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { type Snapshot, socketTransport, TableClient } from '@snap-up/client';
+import { socketTransport, TableClient } from '@snap-up/client';
 import type { Move, Rules, View } from '@snap-up/engine';
+import { until } from '@snap-up/test-kit/players.ts';
 import { shownView } from './board.ts';
 import { cookieOf, type Person } from './people.ts';
 
@@ -18,21 +19,6 @@ async function letIn(url: string, name: string): Promise<string> {
   if (!response.ok) throw new Error(`${name} was not let in: ${response.status}.`);
   await response.body?.cancel();
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-/** Resolves with the first snapshot that meets the condition. It checks on each change, without a timeout. */
-export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
-  return new Promise((resolve) => {
-    let end: (() => void) | null = null;
-    let isDone = false;
-    end = client.subscribe((snapshot) => {
-      if (isDone || !isSo(snapshot)) return;
-      isDone = true;
-      resolve(snapshot);
-      end?.();
-    });
-    if (isDone) end();
-  });
 }
 
 /** Opens a client for a table with the session of a `cookie` header. The caller closes it. */

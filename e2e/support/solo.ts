@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
+import { until } from '@snap-up/test-kit/players.ts';
 import { shownView } from './board.ts';
-import { openClient, until } from './clients.ts';
+import { openClient } from './clients.ts';
 import { cookieOf, type Person } from './people.ts';
 import { granted, restOf } from './rooms.ts';
 import type { WantedDeal } from './solo-deals.ts';

@@ -1,6 +1,7 @@
 import { openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
-import { until, useService } from '@snap-up/server/test/support/service.ts';
+import { useService } from '@snap-up/server/test/support/service.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Chance } from '../src/simulation/chance.ts';
 import { checkTable } from '../src/torture/check.ts';

@@ -1,4 +1,4 @@
-import type { TableClient } from '@snap-up/client';
+import type { Snapshot, TableClient } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, randomStream, type View } from '@snap-up/engine';
 
 /** Returns a generator of numbers from 0 to 1, 1 excluded, which are the same for the same seed: a whole number. */
@@ -53,5 +53,20 @@ export function playRace(client: TableClient, { seed, moveCount, moved }: RacePa
       isMoving = false;
       moved?.(count);
     });
+  });
+}
+
+/** Resolves with the first snapshot that meets the condition. It checks on each change, without a timeout. */
+export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
+  return new Promise((resolve) => {
+    let end: (() => void) | null = null;
+    let isDone = false;
+    end = client.subscribe((snapshot) => {
+      if (isDone || !isSo(snapshot)) return;
+      isDone = true;
+      resolve(snapshot);
+      end?.();
+    });
+    if (isDone) end();
   });
 }

@@ -6,7 +6,7 @@ import type { TableClient } from '@snap-up/client';
 import { parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
-import { playRace } from '@snap-up/test-kit/players.ts';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackupProblem, frameOf, readBackup } from '../../src/persistence/backup/format.ts';
@@ -21,7 +21,7 @@ import { connectionNames } from '../../src/persistence/database-lock.ts';
 import { migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { createTestDatabase, type TestDatabase, useTestDatabase } from '../support/postgres.ts';
 import { type Race, startRace } from '../support/race.ts';
-import { guestWith, newGuest, type Service, startService, until } from '../support/service.ts';
+import { guestWith, newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const silent = () => undefined;

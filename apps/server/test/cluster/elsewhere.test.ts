@@ -1,14 +1,14 @@
 import type { TableClient } from '@snap-up/client';
 import { type JoinAnswer, protocolVersion } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { playRace } from '@snap-up/test-kit/players.ts';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { at, type Cluster, online, playAround, seatAround, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { confirmedOf, contestPlace, expectOnePosition, logOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, until } from '../support/service.ts';
+import { type Guest, newGuest } from '../support/service.ts';
 
 const database = useTestDatabase();
 const opened: TableClient[] = [];

@@ -1,10 +1,9 @@
 import type { TableClient } from '@snap-up/client';
-import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, it } from 'vitest';
 import { at, type Cluster, playAround, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { expectOnePosition } from '../support/race.ts';
-import { until } from '../support/service.ts';
 
 const database = useTestDatabase();
 const opened: TableClient[] = [];

@@ -1,11 +1,12 @@
 import type { TableClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, until, unwrap } from '../support/service.ts';
+import { newGuest, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;

@@ -1,10 +1,9 @@
 import type { TableClient } from '@snap-up/client';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ClusterServer, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
 import { type Confirmations, confirmations, expectOnePosition, type Race } from '../support/race.ts';
-import { until } from '../support/service.ts';
 
 let cluster: ProcessCluster;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { confirmedOf, logOf, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Service, startService, until } from '../support/service.ts';
+import { type Service, startService } from '../support/service.ts';
 
 let postgres: OwnPostgres;
 let database: Database;

@@ -1,9 +1,10 @@
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
-import { guestWith, until } from '../support/service.ts';
+import { guestWith } from '../support/service.ts';
 
 const database = useTestDatabase();
 let cluster: Cluster;

@@ -1,16 +1,9 @@
 import type { TableClient } from '@snap-up/client';
 import type { NewTable } from '@snap-up/protocol';
+import { until } from '@snap-up/test-kit/players.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import { beginGame, newTable, type SeatedGuests } from './race.ts';
-import {
-  type Guest,
-  guestWith,
-  type LogLine,
-  type Service,
-  type ServiceOptions,
-  startService,
-  until,
-} from './service.ts';
+import { type Guest, guestWith, type LogLine, type Service, type ServiceOptions, startService } from './service.ts';
 
 /** Several servers in this process, on one database. */
 export interface Cluster {

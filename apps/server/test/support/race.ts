@@ -2,10 +2,10 @@ import type { TableClient } from '@snap-up/client';
 import { formatPosition, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 import type { NewTable } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
 import { expect } from 'vitest';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
-import { type Guest, newGuest, until, unwrap } from './service.ts';
+import { type Guest, newGuest, unwrap } from './service.ts';
 
 /** A table with its people, the host first. */
 export interface SeatedGuests {

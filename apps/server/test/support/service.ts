@@ -211,21 +211,6 @@ export function guestWith(url: string, name: string, cookie: string, ask: Fetch 
   };
 }
 
-/** Waits until a table matches. It is checked on each change, not by a timer. */
-export function until(client: TableClient, isSo: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
-  return new Promise((resolve) => {
-    let end: (() => void) | null = null;
-    let isDone = false;
-    end = client.subscribe((snapshot) => {
-      if (isDone || !isSo(snapshot)) return;
-      isDone = true;
-      resolve(snapshot);
-      end?.();
-    });
-    if (isDone) end();
-  });
-}
-
 /** Waits until a table matches, and lets time pass meanwhile: changes of who is here may be told a moment later, gathered. */
 export async function untilLater(
   service: Service,

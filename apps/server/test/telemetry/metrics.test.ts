@@ -1,13 +1,13 @@
 import { protocolVersion } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { playRace } from '@snap-up/test-kit/players.ts';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Metrics, serveMetrics } from '../../src/telemetry/metrics.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { guestWith, newGuest, type Service, startService, until } from '../support/service.ts';
+import { guestWith, newGuest, type Service, startService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const metrics = new Metrics();

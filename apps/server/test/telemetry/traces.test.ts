@@ -1,11 +1,11 @@
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { playRace } from '@snap-up/test-kit/players.ts';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
-import { guestWith, until } from '../support/service.ts';
+import { guestWith } from '../support/service.ts';
 import { type CollectedSpan, startTraceCollector } from '../support/trace-collector.ts';
 
 const database = useTestDatabase();

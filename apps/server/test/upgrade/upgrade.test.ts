@@ -3,11 +3,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, legalMoves, type TimedMove } from '@snap-up/engine';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { type Guest, guestWith, type Service, startService, until } from '../support/service.ts';
+import { type Guest, guestWith, type Service, startService } from '../support/service.ts';
 
 /*
  * A database of commit cbe30606, which had 24 migrations where one stands now, with games of every ruleset: it is taken over, everything

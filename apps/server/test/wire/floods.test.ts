@@ -1,9 +1,10 @@
 import { limits } from '@snap-up/protocol';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { newGuest, startService, until, useService } from '../support/service.ts';
+import { newGuest, startService, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 // The limits of real life.

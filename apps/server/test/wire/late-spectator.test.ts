@@ -1,10 +1,11 @@
 import type { TableClient } from '@snap-up/client';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { beginGame, openPages } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { type Guest, newGuest, request, type Service, startService, until, unwrap } from '../support/service.ts';
+import { type Guest, newGuest, request, type Service, startService, unwrap } from '../support/service.ts';
 
 /*
  * The players have chosen that others are told everything two minutes later. Whoever watches, and whoever only has the link, is

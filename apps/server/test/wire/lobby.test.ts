@@ -1,11 +1,12 @@
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
+import { type Guest, newGuest, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);

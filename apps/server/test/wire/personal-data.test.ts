@@ -1,7 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import type { PersonalData } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { playRace } from '@snap-up/test-kit/players.ts';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PlayerStore } from '../../src/persistence/player-stores.ts';
@@ -9,7 +9,7 @@ import { Sessions } from '../../src/session/sessions.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, openPages, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { codeOf, type Guest, newGuest, request, until, unwrap, useService } from '../support/service.ts';
+import { codeOf, type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);

@@ -1,10 +1,11 @@
 import { limits, type PersonalData } from '@snap-up/protocol';
 import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { startRace } from '../support/race.ts';
-import { type Guest, newGuest, request, type Service, startService, until } from '../support/service.ts';
+import { type Guest, newGuest, request, type Service, startService } from '../support/service.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

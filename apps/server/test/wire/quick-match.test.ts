@@ -1,9 +1,10 @@
 import type { TableClient } from '@snap-up/client';
 import { timings } from '@snap-up/tables/table/timings.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { getReady } from '../support/race.ts';
-import { type Guest, newGuest, until, unwrap, useService } from '../support/service.ts';
+import { type Guest, newGuest, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const waitMs = timings.quickMatchMs;

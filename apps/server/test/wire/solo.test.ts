@@ -2,11 +2,12 @@ import type { TableClient } from '@snap-up/client';
 import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type RestRejection, type SeatedTable } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, request, until, unwrap, useService } from '../support/service.ts';
+import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();

@@ -3,8 +3,9 @@ import type { Fetch } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
-import { guestWith, newGuest, until } from '@snap-up/server/test/support/service.ts';
+import { guestWith, newGuest } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { Page } from './page.ts';
 

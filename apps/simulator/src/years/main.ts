@@ -15,8 +15,8 @@ import { PostgresRetentionStore } from '@snap-up/server/src/persistence/retentio
 import { createDatabase, execute, startOwnPostgres } from '@snap-up/server/test/support/postgres.ts';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { type ServerProcess, startServer } from '@snap-up/server/test/support/server-process.ts';
-import { type Guest, guestWith, newGuest, until } from '@snap-up/server/test/support/service.ts';
-import { anyMove, chanceFrom, playRace } from '@snap-up/test-kit/players.ts';
+import { type Guest, guestWith, newGuest } from '@snap-up/server/test/support/service.ts';
+import { anyMove, chanceFrom, playRace, until } from '@snap-up/test-kit/players.ts';
 import { type Extent, fill } from './fill.ts';
 import { logsPlans, readsIn } from './plans.ts';
 
