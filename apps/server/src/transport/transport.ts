@@ -8,7 +8,7 @@ import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Domain } from '../domain.ts';
+import type { Domain, DomainOptions } from '../domain.ts';
 import type { Interfaces } from '../platform/addresses.ts';
 import { networkOf } from '../platform/networks.ts';
 import { cookieName } from '../session/sessions.ts';
@@ -29,9 +29,7 @@ import { type Gateway, socketPath } from './sockets/gateway.ts';
 import type { Visitors } from './visitors.ts';
 
 /** How the transport differs from the usual. */
-export interface TransportOptions {
-  /** The address by which people open this server; null, or missing, if it is not known. */
-  readonly publicOrigin?: string | null;
+export interface TransportOptions extends Pick<DomainOptions, 'publicOrigin'> {
   /** Returns the machine’s network interfaces; as the system says by default. */
   readonly interfaces?: () => Interfaces;
 }

@@ -58,39 +58,25 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     async (request) => unwrap(await soloGames.grades.gradeOf(await requests.playerOf(request), request.body)),
   );
 
-  api.post(
-    '/tables/:tableId/winnable',
+  for (const { path, summary, answer, question } of [
+    { path: 'winnable', summary: 'Whether my solo game can still be won', answer: winnable, question: 'canBeWon' },
     {
-      schema: {
-        summary: 'Whether my solo game can still be won',
-        params: tableParams,
-        body: askedPosition,
-        response: answers(winnable),
+      path: 'hint',
+      summary: 'The next move on a way to win my solo game',
+      answer: winningHint,
+      question: 'winningHint',
+    },
+  ] as const) {
+    api.post(
+      `/tables/:tableId/${path}`,
+      { schema: { summary, params: tableParams, body: askedPosition, response: answers(answer) } },
+      async (request, reply) => {
+        const player = await requests.playerOf(request);
+        const table = await requests.tableOf(request.params.tableId);
+        return unwrap(await soloGames.help[question](player, table, request.body, goneSignal(reply)));
       },
-    },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      const table = await requests.tableOf(request.params.tableId);
-      return unwrap(await soloGames.help.canBeWon(player, table, request.body, goneSignal(reply)));
-    },
-  );
-
-  api.post(
-    '/tables/:tableId/hint',
-    {
-      schema: {
-        summary: 'The next move on a way to win my solo game',
-        params: tableParams,
-        body: askedPosition,
-        response: answers(winningHint),
-      },
-    },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      const table = await requests.tableOf(request.params.tableId);
-      return unwrap(await soloGames.help.winningHint(player, table, request.body, goneSignal(reply)));
-    },
-  );
+    );
+  }
 
   api.post(
     '/tables/:tableId/games/:number/where-lost',
