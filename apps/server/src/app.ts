@@ -4,6 +4,7 @@ import { limits } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { loggedError } from '@snap-up/tables/platform/log.ts';
+import { budgetsAt, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Domain, type DomainOptions, openDomain } from './domain.ts';
@@ -33,7 +34,7 @@ export type OpenTraces = (serverId: string, log: Log) => Traces;
 export interface AppOptions extends DomainOptions, TransportOptions {
   readonly logLevel: string;
   /**
-   * Messages per second that one socket may send in the long run, and requests per second for one address, which may have
+   * Messages per second that one person may send in the long run, and requests per second for one address, which may have
    * 25 times as many connections. Load tests need more than people.
    */
   readonly messagesPerSecond?: number | null;
@@ -84,7 +85,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log));
 
-  const domain = await openDomain(database, options, { serverId, log, meter, tracer, sockets: gateway });
+  const quotas = new Quotas(options.clock ?? systemClock, budgetsAt(messagesPerSecond));
+  const domain = await openDomain(database, options, { serverId, quotas, log, meter, tracer, sockets: gateway });
   const { tables, leases, cluster, readiness } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
   metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });

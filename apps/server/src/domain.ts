@@ -10,13 +10,12 @@ import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { Audience } from '@snap-up/tables/table/audience.ts';
-import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
 import { Tables } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
@@ -72,6 +71,7 @@ export interface DomainOptions {
 /** What the domain needs of the rest of the server. */
 export interface DomainPorts {
   readonly serverId: string;
+  readonly quotas: Quotas;
   readonly log: Log;
   readonly meter: Meter | undefined;
   readonly tracer: Tracer | undefined;
@@ -89,7 +89,7 @@ export type Domain = Awaited<ReturnType<typeof openDomain>>;
 /** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
-  const { serverId, log, meter, tracer, sockets } = ports;
+  const { serverId, quotas, log, meter, tracer, sockets } = ports;
   const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
   const players = new PlayerStore(prisma);
   const tableStore = new PostgresTableStore(prisma);
@@ -147,7 +147,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     soloSecret,
     countdownMs: options.countdownMs ?? timings.countdownMs,
     notices: pushSender,
-    reminders: new RateLimiter(reminderLimit, clock),
+    quotas,
   };
   const tables = new Tables(shared);
   const listedTables = new ListedTables({
@@ -168,6 +168,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   if (options.preparesDays === true) preparation.start();
   return {
     clock,
+    quotas,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
     preferences: players,

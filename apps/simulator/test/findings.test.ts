@@ -10,8 +10,10 @@ import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { newTable } from '@snap-up/server/test/support/race.ts';
 import { newGuest, useService } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { TablePage } from '@snap-up/tables/table/table-page.ts';
 import { allSettled, eventually } from '@snap-up/test-kit/facts.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +137,7 @@ it('tells a page that has left nothing more of the game there, since it may be a
     table,
     player: anna,
     key: 'page',
-    chatLimiter: { tryConsume: () => true },
+    quotas: new Quotas(new HandClock()),
     tell: ([event]) => void told.push(event),
   });
   const draw = () => page.move(1, 8, 'draw');

@@ -33,7 +33,7 @@ export const limits = {
   offlineGameBytes: 200_000,
   /** Unanswered moves that a seat may have at one time, and so also the size of a burst. */
   movesInFlight: 64,
-  /** Moves per second that a socket may send in the long run. */
+  /** Messages per second that a player may send in the long run. */
   movesPerSecond: 40,
   /** Open sockets of one player. Each page uses one. */
   socketsPerPlayer: 12,

@@ -23,11 +23,10 @@ import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
-import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
 import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
@@ -258,7 +257,7 @@ export function newServer(
         return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
       },
     },
-    reminders: new RateLimiter(reminderLimit, stores.clock),
+    quotas: new Quotas(stores.clock),
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({

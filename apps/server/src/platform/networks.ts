@@ -1,15 +1,32 @@
+import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import ipaddr from 'ipaddr.js';
 
+/** The networks of an address by the bits that its addresses share, and how many times the budget of one address each has. */
+const widths = {
+  ipv4: [
+    { bits: 32, size: 1 },
+    { bits: 24, size: 4 },
+  ],
+  // Every visitor has a network of 2^64 addresses, and some have 2^16 such networks.
+  ipv6: [
+    { bits: 64, size: 1 },
+    { bits: 56, size: 2 },
+    { bits: 48, size: 4 },
+  ],
+} as const;
+
 /**
- * Returns the key under which limits count an address. With IPv6 every visitor has a network of 2^64 addresses.
- * @param address of the visitor, as text
- * @returns an IPv4 address, also if it is written as IPv6; the /64 network of an IPv6 address; any other text as it is
+ * Returns the networks to which limits charge an address, the narrowest first.
+ * @param address of the visitor, as text; an IPv4 address may be written as IPv6. Any other text stands for itself
  */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+export function networksOf(address: string): readonly Network[] {
+  if (!ipaddr.isValid(address)) return [{ key: address, size: 1 }];
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+  const bytes = parsed.toByteArray();
+  return widths[parsed.kind()].map(({ bits, size }) => {
+    const network = ipaddr.fromByteArray(bytes.map((byte, index) => (8 * index < bits ? byte : 0)));
+    return { key: bits === 32 ? network.toString() : `${network.toString()}/${bits}`, size };
+  });
 }
 
 /** Whether an address, as text, is one of the machine itself. IPv6 may stand in brackets. */

@@ -6,7 +6,7 @@ import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProxyServer } from 'httpxy';
@@ -34,8 +34,7 @@ export interface ForwardingPorts {
   readonly ownAddress: string;
   /** Returns the other server that has the lease of a table; null if this one has it, or may claim the table. */
   readonly otherOwner: (tableId: string) => Promise<Owner | null>;
-  /** How many connections an address may make for tables that are looked up. */
-  readonly limiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly quotas: Quotas;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   /** Missing where nobody reads metrics. */
@@ -159,9 +158,9 @@ export class Forwarding {
     request: IncomingMessage,
     to: { serve(): void; pass(owner: Owner): Promise<void>; refuse(): void },
   ): void {
-    const { visitors, limiter, log } = this.#ports;
+    const { visitors, quotas, log } = this.#ports;
     const passed = async () => {
-      if (!limiter.tryConsume(visitors.networkOf(request))) {
+      if (!quotas.tryCharge('requests', { networks: visitors.networksOf(request) })) {
         to.refuse();
         return;
       }

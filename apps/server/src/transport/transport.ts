@@ -4,18 +4,17 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { serverAddresses } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Domain, DomainOptions } from '../domain.ts';
 import type { Interfaces } from '../platform/addresses.ts';
-import { networkOf } from '../platform/networks.ts';
+import { networksOf } from '../platform/networks.ts';
 import { cookieName } from '../session/sessions.ts';
 import { Forwarding } from './forwarding.ts';
 import { handleErrors } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
-import { PageHeads, pageLimit } from './http/page-heads.ts';
+import { PageHeads } from './http/page-heads.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
 import { RejectionError } from './http/rejections.ts';
@@ -43,8 +42,8 @@ export interface TransportPorts {
   readonly tracer: Tracer | undefined;
 }
 
-/** The window of the request limit. It is long enough for opening a page, which makes several requests at once. */
-const rateWindowSeconds = 10;
+/** How long a client is asked to wait that has sent too many requests. */
+const retryAfterSeconds = 10;
 
 /** Registers everything by which a server is asked: sockets, the API, and pages. Returns what forwards to other servers, if there are any. */
 export async function openTransport(
@@ -53,9 +52,8 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness, clock } = domain;
+  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness, quotas, clock } = domain;
   const { log } = app;
-  const requestLimit = { most: messagesPerSecond * rateWindowSeconds, withinMs: rateWindowSeconds * 1_000 };
   const forwarding =
     cluster === null
       ? null
@@ -63,7 +61,7 @@ export async function openTransport(
           visitors,
           ownAddress: cluster.address,
           otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
-          limiter: new RateLimiter(requestLimit, clock),
+          quotas,
           clock: systemClock,
           log,
           meter,
@@ -72,7 +70,7 @@ export async function openTransport(
   forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
   cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, quotas, clock, meter, log });
 
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
@@ -86,16 +84,15 @@ export async function openTransport(
   await addDocumentation(app);
 
   const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
-  const requestLimiter = new RateLimiter(requestLimit, clock);
-  const requests = new Requests(sessions, tables);
+  const requests = new Requests(sessions, tables, quotas);
   await app.register(
     async (api: Api) => {
       api.addHook('onRequest', async (request, reply) => {
         // Answers are for one player, and for this moment.
         reply.header('cache-control', 'no-store');
         if (visitors.hopsOf(request) > 0) return;
-        if (requestLimiter.tryConsume(networkOf(request.ip))) return;
-        reply.header('retry-after', rateWindowSeconds);
+        if (quotas.tryCharge('requests', { networks: networksOf(request.ip) })) return;
+        reply.header('retry-after', retryAfterSeconds);
         throw new RejectionError({ code: 'too-fast' });
       });
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
@@ -122,7 +119,7 @@ export async function openTransport(
   const heads = new PageHeads({
     linkedTables,
     origins,
-    limiter: new RateLimiter(pageLimit, clock),
+    quotas,
     clock,
   });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));

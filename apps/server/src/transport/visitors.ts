@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../platform/networks.ts';
+import { networksOf } from '../platform/networks.ts';
 
 /** Marks a request that another server has forwarded: how often that was done, and the secret that only servers know. */
 export const forwardedHeader = 'x-snap-up-forwarded';
@@ -59,8 +60,8 @@ export class Visitors {
     return proxyAddr(request, this.#isTrusted);
   }
 
-  /** Returns the key under which limits count whoever sent a request. */
-  networkOf(request: IncomingMessage): string {
-    return networkOf(this.addressOf(request));
+  /** Returns the networks to which limits charge whoever sent a request. */
+  networksOf(request: IncomingMessage): readonly Network[] {
+    return networksOf(this.addressOf(request));
   }
 }

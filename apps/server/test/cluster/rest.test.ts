@@ -1,6 +1,6 @@
 import { type Fetch, RestClient } from '@snap-up/client';
 import type { SeatedTable } from '@snap-up/protocol';
-import { dealLimit } from '@snap-up/tables/solo/solo-games.ts';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('deals at a player’s own table wherever it is run, and counts each deal onc
       open: { tableId: first.table.id },
     });
   }
-  for (let count = 4; count < dealLimit.most; count += 1) {
+  for (let count = 4; count < budgets.deals.person.most; count += 1) {
     const dealt = await unwrap(anna.rest.deal({ ...wanted, isAfresh: true }));
     expect(dealt.table).toMatchObject({ id: first.table.id, gameNumber: count - 2 });
   }

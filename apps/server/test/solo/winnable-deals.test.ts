@@ -1,9 +1,9 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { solve } from '@snap-up/solver';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
-import { questionLimit } from '@snap-up/tables/solo/solver-help.ts';
 import { dealSearch, findWinnableDeal } from '@snap-up/tables/solo/winnable-deals.ts';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -156,7 +156,7 @@ describe('a deal that can be won', () => {
     const server = newServer();
     server.solverAnswers.push('busy');
     expect(await ask(server)).toEqual(rejected('solver-busy'));
-    for (let count = 1; count < questionLimit.most; count += 1) {
+    for (let count = 1; count < budgets.questions.person.most; count += 1) {
       server.solverAnswers.push('busy');
       expect(await ask(server)).toEqual(rejected('solver-busy'));
     }

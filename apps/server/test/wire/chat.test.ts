@@ -1,5 +1,5 @@
 import { limits, type RejectionCode } from '@snap-up/protocol';
-import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
@@ -76,6 +76,6 @@ it('lets of a flood through what the limit allows, over all pages of a person to
   }
   const others = await open(ben);
   expect(await others.ask('say', 'Quiet, please')).toEqual(done);
-  service().passTime(chatLimit.withinMs);
+  service().passTime(budgets.chat.person.withinMs);
   expect(await pages[0]?.ask('say', 'Sorry')).toEqual(done);
 });

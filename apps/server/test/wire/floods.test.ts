@@ -1,6 +1,6 @@
 import { limits } from '@snap-up/protocol';
 import { until } from '@snap-up/test-kit/players.ts';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   race = await startRace(service());
   return () => race.close();
 });
+// Nobody has used anything yet when a test begins.
+beforeEach(() => service().passTime(60_000));
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { expect, it } from 'vitest';
-import { pageLimit } from '../../src/transport/http/page-heads.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { getAllReady, newTable } from '../support/race.ts';
 import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
@@ -140,14 +140,14 @@ it('tells whoever has the link, even without a name, who invites to what and who
 
 it('is sent so many times to an address and no more, until a while has gone by', async () => {
   const { id } = await newLink('Anna');
-  service().passTime(pageLimit.withinMs);
-  const paths = Array.from({ length: pageLimit.most + 1 }, (_, index) =>
+  service().passTime(budgets.pages.address.withinMs);
+  const paths = Array.from({ length: budgets.pages.address.most + 1 }, (_, index) =>
     index % 2 === 0 ? `/t/${id}` : `/come/${index}`,
   );
   const statuses = await Promise.all(paths.map((path) => statusOf(path)));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(pageLimit.most);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.pages.address.most);
   expect([await statusOf(`/t/${id}`), await statusOf('/')]).toEqual([429, 429]);
-  service().passTime(pageLimit.withinMs);
+  service().passTime(budgets.pages.address.withinMs);
   expect(await statusOf(`/t/${id}`)).toBe(200);
 });
 

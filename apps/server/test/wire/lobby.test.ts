@@ -1,9 +1,9 @@
 import { LobbyClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, unwrap, useService } from '../support/service.ts';
@@ -97,8 +97,8 @@ it('leads from a code to its table, however it is typed, until the table is clos
 
 it('lets an address make so many wrong guesses and no more, right ones not counted, until a while has gone by', async () => {
   const { code } = await newPublicTable(anna);
-  service().passTime(codeGuessLimit.withinMs);
-  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+  service().passTime(budgets.codeGuesses.address.withinMs);
+  for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await codeStatus(code)).toEqual([200, 'it went well']);
     expect(await codeStatus(`00000${count % 10}`)).toEqual([404, 'no-such-code']);
   }
@@ -106,6 +106,6 @@ it('lets an address make so many wrong guesses and no more, right ones not count
   // Even the right one: else one could go on and look for a different answer.
   expect(await codeStatus(code)).toEqual([429, 'too-fast']);
   expect(await codeStatus(code, ben.cookie)).toEqual([429, 'too-fast']);
-  service().passTime(codeGuessLimit.withinMs);
+  service().passTime(budgets.codeGuesses.address.withinMs);
   expect(await codeStatus(code)).toEqual([200, 'it went well']);
 });

@@ -1,5 +1,5 @@
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { expect, it } from 'vitest';
-import { codeGuessLimit } from '../../src/transport/http/table-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, request, type Service, startService, useService } from '../support/service.ts';
@@ -22,7 +22,7 @@ async function cookieFor({ url }: Service, headers: Record<string, string>): Pro
 
 it('believes no header of somebody who is no proxy it was told of', async () => {
   const service = await startService(database(), { trustedProxies: ['192.0.2.1'] });
-  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+  for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await guess(service, `10.0.0.${count}`)).toBe('no-such-code');
   }
   expect(await guess(service, '10.0.1.1')).toBe('too-fast');
@@ -32,7 +32,7 @@ it('believes no header of somebody who is no proxy it was told of', async () => 
 
 it('counts for each visitor of a proxy by themselves, and marks a cookie that came by HTTPS', async () => {
   const service = trusting();
-  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+  for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await guess(service, '10.0.0.1')).toBe('no-such-code');
   }
   expect(await guess(service, '10.0.0.1')).toBe('too-fast');
@@ -47,7 +47,8 @@ it('writes neither a visitor’s address nor their cookie to its log', async () 
   const service = trusting();
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const cookie = (await cookieFor(service, headers)).split(';')[0] ?? '';
-  for (let count = 0; count <= codeGuessLimit.most; count += 1) await guess(service, '203.0.113.7', cookie);
+  for (let count = 0; count <= budgets.codeGuesses.address.most; count += 1)
+    await guess(service, '203.0.113.7', cookie);
   await fetch(`${service.url}/api/games`, { headers: { ...headers, cookie } });
   await fetch(`${service.url}/api/tables`, { method: 'POST', body: '{', headers: { ...headers, cookie } });
   const socket = await connectRaw(service.url, { cookie, headers });
@@ -74,7 +75,7 @@ it('keeps windows of other sites apart from pages that came by HTTPS', async () 
 it('lets somebody with a name make so many wrong guesses, from however many addresses', async () => {
   const service = trusting();
   const { cookie } = await newGuest(service.url, 'Anna');
-  for (let count = 0; count < codeGuessLimit.most; count += 1) {
+  for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await guess(service, `10.1.0.${count}`, cookie)).toBe('no-such-code');
   }
   expect(await guess(service, '10.1.1.1', cookie)).toBe('too-fast');

@@ -1,5 +1,5 @@
 import { limits, type PersonalData } from '@snap-up/protocol';
-import { reminderLimit } from '@snap-up/tables/table/behaviors/notices.ts';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -112,7 +112,7 @@ it('lets a player remind whom they wait for, once in some hours, and nobody else
   expect((await remind(other.guest, mover.seat)).status).toBe(200);
   await soon(() => expect(told(mover.device)).toMatchObject([{ code: 'waited-for', by: other.guest.name, tableId }]));
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('reminded-already');
-  expect(reminderLimit.withinMs).toBeGreaterThan(hourMs);
+  expect(budgets.reminders.person.withinMs).toBeGreaterThan(hourMs);
   await ask('DELETE', '/me/push', mover.guest, { endpoint: `${push.origin}/${mover.device}` });
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('cannot-be-reminded');
   other.client.close();

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordLimit, resultLimit } from '../../src/transport/http/game-routes.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { unwrap, useService } from '../support/service.ts';
@@ -122,8 +122,8 @@ function lost(): never {
 }
 
 it.each([
-  ['results', resultLimit, () => addressOf(1).replace(/\/record$/, '')],
-  ['records', recordLimit, () => addressOf(1)],
+  ['results', budgets.results.address, () => addressOf(1).replace(/\/record$/, '')],
+  ['records', budgets.records.address, () => addressOf(1)],
 ])('is refused to an address that asks for too many %s', async (_what, limit, address) => {
   await finish();
   service().passTime(limit.withinMs);

@@ -10,7 +10,7 @@ import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { noNotices } from '@snap-up/tables/table/behaviors/notices.ts';
@@ -77,6 +77,9 @@ export class SimulatedServer implements Listener {
     this.leases =
       this.#servers === null ? OwnLeases.alone(name, leaseStore) : OwnLeases.among(this.#servers, leaseStore);
     const own = chance.apart(name);
+    // These people deal and chat more often than people may: each use finds everything whole again.
+    let elapsedMs = 0;
+    const quotas = new Quotas({ elapsedMs: () => (elapsedMs += 24 * 3_600_000) });
     const tableStore = disk.seenBy(host, disk.tables);
     const lobbyBoard = new LobbyBoard(host, () => {});
     const ports = {
@@ -104,7 +107,7 @@ export class SimulatedServer implements Listener {
       dailyDeals: { find: async () => null },
       countdownMs: timings.countdownMs,
       notices: noNotices,
-      reminders: { tryConsume: () => true },
+      quotas,
       sweepMs: lookMs,
     };
     this.tables = new Tables(ports);
@@ -113,15 +116,8 @@ export class SimulatedServer implements Listener {
       solve: async () => ({ answer: 'undecided' as const, moves: [] }),
       grade: async () => ({ answer: 'undecided' as const, grade: null }),
     };
-    // These people deal more often than the limits allow: each use finds the window of its limit over.
-    let elapsedMs = 0;
-    const clock: Clock = {
-      nowMs: () => host.nowMs(),
-      elapsedMs: () => (elapsedMs += 3_600_000),
-      after: (delayMs, task) => host.after(delayMs, task),
-    };
     // Lists are for the pages of lobby and overview, which nobody opens here.
-    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, clock, solver });
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, solver });
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();
@@ -130,7 +126,7 @@ export class SimulatedServer implements Listener {
     this.#handlers = messageHandlers(
       {
         tables: this.tables,
-        chatLimiter: { tryConsume: () => true },
+        quotas,
         tableSockets: this.sockets,
         pause,
       } as unknown as Parameters<typeof messageHandlers>[0],

@@ -4,16 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf } from '../platform/days.ts';
-import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
 import { type DealGrader, hasSolver } from './solo-solver.ts';
 
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is very hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
-
-/** How often a player may ask how hard a deal is that nobody has asked about recently. */
-export const gradeLimit: RateLimit = { most: 30, withinMs: 60_000 };
 
 /** A deal of a solo game whose grade is asked for. */
 export interface GradedGame {
@@ -24,7 +21,8 @@ export interface GradedGame {
 
 /** Dependencies of `DealGrades`. */
 export interface DealGradesPorts {
-  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly quotas: Quotas;
   readonly solver: DealGrader;
   readonly dailyDeals: Pick<DailyDealStore, 'find'>;
   /** The secret of this installation from which the deals follow. */
@@ -34,14 +32,12 @@ export interface DealGradesPorts {
 /** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
   readonly #ports: DealGradesPorts;
-  readonly #gradings: RateLimiter;
   /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(ports: DealGradesPorts) {
     this.#ports = ports;
-    this.#gradings = new RateLimiter(gradeLimit, ports.clock);
   }
 
   /** Caches a grade that is known already. */
@@ -63,7 +59,8 @@ export class DealGrades {
     if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
     if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
-    if (!this.#isKnown(game) && !this.#gradings.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#isKnown(game) && !this.#ports.quotas.tryCharge('grades', { person: player.id }))
+      return err({ code: 'too-fast' });
     return ok({ grade: await this.#of(game) });
   }
 

@@ -4,35 +4,31 @@ import type { EventLog } from '../game/event-log.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import type { Random } from '../platform/random.ts';
-import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { SoloTable } from './solo-table.ts';
 import { offlineKey } from './solo-table-store.ts';
 
-/** How often a player may send a game that was played offline. Each is played again, move by move. */
-export const offlineLimit: RateLimit = { most: 20, withinMs: 60_000 };
-
 /** Dependencies of `OfflineGames`. */
 export interface OfflineGamesPorts {
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly random: Pick<Random, 'gameId'>;
-  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly quotas: Quotas;
 }
 
 /** Games that were played offline. */
 export class OfflineGames {
   readonly #ownTables: OwnTables;
   readonly #ports: OfflineGamesPorts;
-  readonly #takeovers: RateLimiter;
 
   constructor(ownTables: OwnTables, ports: OfflineGamesPorts) {
     this.#ownTables = ownTables;
     this.#ports = ports;
-    this.#takeovers = new RateLimiter(offlineLimit, ports.clock);
   }
 
   /**
@@ -45,7 +41,7 @@ export class OfflineGames {
     player: Player,
     { id, beginning, moves, isHelped = false }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
-    if (!this.#takeovers.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
     const { record, before } = begun.value;
@@ -53,7 +49,7 @@ export class OfflineGames {
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const key = offlineKey(player.id, record.ruleset, id);
-    const own = { player, key, settings: record, countedBy: this.#takeovers };
+    const own = { player, key, settings: record, charged: 'offlineGames' as const };
     return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped));
   }
 

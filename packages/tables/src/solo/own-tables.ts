@@ -4,8 +4,8 @@ import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/
 import type { OwnLeases } from '../leases/own-leases.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Quotas, Use } from '../platform/quotas.ts';
 import type { Random } from '../platform/random.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
@@ -19,6 +19,7 @@ export interface OwnTablesPorts {
   readonly leases: Pick<OwnLeases, 'claim' | 'giveUp'>;
   readonly random: Random;
   readonly clock: Pick<Clock, 'nowMs'>;
+  readonly quotas: Quotas;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -27,8 +28,8 @@ export interface OwnTable {
   readonly player: Player;
   readonly key: string;
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
-  /** Has counted the request. One that continues at another server is counted there and not here. */
-  readonly countedBy: Pick<RateLimiter, 'giveBack'>;
+  /** What the request was charged for. One that continues at another server is charged there and not here. */
+  readonly charged: Use;
 }
 
 /** The tables at which players play alone. */
@@ -53,16 +54,16 @@ export class OwnTables {
   }
 
   /** Returns a player's own table, and creates it if needed. @throws TableElsewhere if another server runs it */
-  async find({ countedBy, ...own }: OwnTable): Promise<SoloTable> {
+  async find({ charged, ...own }: OwnTable): Promise<SoloTable> {
     try {
       return await this.#find(own);
     } catch (error) {
-      if (error instanceof TableElsewhere) countedBy.giveBack(own.player.id);
+      if (error instanceof TableElsewhere) this.#ports.quotas.giveBack(charged, { person: own.player.id });
       throw error;
     }
   }
 
-  async #find({ player, key, settings }: Omit<OwnTable, 'countedBy'>): Promise<SoloTable> {
+  async #find({ player, key, settings }: Omit<OwnTable, 'charged'>): Promise<SoloTable> {
     const { random, tableStore, soloTableStore, clock } = this.#ports;
     for (;;) {
       const id = await soloTableStore.idOfSoloKey(key);

@@ -3,7 +3,6 @@ import type { EarlierPosition, Rejection, WantedDeal } from '@snap-up/protocol';
 import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf } from '../platform/days.ts';
-import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { DealGrades, type DealGradesPorts } from './deal-grades.ts';
@@ -27,9 +26,6 @@ export interface NewDealRequest {
   readonly isAfresh: boolean;
 }
 
-/** How often a player may deal. People who look for a deal they like try several in a row. */
-export const dealLimit: RateLimit = { most: 30, withinMs: 30_000 };
-
 /** Dependencies of `SoloGames`. */
 export type SoloGamesPorts = OwnTablesPorts &
   OfflineGamesPorts &
@@ -46,12 +42,10 @@ export class SoloGames {
   readonly reports: SoloReports;
   readonly #ownTables: OwnTables;
   readonly #ports: SoloGamesPorts;
-  readonly #deals: RateLimiter;
 
   constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
     this.#ownTables = new OwnTables(tables, ports);
     this.#ports = ports;
-    this.#deals = new RateLimiter(dealLimit, ports.clock);
     this.grades = new DealGrades(ports);
     this.help = new SolverHelp(ports);
     this.offline = new OfflineGames(this.#ownTables, ports);
@@ -76,10 +70,10 @@ export class SoloGames {
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    if (!this.#deals.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#ports.quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
-    const own = { player, key, settings: read.value, countedBy: this.#deals };
+    const own = { player, key, settings: read.value, charged: 'deals' as const };
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
     if (deal.kind !== 'any' || (deal.isWinnable !== true && grade === null))
       return this.#ownTables.doneAt(own, (table) => table.dealing.deal({ options, deal, isAfresh }));
@@ -99,7 +93,7 @@ export class SoloGames {
     isGone: AbortSignal,
   ): Promise<Result<WantedDeal, Rejection>> {
     if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
-    if (!this.help.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
     const wanted = { askerId: player.id, ruleset, options, players: [player], grade, isGone };
     const found = await findWinnableDeal(wanted, this.#ports);
     if (found.ok && grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
@@ -115,7 +109,7 @@ export class SoloGames {
     const { eventLog, clock, random } = this.#ports;
     const found = await ownFinishedGame(player, tableId, number, this.#ports);
     if (!found.ok) return found;
-    if (!this.#deals.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#ports.quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
     const from = found.value;
     const log = await eventLog.read(from.id, 0);
     const rules = rulesOf(from);
@@ -137,7 +131,7 @@ export class SoloGames {
     if (refusedCount > 0) return err({ code: 'malformed' });
     const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
     const key = soloKey(player.id, from.ruleset, kind);
-    const own = { player, key, settings: from, countedBy: this.#deals };
+    const own = { player, key, settings: from, charged: 'deals' as const };
     return this.#ownTables.doneAt(own, (table) => table.dealing.dealFrom(record, batches));
   }
 }

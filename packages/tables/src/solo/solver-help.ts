@@ -6,20 +6,11 @@ import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type RateLimit, RateLimiter } from '../platform/rate-limiter.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver, type SoloSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
 import { finishedGameOf, isWhole, type LineLimits, whereLostOn } from './where-lost.ts';
-
-/** How often a player may ask whether a game can still be won, or for a deal that can be. */
-export const questionLimit: RateLimit = { most: 20, withinMs: 60_000 };
-
-/** How often a player may ask for the next move on a way to win. Most are known; one that has to be searched for is a question, too. */
-export const hintLimit: RateLimit = { most: 120, withinMs: 60_000 };
-
-/** How often a player may ask where a game was lost. Each time several positions are searched from. */
-export const whereLostLimit: RateLimit = { most: 6, withinMs: 60_000 };
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
 const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
@@ -33,23 +24,17 @@ export interface SolverHelpPorts {
   readonly gameStore: Pick<GameStore, 'game'>;
   readonly eventLog: Pick<EventLog, 'read'>;
   readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+  readonly quotas: Quotas;
 }
 
 /** What the solver tells a player of their own games. */
 export class SolverHelp {
-  /** Counts questions to the solver, those for a deal that can be won, too. */
-  readonly questions: RateLimiter;
   readonly #ports: SolverHelpPorts;
-  readonly #hints: RateLimiter;
-  readonly #whereLost: RateLimiter;
   /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
   #foundLosses: LRUCache<string, WhereLost> | null = null;
 
   constructor(ports: SolverHelpPorts) {
-    this.questions = new RateLimiter(questionLimit, ports.clock);
     this.#ports = ports;
-    this.#hints = new RateLimiter(hintLimit, ports.clock);
-    this.#whereLost = new RateLimiter(whereLostLimit, ports.clock);
   }
 
   /**
@@ -66,7 +51,7 @@ export class SolverHelp {
   ): Promise<Result<Winnable, Rejection>> {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
-    if (!this.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
@@ -88,8 +73,10 @@ export class SolverHelp {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
     const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    if (!this.#hints.tryConsume(player.id)) return err({ code: 'too-fast' });
-    if (!isKnown && !this.questions.tryConsume(player.id)) return err({ code: 'too-fast' });
+    const { quotas } = this.#ports;
+    const payer = { person: player.id };
+    if (!quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
+    if (!isKnown && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook(player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
@@ -138,13 +125,13 @@ export class SolverHelp {
     number: number,
     isGone: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
-    const { eventLog, clock, solver } = this.#ports;
+    const { eventLog, clock, quotas, solver } = this.#ports;
     const own = await ownFinishedGame(player, tableId, number, this.#ports);
     if (!own.ok) return own;
     const record = own.value;
     const rules = rulesOf(record);
     if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
-    if (!this.#whereLost.tryConsume(player.id)) return err({ code: 'too-fast' });
+    if (!quotas.tryCharge('lossQuestions', { person: player.id })) return err({ code: 'too-fast' });
     const known = this.#foundLosses?.get(record.id);
     if (known !== undefined) return ok(known);
     const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));

@@ -1,7 +1,7 @@
 import { err, type Result } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -17,8 +17,7 @@ export interface TablePageOptions {
   readonly player: Player;
   /** The page's key, by which the table counts it. */
   readonly key: string;
-  /** Counts the chat messages of each player. */
-  readonly chatLimiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly quotas: Quotas;
   /** Sends a message to this page alone, in order with broadcasts. */
   readonly tell: (message: PageMessage) => void;
 }
@@ -28,15 +27,15 @@ export class TablePage {
   readonly table: Table;
   readonly #player: Player;
   readonly #key: string;
-  readonly #chatLimiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly #quotas: Quotas;
   readonly #tell: (message: PageMessage) => void;
   #hasLeft = false;
 
-  constructor({ table, player, key, chatLimiter, tell }: TablePageOptions) {
+  constructor({ table, player, key, quotas, tell }: TablePageOptions) {
     this.table = table;
     this.#player = player;
     this.#key = key;
-    this.#chatLimiter = chatLimiter;
+    this.#quotas = quotas;
     this.#tell = tell;
   }
 
@@ -87,7 +86,7 @@ export class TablePage {
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
     // Spectators always get a rejection of their own.
     const { id } = this.#player;
-    if (table.seatOf(id) !== null && !this.#chatLimiter.tryConsume(id)) return err({ code: 'too-fast' });
+    if (table.seatOf(id) !== null && !this.#quotas.tryCharge('chat', { person: id })) return err({ code: 'too-fast' });
     return task(table);
   }
 

@@ -3,7 +3,8 @@ import type { AskedGrade } from '@snap-up/protocol';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gradeLimit, gradeLimits } from '../../src/solo/deal-grades.ts';
+import { budgets } from '../../src/platform/quotas.ts';
+import { gradeLimits } from '../../src/solo/deal-grades.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { FoundGrade } from '../../src/solo/solo-solver.ts';
 
@@ -69,9 +70,9 @@ describe('the grade of a deal', () => {
   });
 
   it('may be asked for so often, but for what is known', async () => {
-    server.foundGrades.push(...Array.from({ length: gradeLimit.most }, () => hard));
-    for (let number = 1; number <= gradeLimit.most; number += 1) await ask(server, numbered(number));
-    expect(await ask(server, numbered(gradeLimit.most + 1))).toEqual(rejected('too-fast'));
+    server.foundGrades.push(...Array.from({ length: budgets.grades.person.most }, () => hard));
+    for (let number = 1; number <= budgets.grades.person.most; number += 1) await ask(server, numbered(number));
+    expect(await ask(server, numbered(budgets.grades.person.most + 1))).toEqual(rejected('too-fast'));
     expect(await ask(server, numbered(1))).toEqual({ ok: true, value: { grade: 'hard' } });
   });
 

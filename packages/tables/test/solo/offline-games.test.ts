@@ -5,7 +5,7 @@ import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { offlineLimit } from '../../src/solo/offline-games.ts';
+import { budgets } from '../../src/platform/quotas.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 
 let server: TestServer;
@@ -159,7 +159,7 @@ describe('a game that was dealt and played offline', () => {
 
   it('may be sent so often', async () => {
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
-    for (let count = 0; count < offlineLimit.most; count += 1) await takenOver(server, game);
+    for (let count = 0; count < budgets.offlineGames.person.most; count += 1) await takenOver(server, game);
     expect(await server.soloGames.offline.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
   });
 });

@@ -14,8 +14,9 @@ import {
 } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgets } from '../../src/platform/quotas.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
-import { dealLimit, type NewDealRequest } from '../../src/solo/solo-games.ts';
+import type { NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 
 let server: TestServer;
@@ -214,12 +215,12 @@ describe('a deal', () => {
   });
 
   it('is dealt so often within half a minute', async () => {
-    for (let count = 0; count < dealLimit.most; count += 1) await dealAlone(server, { isAfresh: true });
+    for (let count = 0; count < budgets.deals.person.most; count += 1) await dealAlone(server, { isAfresh: true });
     const tooFast = { ok: false, error: { code: 'too-fast' } };
     expect(await server.soloGames.deal(anna, wantedGame())).toMatchObject(tooFast);
     expect((await dealAlone(server, {}, ben)).phase).toBe('playing');
-    server.clock.pass(dealLimit.withinMs);
-    expect((await dealAlone(server, { isAfresh: true })).game?.record.number).toBe(dealLimit.most + 1);
+    server.clock.pass(budgets.deals.person.withinMs);
+    expect((await dealAlone(server, { isAfresh: true })).game?.record.number).toBe(budgets.deals.person.most + 1);
   });
 });
 

@@ -15,10 +15,10 @@ import { restart } from '@snap-up/test-kit/people.ts';
 import { dealAlone, dealUnsolved, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgets } from '../../src/platform/quotas.ts';
 import { KeptSolution } from '../../src/solo/kept-solution.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { hintLimit, questionLimit } from '../../src/solo/solver-help.ts';
 
 let server: TestServer;
 beforeEach(() => {
@@ -171,7 +171,7 @@ describe('a hint that wins', () => {
 
   it('may be asked for so often', async () => {
     const { server, table, moves } = await winnableDeal();
-    for (let count = 0; count < hintLimit.most; count += 1) {
+    for (let count = 0; count < budgets.hints.person.most; count += 1) {
       expect(await ask(server, table)).toEqual(told('won', moves[0]));
     }
     expect(await ask(server, table)).toEqual(rejected('too-fast'));
@@ -179,7 +179,7 @@ describe('a hint that wins', () => {
 
   it('may be searched for less often than it may be asked for', async () => {
     const table = await dealAlone(server);
-    for (let count = 0; count < questionLimit.most; count += 1) {
+    for (let count = 0; count < budgets.questions.person.most; count += 1) {
       server.solverAnswers.push('undecided');
       expect(await ask(server, table)).toEqual(told('undecided'));
     }
@@ -360,7 +360,7 @@ describe('whether a game for one can still be won', () => {
     const table = await dealAlone(server);
     server.solverAnswers.push('busy');
     expect(await askOutlook(server, table)).toEqual(rejected('solver-busy'));
-    for (let count = 1; count < questionLimit.most; count += 1) {
+    for (let count = 1; count < budgets.questions.person.most; count += 1) {
       server.solverAnswers.push('undecided');
       expect(await askOutlook(server, table)).toMatchObject({ ok: true });
     }

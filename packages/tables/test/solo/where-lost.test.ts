@@ -3,8 +3,8 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { dealAlone, endsWith, lineTo, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, raceForTwo, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { budgets } from '../../src/platform/quotas.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { whereLostLimit } from '../../src/solo/solver-help.ts';
 import { type LinePosition, whereLostOn } from '../../src/solo/where-lost.ts';
 
 let server: TestServer;
@@ -228,7 +228,7 @@ describe('where a game for one was lost', () => {
     await playAll(table, ['give-up']);
     server.solverAnswers.push('busy');
     expect(await ask(server, table)).toEqual(rejected('solver-busy'));
-    for (let count = 1; count < whereLostLimit.most; count += 1) {
+    for (let count = 1; count < budgets.lossQuestions.person.most; count += 1) {
       server.solverAnswers.push('undecided');
       expect(await ask(server, table)).toMatchObject({ ok: true });
     }

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import { networkOf } from '../../platform/networks.ts';
+import type { Network } from '@snap-up/tables/platform/quotas.ts';
+import { networksOf } from '../../platform/networks.ts';
 import type { Visitors } from '../visitors.ts';
 import { rejectionBody } from './rejections.ts';
 
@@ -54,12 +55,12 @@ export function limitConnections(server: Server, visitors: Visitors, open: OpenC
       return;
     }
     if (!visitors.isProxy(remoteAddress)) {
-      const network = networkOf(remoteAddress);
-      if (open.isFull(network)) {
+      const networks = networksOf(remoteAddress);
+      if (open.isFull(networks)) {
         refuseConnection(socket, refusalMs);
         return;
       }
-      counted.set(socket, open.add(network));
+      counted.set(socket, open.add(networks));
       socket.once('close', () => uncount(socket));
     }
     for (const listener of listeners) listener.call(server, socket);
@@ -120,32 +121,37 @@ export class OpenConnections {
   /** Networks that wanted more. Each is logged once, until all of its connections have closed. */
   readonly #full = new Set<string>();
 
-  /** @param most how many one network may have */
+  /** @param most how many one address may have; a wider network may have more, by its size */
   constructor(most: number, log: Pick<Log, 'warn'>) {
     this.#most = most;
     this.#log = log;
   }
 
-  /** Whether a network may not open another one. */
-  isFull(network: string): boolean {
-    if ((this.#counts.get(network) ?? 0) < this.#most) return false;
+  /** Whether any of an address’s networks may not open another one. */
+  isFull(networks: readonly Network[]): boolean {
+    const full = networks.find(({ key, size }) => (this.#counts.get(key) ?? 0) >= this.#most * size);
+    if (full === undefined) return false;
     const message = 'Connection limit reached for an address; if it is a proxy, add it to TRUST_PROXY';
-    if (!this.#full.has(network)) this.#log.warn({ connections: this.#most }, message);
-    this.#full.add(network);
+    if (!this.#full.has(full.key)) this.#log.warn({ connections: this.#most * full.size }, message);
+    this.#full.add(full.key);
     return true;
   }
 
-  /** Counts a connection of a network. Returns a function that is called when it has closed. */
-  add(network: string): () => void {
-    this.#counts.set(network, (this.#counts.get(network) ?? 0) + 1);
+  /** Counts a connection of an address. Returns a function that is called when it has closed. */
+  add(networks: readonly Network[]): () => void {
+    for (const { key } of networks) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     return () => {
-      const left = (this.#counts.get(network) ?? 0) - 1;
-      if (left > 0) {
-        this.#counts.set(network, left);
-        return;
-      }
-      this.#counts.delete(network);
-      this.#full.delete(network);
+      for (const { key } of networks) this.#remove(key);
     };
+  }
+
+  #remove(network: string): void {
+    const left = (this.#counts.get(network) ?? 0) - 1;
+    if (left > 0) {
+      this.#counts.set(network, left);
+      return;
+    }
+    this.#counts.delete(network);
+    this.#full.delete(network);
   }
 }

@@ -3,32 +3,23 @@ import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
 import type { Results } from '@snap-up/tables/game/results.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { type RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { z } from 'zod';
-import { networkOf } from '../../platform/networks.ts';
+import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, consume, type Requests, unwrap } from './requests.ts';
-
-/** How many records one network may request: the longest have two megabytes. */
-export const recordLimit: RateLimit = { most: 120, withinMs: 60_000 };
-
-/** How many results one network may request. Players request each once; one that is not stored is computed from the log. */
-export const resultLimit: RateLimit = { most: 300, withinMs: 60_000 };
+import { type Api, answers, charge, type Requests, unwrap } from './requests.ts';
 
 /** What the routes need. */
 export interface GameRoutesPorts {
   readonly listedTables: ListedTables;
   readonly gameStatistics: GameStatisticsStore;
   readonly results: Results;
-  readonly clock: Pick<Clock, 'elapsedMs'>;
+  readonly quotas: Quotas;
 }
 
 /** Routes for “My games”, and for results and records of games. */
 export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts): void {
-  const { listedTables, gameStatistics: statistics, results, clock } = ports;
-  const recordLimiter = new RateLimiter(recordLimit, clock);
-  const resultLimiter = new RateLimiter(resultLimit, clock);
+  const { listedTables, gameStatistics: statistics, results, quotas } = ports;
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
     games: await myGamesOf(await requests.playerOf(request), listedTables),
@@ -55,7 +46,7 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
     '/tables/:tableId/games/:number',
     { schema: { summary: 'The result of a game', params: gameParams, response: answers(gameResult) } },
     async (request) => {
-      consume(resultLimiter, networkOf(request.ip));
+      charge(quotas, 'results', { networks: networksOf(request.ip) });
       const player = await requests.playerOf(request);
       return unwrap(await results.result(request.params.tableId, request.params.number, player));
     },
@@ -73,7 +64,7 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
       },
     },
     async (request, reply) => {
-      consume(recordLimiter, networkOf(request.ip));
+      charge(quotas, 'records', { networks: networksOf(request.ip) });
       const { tableId, number } = request.params;
       const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
       reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);

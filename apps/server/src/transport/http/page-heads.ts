@@ -2,10 +2,10 @@ import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, tableId } from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { RateLimit, RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
-import { networkOf } from '../../platform/networks.ts';
+import { networksOf } from '../../platform/networks.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
@@ -28,13 +28,9 @@ export interface PageHead {
 export interface PageHeadsPorts {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
-  /** How many pages an address may ask for. */
-  readonly limiter: Pick<RateLimiter, 'tryConsume'>;
+  readonly quotas: Quotas;
   readonly clock: Pick<Clock, 'after'>;
 }
-
-/** How many pages an address may ask for within ten seconds. Each may be looked up in the store, and compressed again. */
-export const pageLimit: RateLimit = { most: 200, withinMs: 10_000 };
 
 /** How long a page waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */
 export const lookupMs = 700;
@@ -69,7 +65,7 @@ export class PageHeads {
       tags,
     });
     if (!('tableId' in route) && !isThere(route)) return head(404);
-    if (!this.#ports.limiter.tryConsume(networkOf(request.ip))) return head(429);
+    if (!this.#ports.quotas.tryCharge('pages', { networks: networksOf(request.ip) })) return head(429);
     const tagsWith = (invitation: Invitation | null) =>
       previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));

@@ -15,32 +15,20 @@ import {
 } from '@snap-up/protocol';
 import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
 import type { PlayerStore, PushStore } from '../../persistence/player-stores.ts';
-import { networkOf } from '../../platform/networks.ts';
+import { networksOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { DeviceTransfers } from '../../session/device-transfers.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import { languageFor } from './languages.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, consume, type Requests } from './requests.ts';
-
-/** How many wrong codes an address may try within five minutes. */
-const transferGuessLimit = { most: 10, withinMs: 5 * 60_000 } as const;
-
-/** How often a player may change their preferences. A page sends what was changed within a second together. */
-const preferenceLimit = { most: 60, withinMs: 60_000 } as const;
-
-/** How often a player may ask for their data: it is read from everything they have ever done. */
-const exportLimit = { most: 6, withinMs: 60_000 } as const;
-
-/** How often a player may begin or end push subscriptions. */
-const subscriptionLimit = { most: 20, withinMs: 60_000 } as const;
+import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** What the routes need. */
 export interface PlayerRoutesPorts {
@@ -52,17 +40,14 @@ export interface PlayerRoutesPorts {
   readonly pushStore: PushStore;
   readonly pushPublicKey: string;
   readonly pushEndpoints: AllowedEndpoints;
-  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly quotas: Quotas;
 }
 
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
 export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
-  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock } = ports;
+  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = ports;
   const { pushStore, pushPublicKey, pushEndpoints } = ports;
-  const transferGuesses = new RateLimiter(transferGuessLimit, clock);
-  const preferenceChanges = new RateLimiter(preferenceLimit, clock);
-  const exports = new RateLimiter(exportLimit, clock);
-  const subscriptionChanges = new RateLimiter(subscriptionLimit, clock);
   const done = answers(z.object({ ok: z.literal(true) }));
 
   const signIn = (reply: FastifyReply, player: Player) => {
@@ -112,7 +97,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       if (player !== null) return signIn(reply, player);
       // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
       // the limit of requests lets nobody find one in its five minutes.
-      consume(transferGuesses, networkOf(request.ip));
+      charge(quotas, 'transferGuesses', { networks: networksOf(request.ip) });
       throw new RejectionError({ code: 'transfer-used' });
     },
   );
@@ -139,7 +124,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      consume(preferenceChanges, id);
+      charge(quotas, 'preferences', { person: id });
       return ofPlayer(await preferences.changePreferences(id, request.body.preferences));
     },
   );
@@ -159,7 +144,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      consume(subscriptionChanges, id);
+      charge(quotas, 'subscriptions', { person: id });
       const { endpoint, keys } = request.body;
       if (!isAllowedEndpoint(endpoint, pushEndpoints)) throw new RejectionError({ code: 'push-endpoint-refused' });
       const isAdded = await pushStore.add(id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer);
@@ -173,7 +158,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Be told nothing more in this browser', body: pushEndpointBody, response: done } },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      consume(subscriptionChanges, id);
+      charge(quotas, 'subscriptions', { person: id });
       await pushStore.remove(id, request.body.endpoint);
       return { ok: true as const };
     },
@@ -184,7 +169,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Everything that is stored about you, as a file', response: answers(personalData) } },
     async (request, reply) => {
       const player = await requests.playerOf(request);
-      consume(exports, player.id);
+      charge(quotas, 'exports', { person: player.id });
       const data = ofPlayer(await personalDataStore.read(player, clock.nowMs()));
       reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
       return data;

@@ -1,11 +1,12 @@
 import type { Result } from '@snap-up/engine';
 import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Payer, Quotas, Use } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networksOf } from '../../platform/networks.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
@@ -26,24 +27,28 @@ export function unwrap<Value>(result: Result<Value, Rejection>): Value {
   return result.value;
 }
 
-/** Counts a use. @throws RejectionError `too-fast` if it is one too many */
-export function consume(limiter: RateLimiter, key: string): void {
-  if (!limiter.tryConsume(key)) throw new RejectionError({ code: 'too-fast' });
+/** Charges a use. @throws RejectionError `too-fast` if it is one too many */
+export function charge(quotas: Quotas, use: Use, payer: Payer): void {
+  if (!quotas.tryCharge(use, payer)) throw new RejectionError({ code: 'too-fast' });
 }
 
 /** Finds the player and the table that a request is about. */
 export class Requests {
   readonly #sessions: Sessions;
   readonly #tables: Tables;
+  readonly #quotas: Quotas;
 
-  constructor(sessions: Sessions, tables: Tables) {
+  constructor(sessions: Sessions, tables: Tables, quotas: Quotas) {
     this.#sessions = sessions;
     this.#tables = tables;
+    this.#quotas = quotas;
   }
 
   /** Returns the player who asks; null if they have no session. */
-  visitorOf(request: FastifyRequest): Promise<Player | null> {
-    return this.#sessions.playerOf(request.cookies[cookieName]);
+  async visitorOf(request: FastifyRequest): Promise<Player | null> {
+    const player = await this.#sessions.playerOf(request.cookies[cookieName]);
+    if (player !== null) this.#quotas.seen(player.id, networksOf(request.ip));
+    return player;
   }
 
   /** Returns the player who asks. @throws RejectionError `no-session` */

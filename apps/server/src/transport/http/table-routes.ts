@@ -20,16 +20,13 @@ import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
-import { networkOf } from '../../platform/networks.ts';
+import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, consume, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
-
-/** How many wrong codes an address, and a player, may try within five minutes. */
-export const codeGuessLimit = { most: 20, withinMs: 5 * 60_000 } as const;
+import { type Api, answers, charge, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
 
 /** What the routes need. */
 export interface TableRoutesPorts {
@@ -38,14 +35,13 @@ export interface TableRoutesPorts {
   readonly lobbyBoard: LobbyBoard;
   readonly linkedTables: LinkedTables;
   readonly tableStore: Pick<TableStore, 'idOfCode'>;
-  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly quotas: Quotas;
 }
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPorts): void {
-  const { tables, quickMatch, lobbyBoard, linkedTables, tableStore, clock } = ports;
-  const guessesByNetwork = new RateLimiter(codeGuessLimit, clock);
-  const guessesByPlayer = new RateLimiter(codeGuessLimit, clock);
+  const { tables, quickMatch, lobbyBoard, linkedTables, tableStore, clock, quotas } = ports;
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -69,17 +65,12 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
       if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
       const player = await requests.visitorOf(request);
       // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
-      const network = networkOf(request.ip);
-      consume(guessesByNetwork, network);
-      if (player !== null && !guessesByPlayer.tryConsume(player.id)) {
-        // A code that was not looked up must not count against the others at that address.
-        guessesByNetwork.giveBack(network);
-        throw new RejectionError({ code: 'too-fast' });
-      }
+      const networks = networksOf(request.ip);
+      const payer = player === null ? { networks } : { person: player.id, networks };
+      charge(quotas, 'codeGuesses', payer);
       const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
       if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
-      guessesByNetwork.giveBack(network);
-      if (player !== null) guessesByPlayer.giveBack(player.id);
+      quotas.giveBack('codeGuesses', payer);
       return { tableId };
     },
   );

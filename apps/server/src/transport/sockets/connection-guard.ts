@@ -1,15 +1,9 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { steadyLimit, UseCounter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { Bucket, connectionBudgetsAt } from '@snap-up/tables/platform/quotas.ts';
 import type { PlayServer, PlaySocket } from './play-socket.ts';
 
 /** The engine.io connection under a socket. */
 type Connection = PlaySocket['conn'];
-
-/**
- * How many packets a connection may send, including those of socket.io itself, which no handler sees. The limit is above
- * that for messages.
- */
-const packets = { inABurst: 4_000, perSecondBesideMessages: 200 } as const;
 
 /** How many pieces of binary data a message may announce. */
 const mostPieces = 4;
@@ -23,13 +17,13 @@ const mostUnsent = 1_000_000;
  * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number, clock: Clock): void {
-  const limit = steadyLimit(packets.inABurst, messagesPerSecond + packets.perSecondBesideMessages);
-  const newCounter = () => new UseCounter(limit, clock);
-  guardPings(server, newCounter);
+  const { packets } = connectionBudgetsAt(messagesPerSecond);
+  const newBucket = () => new Bucket(packets, clock);
+  guardPings(server, newBucket);
   server.engine.on('connection', (connection: Connection) => {
-    const counter = newCounter();
+    const bucket = newBucket();
     connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !counter.tryConsume()) cutOff(connection);
+      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !bucket.tryCharge()) cutOff(connection);
     });
   });
 }
@@ -49,13 +43,13 @@ interface WebSocketMaker {
  * Closes WebSockets that send pings without reading the answers, which would pile up, or too many of them. ws answers them by itself:
  * they are no packets, and can come before there is a connection of engine.io.
  */
-function guardPings(server: PlayServer, newCounter: () => UseCounter): void {
+function guardPings(server: PlayServer, newBucket: () => Bucket): void {
   const { opts, ws } = server.engine as unknown as WebSocketMaker;
   class GuardedSocket extends ws.options.WebSocket {
-    readonly #counter = newCounter();
+    readonly #bucket = newBucket();
 
     override pong(...args: unknown[]): void {
-      if (this.bufferedAmount > mostUnsent || !this.#counter.tryConsume()) this.terminate();
+      if (this.bufferedAmount > mostUnsent || !this.#bucket.tryCharge()) this.terminate();
       else super.pong(...args);
     }
   }

@@ -5,8 +5,7 @@ import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { RateLimiter, steadyLimit, UseCounter } from '@snap-up/tables/platform/rate-limiter.ts';
-import { chatLimit } from '@snap-up/tables/table/behaviors/chat.ts';
+import { Bucket, connectionBudgetsAt, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../../session/sessions.ts';
@@ -21,12 +20,6 @@ import { TableSockets } from './table-sockets.ts';
 /** Where socket.io listens. */
 export const socketPath = '/socket.io/';
 
-/** How many messages that come too fast are answered. A socket that exceeds this is disconnected. */
-const rejections = { inABurst: 1_000, perSecond: 50 } as const;
-
-/** Joins cost more than moves, and have a limit of their own: a client that reconnects joins before it sends its moves again. */
-const joins = { inABurst: 16, shareOfMessages: 0.1 } as const;
-
 /** Sockets that join again at the same moment are spread over this time, at most, and so many milliseconds each. */
 const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 
@@ -38,6 +31,7 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
+  readonly quotas: Quotas;
   readonly clock: Clock;
   readonly log: Log;
   /** Missing if nobody reads metrics. */
@@ -49,10 +43,12 @@ export class Gateway {
   readonly tableSockets = new TableSockets();
   readonly #io: PlayServer;
   readonly #playerSockets = new PlayerSockets();
+  readonly #visitors: Visitors;
   #isStopping = false;
 
   /** @param open counts the connections of each network */
   constructor(server: HttpServer, visitors: Visitors, open: OpenConnections) {
+    this.#visitors = visitors;
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -69,7 +65,7 @@ export class Gateway {
         const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
         // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
-        else if (open.isFull(visitors.networkOf(request))) decide('too-fast', false);
+        else if (open.isFull(visitors.networksOf(request))) decide('too-fast', false);
         else decide(isOwn ? null : 'wrong-origin', isOwn);
       },
     });
@@ -80,7 +76,7 @@ export class Gateway {
       next(isKnown ? undefined : new Error('Long polling has no such method'));
     });
     this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
-      connection.once('close', open.add(visitors.networkOf(connection.request)));
+      connection.once('close', open.add(visitors.networksOf(connection.request)));
     });
   }
 
@@ -106,26 +102,17 @@ export class Gateway {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, tables, lobbyBoard, clock, log } = services;
-    const join = { tables, chatLimiter: new RateLimiter(chatLimit, clock), tableSockets: this.tableSockets };
+    const { messagesPerSecond, quotas, tables, lobbyBoard, clock, log } = services;
+    const join = { tables, quotas, tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
-    const rates = {
-      messages: steadyLimit(limits.movesInFlight, messagesPerSecond),
-      joins: steadyLimit(joins.inABurst, messagesPerSecond * joins.shareOfMessages),
-      rejections: steadyLimit(rejections.inABurst, rejections.perSecond),
-    };
-    const newCounters = () => ({
-      messages: new UseCounter(rates.messages, clock),
-      joins: new UseCounter(rates.joins, clock),
-      rejections: new UseCounter(rates.rejections, clock),
-    });
+    const { rejections } = connectionBudgetsAt(messagesPerSecond);
     tables.onLost((tableId) => {
       // Where one table is lost, many may be.
       this.tableSockets.rejoin(tableId, Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs)));
     });
     guardConnections(this.#io, messagesPerSecond, clock);
     this.#io.use((socket, next) => {
-      admit(socket, services).then(
+      admit(socket, this.#visitors, services).then(
         (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
         (error: unknown) => {
           log.warn({ err: error }, 'Checking a connection failed');
@@ -137,7 +124,7 @@ export class Gateway {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      this.#hear(socket, handlers, newCounters(), log);
+      this.#hear(socket, handlers, quotas, new Bucket(rejections, clock), log);
       socket.on('disconnect', (reason) => {
         this.tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
@@ -151,14 +138,16 @@ export class Gateway {
   #hear(
     socket: PlaySocket,
     handlers: ReturnType<typeof messageHandlers>,
-    counters: Readonly<Record<'messages' | 'joins' | 'rejections', UseCounter>>,
+    quotas: Quotas,
+    rejections: Bucket,
     log: Log,
   ): void {
+    const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;
       const [event] = packet;
-      if (!(event === 'join' ? counters.joins : counters.messages).tryConsume()) {
-        if (counters.rejections.tryConsume()) reject(socket, packet.slice(1), { code: 'too-fast' });
+      if (!quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
+        if (rejections.tryCharge()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {
         const message = packet.slice(1);
@@ -194,12 +183,13 @@ function connectError(rejection: Rejection): Error & { data: Rejection } {
 }
 
 /** Finds out who a socket belongs to, and whether it may connect. */
-async function admit(socket: PlaySocket, services: Services): Promise<Result<void, Rejection>> {
-  const { sessions, cookieOf } = services;
+async function admit(socket: PlaySocket, visitors: Visitors, services: Services): Promise<Result<void, Rejection>> {
+  const { sessions, quotas, cookieOf } = services;
   const said = handshake.safeParse(socket.handshake.auth);
   if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
   const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
   if (player === null) return err({ code: 'no-session' });
+  quotas.seen(player.id, visitors.networksOf(socket.request));
   socket.data.player = player;
   socket.data.page = null;
   socket.data.meter = services.meter;

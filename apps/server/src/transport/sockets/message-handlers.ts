@@ -12,7 +12,7 @@ import {
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
@@ -25,7 +25,7 @@ export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => v
 /** What joins need. */
 export interface JoinServices {
   readonly tables: Tables;
-  readonly chatLimiter: RateLimiter;
+  readonly quotas: Quotas;
   readonly tableSockets: TableSockets;
   /** Resolves after so many milliseconds, by the timers of Node unless given. */
   readonly pause?: (pauseMs: number) => Promise<unknown>;
@@ -128,7 +128,7 @@ async function joinTable(
 /** Returns false if the table is not here any more and nothing was answered. */
 async function joinHere(
   socket: PlaySocket,
-  { tableSockets, chatLimiter }: JoinServices,
+  { tableSockets, quotas }: JoinServices,
   table: Table,
   known: Known,
   answer: (answer: JoinAnswer) => void,
@@ -139,7 +139,7 @@ async function joinHere(
     if (!socket.connected) return null;
     if (socket.data.page?.table === table) return key;
     const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
-    tableSockets.enter(socket, new TablePage({ table, player, key, chatLimiter, tell }));
+    tableSockets.enter(socket, new TablePage({ table, player, key, quotas, tell }));
     return key;
   };
   return table.join(player, known, enter, answer);

@@ -1,23 +1,23 @@
 import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
-import { RateLimiter } from '@snap-up/tables/platform/rate-limiter.ts';
+import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { newFact } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { lookupMs, PageHeads, pageLimit } from '../../../src/transport/http/page-heads.ts';
+import { lookupMs, PageHeads } from '../../../src/transport/http/page-heads.ts';
 import { PublicOrigins } from '../../../src/transport/http/public-origins.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Returns a function that asks for the head of the page at a path. */
-function startHeads(linkedTables: LinkedTables, { limit = pageLimit, clock = new HandClock() } = {}) {
+function startHeads(linkedTables: LinkedTables, { clock = new HandClock(), quotas = new Quotas(clock) } = {}) {
   app = Fastify();
   const heads = new PageHeads({
     linkedTables,
     origins: new PublicOrigins(app, null),
     clock,
-    limiter: new RateLimiter(limit, clock),
+    quotas,
   });
   app.get('/*', async (request) => heads.headOf(request));
   return async (url: string, host = 'cards.example.org') => (await app.inject({ url, headers: { host } })).json();
@@ -61,7 +61,8 @@ it('says the same of all pages that are not there, whatever address they were as
 });
 
 it('says the same of all pages that an address may not ask for any more', async () => {
-  const headAt = startHeads(noTables, { limit: { ...pageLimit, most: 1 } });
+  const onePage = { ...budgets, pages: { address: { most: 1, withinMs: 1_000 } } };
+  const headAt = startHeads(noTables, { quotas: new Quotas(new HandClock(), onePage) });
   expect(await headAt('/')).toMatchObject({ status: 200 });
   const heads = await Promise.all([headAt('/'), headAt('/rules', 'another.example.org'), headAt('/t/0123456789ab')]);
   expect(heads.map(({ status }) => status)).toEqual([429, 429, 429]);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { protocolVersion } from '@snap-up/protocol';
+import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { anna } from '@snap-up/test-kit/test-server.ts';
 import { io } from 'socket.io-client';
@@ -11,6 +12,7 @@ import { Visitors } from '../../../src/transport/visitors.ts';
 
 it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
   const server = createServer();
+  const clock = new HandClock();
   const reported: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) };
   const gateway = new Gateway(server, new Visitors([], 'secret'), new OpenConnections(100, log));
@@ -24,7 +26,8 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
-    clock: new HandClock(),
+    quotas: new Quotas(clock),
+    clock,
     log,
   };
   gateway.serve(services as unknown as Services);

@@ -2,11 +2,7 @@ import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { Lease } from '../../leases/lease.ts';
-import type { RateLimit } from '../../platform/rate-limiter.ts';
 import type { TableActor } from '../table-actor.ts';
-
-/** How fast a person may chat. */
-export const chatLimit: RateLimit = { most: limits.chatBurst, withinMs: 10_000 };
 
 /** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
 export class Chat {

@@ -2,18 +2,14 @@ import { clockOf, err, hasTurns, ok, type Result, type Seat } from '@snap-up/eng
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
-import type { RateLimiter } from '../../platform/rate-limiter.ts';
+import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-
-/** How often one player can be reminded at one table, by anybody. */
-export const reminderLimit = { most: 1, withinMs: 4 * 3_600_000 } as const;
 
 /** Dependencies of `Notices`. */
 export interface NoticesPorts {
   readonly notices: PlayerNotices;
-  /** Counts reminders, by table and player. */
-  readonly reminders: Pick<RateLimiter, 'tryConsume'>;
+  readonly quotas: Quotas;
 }
 
 /**
@@ -79,9 +75,10 @@ export class Notices implements Behavior {
     if (waitedFor === null || !isPerson(waitedFor) || waitedFor.id === player.id || !isWaitedFor)
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
-    const { notices, reminders } = this.#ports;
+    const { notices, quotas } = this.#ports;
     if (!(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
-    if (!reminders.tryConsume(`${table.id} ${waitedFor.id}`)) return err({ code: 'reminded-already' });
+    const atTable = { person: `${table.id} ${waitedFor.id}` };
+    if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });
     const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));
     const about = { tableId: table.id, ruleset: record.ruleset, others };
     void notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });

@@ -1,0 +1,309 @@
+import { limits } from '@snap-up/protocol';
+import type { Clock } from './clock.ts';
+
+// What a request causes is charged to the person who asks, to the networks they ask from, and to the server as a whole. This is
+// the only place that says what costs how much and how much anybody may use:
+//
+//     if (!quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
+//     if (!quotas.tryCharge('work', { person: player.id }, costs.foldedMove * log.length)) …
+//
+// `seen` has noted where a person asks from, so whatever is charged to them is charged to their networks, too.
+
+/** So much may be used at once, and the same again is there after `withinMs`, a little at a time. */
+export interface Budget {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/** The budgets for one kind of thing. A missing one is unlimited. */
+export interface Budgets {
+  /** Of one person. */
+  readonly person?: Budget;
+  /** Of one address. A wider network has a multiple of it, by its `size`. */
+  readonly address?: Budget;
+  /**
+   * Of all together. Nobody is refused because of it: the more of it is used, the more everybody’s own budget is charged, so that those go
+   * on who have used little.
+   */
+  readonly server?: Budget;
+}
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Returns a budget that allows a burst, and a steady rate in the long run. @param burst how much may be used at once, at least */
+export function steady(burst: number, perSecond: number): Budget {
+  const most = Math.max(burst, perSecond);
+  return { most, withinMs: (most / perSecond) * secondMs };
+}
+
+/**
+ * Returns the budgets for everything that is limited, by what is used.
+ * @param perSecond how many messages a person may send in a second, and how many requests come from an address
+ */
+export function budgetsAt(perSecond: number) {
+  return {
+    // Requests, sockets and messages.
+
+    /** Requests to the API, and new sockets. */
+    requests: { address: steady(10 * perSecond, perSecond) },
+    /** Pages: each may be looked up in the store, and compressed again. */
+    pages: { address: { most: 200, withinMs: 10 * secondMs } },
+    /** Messages over sockets. */
+    messages: {
+      person: steady(limits.movesInFlight, perSecond),
+      address: steady(10 * limits.movesInFlight, 10 * perSecond),
+    },
+    /** Joins cost more than moves. A client that reconnects joins before it sends its moves again. */
+    joins: { person: steady(16, perSecond / 10), address: steady(160, perSecond) },
+    /** Chat messages and reactions. */
+    chat: { person: { most: limits.chatBurst, withinMs: 10 * secondMs } },
+
+    // Work. Whatever else a request is limited by, it is charged what it causes.
+
+    /** Milliseconds of the event loop; see `costs`. */
+    work: {
+      person: { most: 4_000, withinMs: minuteMs },
+      address: { most: 8_000, withinMs: minuteMs },
+      server: { most: 20_000, withinMs: minuteMs },
+    },
+    /** Milliseconds of a solver thread. They decide whose question is searched first. */
+    searching: {
+      person: { most: 60_000, withinMs: 5 * minuteMs },
+      address: { most: 60_000, withinMs: 5 * minuteMs },
+    },
+    /** Messages to push services. */
+    notifications: {
+      person: { most: 60, withinMs: 10 * minuteMs },
+      address: { most: 120, withinMs: 10 * minuteMs },
+      server: { most: 3_000, withinMs: 10 * minuteMs },
+    },
+
+    // What somebody wants once in a while.
+
+    /** Deals of solo games. People who look for a deal that they like try several in a row. */
+    deals: { person: { most: 30, withinMs: 30 * secondMs } },
+    /** Games that were played offline. Each is played again, move by move. */
+    offlineGames: { person: { most: 20, withinMs: minuteMs } },
+    /** Questions to the solver: whether a game can still be won, and deals that can be. */
+    questions: { person: { most: 20, withinMs: minuteMs } },
+    /** Winning moves. Most are known; one that has to be searched for is a question, too. */
+    hints: { person: { most: 120, withinMs: minuteMs } },
+    /** Questions where a game was lost. Each is several searches. */
+    lossQuestions: { person: { most: 6, withinMs: minuteMs } },
+    /** Questions how hard a deal is that nobody has asked about recently. */
+    grades: { person: { most: 30, withinMs: minuteMs } },
+    /** Results. Players request each once; one that is not stored is computed from the log. */
+    results: { address: { most: 300, withinMs: minuteMs } },
+    /** Records: the longest have two megabytes. */
+    records: { address: { most: 120, withinMs: minuteMs } },
+    /** Changes of preferences. A page sends what was changed within a second together. */
+    preferences: { person: { most: 60, withinMs: minuteMs } },
+    /** Copies of one’s data, which is read from everything that one has ever done. */
+    exports: { person: { most: 6, withinMs: minuteMs } },
+    /** Beginnings and ends of push subscriptions. */
+    subscriptions: { person: { most: 20, withinMs: minuteMs } },
+    /** Reminders of one person at one table, by anybody. */
+    reminders: { person: { most: 1, withinMs: 240 * minuteMs } },
+
+    // Guesses.
+
+    /** Wrong codes of tables. */
+    codeGuesses: {
+      person: { most: 20, withinMs: 5 * minuteMs },
+      address: { most: 20, withinMs: 5 * minuteMs },
+    },
+    /** Wrong codes of device transfers. */
+    transferGuesses: { address: { most: 10, withinMs: 5 * minuteMs } },
+  } as const satisfies Readonly<Record<string, Budgets>>;
+}
+
+/** The budgets unless the operator says otherwise. */
+export const budgets = budgetsAt(limits.movesPerSecond);
+
+/** What is limited. */
+export type Use = keyof typeof budgets;
+
+/** What things cost, in the unit of what they use: work in milliseconds of the event loop. */
+export const costs = {
+  /** A stored move that is played again, to know where a game stood. */
+  foldedMove: 0.02,
+  /** A move that is written to the log. */
+  storedMove: 0.05,
+} as const;
+
+/** What each connection by itself may send: packets include those of socket.io, which no handler sees. */
+export function connectionBudgetsAt(perSecond: number) {
+  return {
+    packets: steady(4_000, perSecond + 200),
+    /** Messages that come too fast, and are answered. A socket that sends more is disconnected. */
+    rejections: steady(1_000, 50),
+  } as const;
+}
+
+/** A network that somebody asks from. */
+export interface Network {
+  readonly key: string;
+  /** How many times the budget of one address it has. */
+  readonly size: number;
+}
+
+/** Who is charged. */
+export interface Payer {
+  /** The id of a person, or another name for what the budgets of a person are for. */
+  readonly person?: string;
+  /** The networks, the narrowest first; those where the person was seen last if they are missing. */
+  readonly networks?: readonly Network[];
+}
+
+/** Of so many people it is known where they ask from. */
+const mostSeen = 100_000;
+
+/** When its server’s budget is almost used up, everything costs so many times as much. */
+const highestPrice = 100;
+
+/** So many milliseconds are no difference: sums of fractions are not exact. */
+const tolerance = 0.001;
+
+type ElapsedClock = Pick<Clock, 'elapsedMs'>;
+
+/** What has been used of one budget. */
+export class Bucket {
+  readonly #budget: Budget;
+  readonly #clock: ElapsedClock;
+  /** When all of it is there again. */
+  #wholeAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(budget: Budget, clock: ElapsedClock) {
+    this.#budget = budget;
+    this.#clock = clock;
+  }
+
+  /** The used part of the budget; more than 1 if more was charged than there was. */
+  get used(): number {
+    return Math.max(0, this.#wholeAtMs - this.#clock.elapsedMs()) / this.#budget.withinMs;
+  }
+
+  /** Whether there is so much left. What nothing was used of always has enough, even for more than all of it. */
+  has(amount: number): boolean {
+    const { used } = this;
+    const { most, withinMs } = this.#budget;
+    return used === 0 || used + amount / most <= 1 + tolerance / withinMs;
+  }
+
+  /** Charges an amount, whether or not there is so much. */
+  charge(amount: number): void {
+    const { most, withinMs } = this.#budget;
+    this.#wholeAtMs = Math.max(this.#wholeAtMs, this.#clock.elapsedMs()) + (amount / most) * withinMs;
+  }
+
+  /** Charges an amount if there is so much, and returns whether there was. */
+  tryCharge(amount = 1): boolean {
+    if (!this.has(amount)) return false;
+    this.charge(amount);
+    return true;
+  }
+}
+
+/** So many buckets of one kind are kept before it is looked for those that are whole again. */
+const fewBuckets = 64;
+
+/** The buckets of one kind, by person or network. */
+class Buckets {
+  readonly #clock: ElapsedClock;
+  readonly #byKey = new Map<string, Bucket>();
+  #sweepsAt = fewBuckets;
+
+  constructor(clock: ElapsedClock) {
+    this.#clock = clock;
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  at(key: string, { most, withinMs }: Budget, size: number): Bucket {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const bucket = new Bucket({ most: most * size, withinMs }, this.#clock);
+    this.#byKey.set(key, bucket);
+    return bucket;
+  }
+
+  /** Forgets those that are whole, once they may be half of all. Not while some are asked for that nothing has been taken of yet. */
+  sweep(): void {
+    if (this.size < this.#sweepsAt) return;
+    for (const [key, { used }] of this.#byKey) if (used === 0) this.#byKey.delete(key);
+    this.#sweepsAt = Math.max(fewBuckets, 2 * this.size);
+  }
+}
+
+/** What has been used by whom, in this process. */
+export class Quotas {
+  readonly #budgets: Readonly<Record<Use, Budgets>>;
+  readonly #buckets = new Map<Use, Buckets>();
+  readonly #servers = new Map<Use, Bucket>();
+  /** Where people were seen last, by their ids; those that were not seen for longest first. */
+  readonly #networks = new Map<string, readonly Network[]>();
+
+  constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets) {
+    this.#budgets = ofWhat;
+    for (const use of Object.keys(ofWhat) as Use[]) {
+      this.#buckets.set(use, new Buckets(clock));
+      const { server } = ofWhat[use];
+      if (server !== undefined) this.#servers.set(use, new Bucket(server, clock));
+    }
+  }
+
+  /** How many budgets of people and networks are remembered. */
+  get size(): number {
+    return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Notes where a person asks from: what they use from now on is charged to these networks, too. */
+  seen(person: string, networks: readonly Network[]): void {
+    this.#networks.delete(person);
+    this.#networks.set(person, networks);
+    const [longestAgo] = this.#networks.keys();
+    if (this.#networks.size > mostSeen && longestAgo !== undefined) this.#networks.delete(longestAgo);
+  }
+
+  /** Charges an amount to everybody it concerns, and returns true; charges nothing and returns false if one of them has less. */
+  tryCharge(use: Use, payer: Payer, amount = 1): boolean {
+    const buckets = this.#bucketsOf(use, payer);
+    const server = this.#servers.get(use);
+    const price = server === undefined ? 1 : 1 / Math.max(1 / highestPrice, 1 - server.used);
+    for (const bucket of buckets) if (!bucket.has(amount * price)) return false;
+    for (const bucket of buckets) bucket.charge(amount * price);
+    server?.charge(amount);
+    return true;
+  }
+
+  /** Charges what was only known afterwards, whether or not there is so much. */
+  charge(use: Use, payer: Payer, amount: number): void {
+    for (const bucket of this.#bucketsOf(use, payer)) bucket.charge(amount);
+    this.#servers.get(use)?.charge(amount);
+  }
+
+  /** Takes a charge back: it does not count after all. */
+  giveBack(use: Use, payer: Payer, amount = 1): void {
+    this.charge(use, payer, -amount);
+  }
+
+  /** The used part of whichever of the payer’s budgets has least left: 0 for somebody who has used nothing. Lower ones go first. */
+  used(use: Use, payer: Payer): number {
+    return Math.max(0, ...this.#bucketsOf(use, payer).map(({ used }) => used));
+  }
+
+  #bucketsOf(use: Use, { person, networks = this.#networks.get(person ?? '') ?? [] }: Payer): readonly Bucket[] {
+    const buckets = this.#buckets.get(use);
+    if (buckets === undefined) return [];
+    buckets.sweep();
+    const { person: ofPerson, address } = this.#budgets[use];
+    const charged: Bucket[] = [];
+    if (person !== undefined && ofPerson !== undefined) charged.push(buckets.at(person, ofPerson, 1));
+    if (address === undefined) return charged;
+    for (const { key, size } of networks) charged.push(buckets.at(key, address, size));
+    return charged;
+  }
+}

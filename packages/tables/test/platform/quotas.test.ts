@@ -1,0 +1,152 @@
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Bucket, budgets, Quotas, steady } from '../../src/platform/quotas.ts';
+
+const budget = { most: 3, withinMs: 1_000 };
+let clock = new HandClock();
+let quotas = new Quotas(clock);
+
+beforeEach(() => {
+  clock = new HandClock();
+  quotas = new Quotas(clock, {
+    ...budgets,
+    deals: { person: budget },
+    pages: { address: budget },
+    codeGuesses: { person: budget, address: budget },
+    work: { person: { most: 1_000, withinMs: 1_000 }, server: { most: 1_000, withinMs: 1_000 } },
+  });
+});
+
+/** How many of so many tries are let through. */
+const through = (tries: number, tryOnce: () => boolean) =>
+  Array.from({ length: tries }, tryOnce).filter(Boolean).length;
+const dealt = (person: string, tries: number) => through(tries, () => quotas.tryCharge('deals', { person }));
+
+/** An address with the network that it shares with others. */
+const networks = (address: string) => [
+  { key: address, size: 1 },
+  { key: 'all', size: 2 },
+];
+
+describe('a budget', () => {
+  it('lets each person through so often, and others go on', () => {
+    expect(dealt('a', 5)).toBe(3);
+    expect(dealt('b', 1)).toBe(1);
+  });
+
+  it('is there again little by little, however many tries were refused', () => {
+    dealt('a', 3);
+    clock.pass(333);
+    expect(dealt('a', 50)).toBe(0);
+    clock.pass(1);
+    expect(dealt('a', 50)).toBe(1);
+    clock.pass(1_000);
+    expect(dealt('a', 5)).toBe(3);
+  });
+
+  it('gives back one use for each that was taken, also after refusals', () => {
+    expect(dealt('a', 5)).toBe(3);
+    quotas.giveBack('deals', { person: 'a' });
+    expect(dealt('a', 5)).toBe(1);
+  });
+
+  it('lets nobody through more often because something is given back late, or was never taken', () => {
+    dealt('a', 3);
+    clock.pass(1_000);
+    for (let time = 0; time < 3; time += 1) quotas.giveBack('deals', { person: 'a' });
+    quotas.giveBack('deals', { person: 'b' });
+    expect(dealt('a', 10)).toBe(3);
+    expect(dealt('b', 10)).toBe(3);
+  });
+
+  it('lets nobody wait longer because the clock was set back', () => {
+    dealt('a', 3);
+    clock.set(-3_600_000);
+    clock.pass(1_000);
+    expect(dealt('a', 1)).toBe(1);
+  });
+
+  it('is charged by what things cost', () => {
+    const person = 'a';
+    expect(quotas.tryCharge('deals', { person }, 2)).toBe(true);
+    expect(quotas.tryCharge('deals', { person }, 2)).toBe(false);
+    expect(quotas.tryCharge('deals', { person }, 1)).toBe(true);
+  });
+
+  it('of which nothing is used is enough for anything, which has to be made up for afterwards', () => {
+    expect(quotas.tryCharge('deals', { person: 'a' }, 30)).toBe(true);
+    clock.pass(9_000);
+    expect(dealt('a', 1)).toBe(0);
+    clock.pass(1_000);
+    expect(dealt('a', 5)).toBe(3);
+  });
+
+  it('of one connection is like that of a person', () => {
+    const bucket = new Bucket(budget, clock);
+    expect(through(5, () => bucket.tryCharge())).toBe(3);
+    clock.pass(1_000);
+    expect(through(5, () => bucket.tryCharge())).toBe(3);
+  });
+});
+
+describe('the networks of a payer', () => {
+  it('have a budget each, the wider ones more than an address', () => {
+    const asked = (address: string) => through(5, () => quotas.tryCharge('pages', { networks: networks(address) }));
+    expect(asked('a')).toBe(3);
+    expect(asked('b')).toBe(3);
+    expect(asked('c')).toBe(0);
+  });
+
+  it('are charged for a person who was seen there, as long as it is not known better', () => {
+    for (const person of ['anna', 'ben', 'cleo']) quotas.seen(person, networks('a'));
+    const guessed = (person: string) => through(5, () => quotas.tryCharge('codeGuesses', { person }));
+    expect(guessed('anna')).toBe(3);
+    expect(guessed('ben')).toBe(0);
+    quotas.seen('cleo', networks('c'));
+    expect(guessed('cleo')).toBe(3);
+  });
+
+  it('are charged nothing where the person has nothing left, and the other way round', () => {
+    quotas.seen('anna', networks('a'));
+    quotas.charge('codeGuesses', { person: 'anna', networks: [] }, 3);
+    expect(quotas.tryCharge('codeGuesses', { person: 'anna' })).toBe(false);
+    quotas.seen('ben', networks('a'));
+    expect(through(5, () => quotas.tryCharge('codeGuesses', { person: 'ben' }))).toBe(3);
+  });
+});
+
+describe('who has used most', () => {
+  it('is known, whether by themselves or by their network', () => {
+    quotas.seen('anna', networks('a'));
+    quotas.seen('ben', networks('a'));
+    quotas.charge('codeGuesses', { person: 'anna' }, 6);
+    const used = (person: string) => quotas.used('codeGuesses', { person });
+    expect([used('anna'), used('ben'), used('cleo')]).toEqual([2, 2, 0]);
+    clock.pass(1_500);
+    expect(used('ben')).toBe(0.5);
+  });
+
+  it('pays more the more of its budget the server has used, so others go on', () => {
+    const work = (person: string) => quotas.tryCharge('work', { person }, 100);
+    expect(through(20, () => work('greedy'))).toBeLessThan(10);
+    for (let number = 0; number < 100; number += 1) work(`other ${number}`);
+    expect(work('greedy')).toBe(false);
+    expect(work('modest')).toBe(true);
+  });
+});
+
+it('remembers nobody for long who has been quiet', () => {
+  for (let time = 0; time < 10; time += 1) {
+    for (let number = 0; number < 20_000; number += 1) quotas.tryCharge('deals', { person: `${time} ${number}` });
+    clock.pass(1_000);
+  }
+  expect(quotas.size).toBeLessThan(50_000);
+});
+
+it.each([
+  [64, 40, { most: 64, withinMs: 1_600 }],
+  [64, 1_000, { most: 1_000, withinMs: 1_000 }],
+  [16, 4, { most: 16, withinMs: 4_000 }],
+])('lets %d at once and %d a second through', (burst, perSecond, expected) => {
+  expect(steady(burst, perSecond)).toEqual(expected);
+});
