@@ -111,7 +111,7 @@ export interface TestServer extends Stores {
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
-  readonly foundGrades: FoundGrade[];
+  readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -173,7 +173,7 @@ export function newServer(
     return typeof found === 'string' ? { answer: found, moves: [] } : found;
   };
   const gradings: TestServer['gradings'] = [];
-  const foundGrades: FoundGrade[] = [];
+  const foundGrades: TestServer['foundGrades'] = [];
   const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
     gradings.push({ question, wanted });
     return foundGrades.shift() ?? { answer: 'busy', grade: null };

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
 import type { Log } from '@snap-up/tables/platform/log.ts';
+import { costs, type Payer, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type {
   DealGrader,
   FoundGrade,
@@ -92,6 +93,7 @@ export interface ThreadSettings extends SharedWords {
 /** Dependencies of `SolverPool`. */
 export interface SolverPoolPorts {
   readonly log: Pick<Log, 'error' | 'warn'>;
+  readonly quotas: Quotas;
   readonly limits?: SolverLimits;
   /** Opens a thread; tests keep it to end it. */
   readonly openThread?: (settings: ThreadSettings) => Worker;
@@ -104,7 +106,12 @@ interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly fail: (error: Error) => void;
   /** Removes its timer and its listener. */
   readonly settled: () => void;
+  /** When its search began; null before. */
+  begunAtMs: number | null;
 }
+
+/** How much more of their budget somebody must have used than another one so that their search ends for the other's. */
+const muchMore = 0.2;
 
 /** A thread, and what it searches for. */
 interface Thread {
@@ -118,11 +125,13 @@ interface Thread {
 }
 
 /**
- * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Questions wait in the
- * order in which they came; each player has one at most. What is not answered in time, or whose thread has died, is `undecided`.
+ * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Each player has one question at
+ * most. Whoever has used least of their budget is next, and takes the place of somebody who has used much more, whether that
+ * question waits where there is no room or is searched for already. What is not answered in time, or whose thread has died, is `undecided`.
  */
 export class SolverPool implements SoloSolver, DealGrader {
   readonly #log: SolverPoolPorts['log'];
+  readonly #quotas: Quotas;
   readonly #limits: SolverLimits;
   readonly #openThread: (settings: ThreadSettings) => Worker;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -133,8 +142,9 @@ export class SolverPool implements SoloSolver, DealGrader {
   #lastId = 0;
   #isStopped = false;
 
-  constructor({ log, limits = usualLimits, openThread = openSolverThread }: SolverPoolPorts) {
+  constructor({ log, quotas, limits = usualLimits, openThread = openSolverThread }: SolverPoolPorts) {
     this.#log = log;
+    this.#quotas = quotas;
     this.#limits = limits;
     this.#openThread = openThread;
   }
@@ -153,8 +163,12 @@ export class SolverPool implements SoloSolver, DealGrader {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
-    const hasRoom = this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
-    if (!hasRoom && this.#waiting.size >= this.#limits.mostWaiting) return Promise.resolve(nothing('busy'));
+    // Until it is known how long the search takes: several who ask at the same time share what their network has.
+    this.#quotas.charge('searching', payerOf(question), costs.askedSearch);
+    if (!this.#hasThread && !this.#makeRoomFor(question)) {
+      this.#quotas.giveBack('searching', payerOf(question), costs.askedSearch);
+      return Promise.resolve(nothing('busy'));
+    }
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
@@ -165,12 +179,40 @@ export class SolverPool implements SoloSolver, DealGrader {
         signal.removeEventListener('abort', withdraw);
         if (this.#withdrawals.get(askerId) === withdraw) this.#withdrawals.delete(askerId);
       };
-      const asked: Asked = { question, grading, answer: resolve, fail: reject, settled };
+      const asked: Asked = { question, grading, answer: resolve, fail: reject, settled, begunAtMs: null };
       signal.addEventListener('abort', withdraw, { once: true });
       this.#withdrawals.set(askerId, withdraw);
       this.#waiting.add(asked);
       this.#next();
+      if (this.#waiting.has(asked)) this.#interruptFor(asked);
     });
+  }
+
+  get #hasThread(): boolean {
+    return this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
+  }
+
+  #used(question: SolverQuestion): number {
+    return this.#quotas.used('searching', payerOf(question));
+  }
+
+  /** Returns whether another question may wait, for which that of somebody who has used more may have to go. */
+  #makeRoomFor(question: SolverQuestion): boolean {
+    if (this.#waiting.size < this.#limits.mostWaiting) return true;
+    const most = [...this.#waiting].reduce((one, other) =>
+      this.#used(other.question) >= this.#used(one.question) ? other : one,
+    );
+    if (this.#used(most.question) <= this.#used(question)) return false;
+    this.#settle(most, nothing('busy'));
+    return true;
+  }
+
+  /** Ends the search of whoever has used most, if that is much more than this one has who waits. */
+  #interruptFor({ question }: Asked): void {
+    const running = [...this.#threads].flatMap((thread) => (thread.running === null ? [] : [thread.running.asked]));
+    const [most] = running.sort((one, other) => this.#used(other.question) - this.#used(one.question));
+    if (most === undefined || this.#used(most.question) < this.#used(question) + muchMore) return;
+    this.#withdraw(most, 'busy');
   }
 
   /**
@@ -199,13 +241,16 @@ export class SolverPool implements SoloSolver, DealGrader {
     );
   }
 
-  /** Gives the oldest question to an idle or a new thread. */
+  /** Gives the questions of those who have used least to idle and new threads. */
   #next(): void {
-    for (const asked of this.#waiting) {
+    while (this.#waiting.size > 0) {
       const thread = this.#freeThread() ?? this.#newThread();
       if (thread === null) return;
-      this.#waiting.delete(asked);
-      this.#search(thread, asked);
+      const next = [...this.#waiting].reduce((one, other) =>
+        this.#used(other.question) < this.#used(one.question) ? other : one,
+      );
+      this.#waiting.delete(next);
+      this.#search(thread, next);
     }
   }
 
@@ -216,6 +261,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     this.#lastId += 1;
     const id = this.#lastId;
     thread.running = { id, asked };
+    asked.begunAtMs = performance.now();
     this.#watch(thread);
     const { ruleset, options, players } = game;
     const { grading } = asked;
@@ -236,18 +282,24 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   /** Withdraws a question. Its search ends soon by itself. */
-  #withdraw(asked: Asked): void {
+  #withdraw(asked: Asked, answer: SolverAnswer = 'withdrawn'): void {
     for (const { running, withdrawn } of this.#threads) {
       if (running?.asked === asked) Atomics.store(withdrawn, 0, running.id);
     }
-    this.#settle(asked, nothing('withdrawn'));
+    this.#settle(asked, nothing(answer));
   }
 
   /** Answers a question, unless it has been answered. */
   #settle(asked: Asked, found: Found): void {
-    this.#waiting.delete(asked);
+    if (this.#waiting.delete(asked)) this.#chargeTime(asked);
     asked.settled();
     asked.answer(found);
+  }
+
+  /** A question waits no more, or a thread is done with it: the time that it was searched for is charged. */
+  #chargeTime({ question, begunAtMs }: Asked): void {
+    const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
+    this.#quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
   }
 
   #freeThread(): Thread | undefined {
@@ -277,6 +329,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     if (thread.running?.id !== message.id) return;
     const { asked } = thread.running;
     thread.running = null;
+    this.#chargeTime(asked);
     clearTimeout(thread.timer);
     if (message.ok) this.#settle(asked, message.found);
     else {
@@ -292,7 +345,10 @@ export class SolverPool implements SoloSolver, DealGrader {
     const wasLost = this.#threads.delete(thread);
     clearTimeout(thread.timer);
     if (!wasLost) return;
-    if (thread.running !== null) this.#settle(thread.running.asked, nothing('undecided'));
+    if (thread.running !== null) {
+      this.#chargeTime(thread.running.asked);
+      this.#settle(thread.running.asked, nothing('undecided'));
+    }
     if (!this.#isStopped) this.#next();
   }
 
@@ -300,6 +356,10 @@ export class SolverPool implements SoloSolver, DealGrader {
     this.#lose(thread);
     await thread.worker.terminate();
   }
+}
+
+function payerOf({ payerId, askerId }: SolverQuestion): Payer {
+  return { person: payerId ?? askerId };
 }
 
 /** An answer without anything found. */

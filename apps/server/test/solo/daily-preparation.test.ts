@@ -1,8 +1,10 @@
 import { dailyCommitment, firstState, isSolo, parseMove, play, rulesets } from '@snap-up/engine';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
+import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { DailyPreparation, preparationTimes } from '@snap-up/tables/solo/daily-preparation.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { FoundSolution, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dayMs, dealAlone, defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -126,6 +128,7 @@ describe('the deals of days to come', () => {
     const server = newServer();
     const pool = new SolverPool({
       log: { warn: () => {}, error: () => {} },
+      quotas: new Quotas(new HandClock()),
       limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
     });
     onTestFinished(() => pool.stop());

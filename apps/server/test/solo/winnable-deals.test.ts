@@ -1,7 +1,7 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { solve } from '@snap-up/solver';
-import { budgets } from '@snap-up/tables/platform/quotas.ts';
+import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
 import { dealSearch, findWinnableDeal } from '@snap-up/tables/solo/winnable-deals.ts';
@@ -52,6 +52,7 @@ describe('a deal that can be won', () => {
   it('can be won, as the real solver finds', async () => {
     const pool = new SolverPool({
       log: { warn: () => {}, error: () => {} },
+      quotas: new Quotas(new HandClock()),
       limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
     });
     onTestFinished(() => pool.stop());

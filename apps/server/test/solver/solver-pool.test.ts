@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { firstState, formatMove, type Rules, type State } from '@snap-up/engine';
 import { gradeDeal, lowestScore, solve } from '@snap-up/solver';
 import { rulesOf } from '@snap-up/tables/game/records.ts';
+import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { readSoloSettings } from '@snap-up/tables/table/table-settings.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSolverThread, type SharedWords, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
 
@@ -23,17 +25,20 @@ const pools: SolverPool[] = [];
 const threads: Worker[] = [];
 const shared: SharedWords[] = [];
 const logged: string[] = [];
+let quotas = new Quotas(new HandClock());
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.stop()));
   threads.length = 0;
   shared.length = 0;
   logged.length = 0;
+  quotas = new Quotas(new HandClock());
 });
 
 function open(limits: Partial<SolverLimits> = {}): SolverPool {
   const note = (_: object, message?: string) => void logged.push(message ?? '');
   const pool = new SolverPool({
     log: { warn: note, error: note },
+    quotas,
     limits: { ...ample, ...limits },
     openThread: (words) => {
       const thread = openSolverThread(words);
@@ -173,6 +178,69 @@ describe('a pool of solver threads', () => {
     expect(await ask(pool, 'anna', easy)).toBe('withdrawn');
   });
 
+  describe('where some have used much more than others', () => {
+    const { most } = budgets.searching.person;
+    /** So much of a budget has been used by these people. */
+    const greedy = (used: number, ...people: string[]) => {
+      for (const person of people) quotas.charge('searching', { person, networks: [] }, used * most);
+    };
+
+    it('searches for those first who have used least', async () => {
+      const pool = open();
+      greedy(0.1, 'ben');
+      const answered: string[] = [];
+      const asked = ['anna', 'ben', 'cleo'].map(async (name) => {
+        await ask(pool, name, easy);
+        answered.push(name);
+      });
+      await Promise.all(asked);
+      expect(answered).toEqual(['anna', 'cleo', 'ben']);
+    });
+
+    it('makes room for somebody who has used less, and for nobody else', async () => {
+      const pool = open({ budget: endless });
+      greedy(0.1, 'cleo', 'dora');
+      const [, , cleo] = ['anna', 'ben', 'cleo'].map((name) => ask(pool, name, hard));
+      expect(await ask(pool, 'dora', hard)).toBe('busy');
+      void ask(pool, 'emma', hard);
+      expect(await cleo).toBe('busy');
+    });
+
+    it('ends a search of theirs, and not of somebody who has used a little more', async () => {
+      const pool = open({ budget: endless });
+      greedy(0.5, 'greedy');
+      greedy(0.1, 'ben');
+      const first = ask(pool, 'greedy', hard);
+      expect(await ask(pool, 'anna', easy)).toBe('won');
+      expect(await first).toBe('busy');
+      const ben = ask(pool, 'ben', hard);
+      const anna = ask(pool, 'anna', easy);
+      await pool.stop();
+      expect([await ben, await anna]).toEqual(['withdrawn', 'withdrawn']);
+    });
+
+    it('counts the time that was searched, and a question for its whole network at once', async () => {
+      const pool = open();
+      const network = [{ key: '192.0.2.7', size: 1 }];
+      for (const person of ['anna', 'ben']) quotas.seen(person, network);
+      const used = (person: string) => quotas.used('searching', { person });
+      const first = ask(pool, 'anna', easy);
+      expect(used('ben')).toBeCloseTo(1_000 / most);
+      expect(await first).toBe('won');
+      expect(used('ben')).toBeGreaterThan(0);
+      const leaving = new AbortController();
+      const before = used('ben');
+      const running = ask(pool, 'anna', hard, leaving.signal);
+      const waiting = ask(pool, 'ben', hard, leaving.signal);
+      leaving.abort();
+      await Promise.all([running, waiting]);
+      // Only the one that is searched for still counts.
+      expect(used('cleo')).toBe(0);
+      expect(quotas.used('searching', { person: 'ben', networks: [] })).toBe(0);
+      expect(used('ben')).toBeGreaterThanOrEqual(before);
+    });
+  });
+
   it('lets a question wait so long for a thread, and no longer', async () => {
     const pool = open({ budget: endless, waitMs: 1 });
     const first = ask(pool, 'anna', hard);
@@ -234,6 +302,7 @@ describe('a pool of solver threads', () => {
   it('ends a thread that does not come back from a search in time', async () => {
     const pool = new SolverPool({
       log: { warn: (_, message) => void logged.push(message), error: () => {} },
+      quotas,
       limits: { ...ample, budget: { ...endless, milliseconds: 1 }, graceMs: 0 },
       // It begins, and never answers.
       openThread: () => {

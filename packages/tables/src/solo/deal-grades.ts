@@ -34,7 +34,8 @@ export class DealGrades {
   readonly #ports: DealGradesPorts;
   /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
-  readonly #asked = new Map<string, Promise<DealGrade | null>>();
+  /** The searches under way. */
+  readonly #asked = new Map<string, AskedGrading>();
 
   constructor(ports: DealGradesPorts) {
     this.#ports = ports;
@@ -50,8 +51,15 @@ export class DealGrades {
     this.#kept.set(key, grade);
   }
 
-  /** Says how hard a deal is, of those of its game that can be won. It tells no card, nor whether the deal can be won. */
-  async gradeOf(player: Player, { deal, ...wanted }: AskedGrade): Promise<Result<GradedDeal, Rejection>> {
+  /**
+   * Says how hard a deal is, of those of its game that can be won. It tells no card, nor whether the deal can be won.
+   * @param isGone aborted when the player does not wait for the answer any more
+   */
+  async gradeOf(
+    player: Player,
+    { deal, ...wanted }: AskedGrade,
+    isGone: AbortSignal = new AbortController().signal,
+  ): Promise<Result<GradedDeal, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
     if (!read.ok) return read;
@@ -61,7 +69,7 @@ export class DealGrades {
     const game = { ruleset, options, deal };
     if (!this.#isKnown(game) && !this.#ports.quotas.tryCharge('grades', { person: player.id }))
       return err({ code: 'too-fast' });
-    return ok({ grade: await this.#of(game) });
+    return ok({ grade: await this.#of(game, player, isGone) });
   }
 
   /** Whether the answer is there, or on its way, so that asking costs nothing. */
@@ -71,32 +79,63 @@ export class DealGrades {
   }
 
   /** Returns how hard a deal is; null if that could not be found out now. */
-  async #of(game: GradedGame): Promise<DealGrade | null> {
+  async #of(game: GradedGame, player: Player, isGone: AbortSignal): Promise<DealGrade | null> {
     const key = keyOf(game);
-    const asked = this.#asked.get(key);
-    if (asked !== undefined) return asked;
     const kept = this.#kept?.get(key);
     if (kept !== undefined) return kept;
-    const finding = this.#find(key, game).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, finding);
-    return finding;
+    const asked = this.#asked.get(key) ?? this.#ask(key, game, player);
+    asked.askerCount += 1;
+    const leave = () => {
+      asked.askerCount -= 1;
+      if (asked.askerCount > 0) return;
+      // Whoever asks next begins anew.
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+      asked.everybodyGone.abort();
+    };
+    if (isGone.aborted) leave();
+    else isGone.addEventListener('abort', leave, { once: true });
+    try {
+      return await asked.grade;
+    } finally {
+      isGone.removeEventListener('abort', leave);
+    }
   }
 
-  async #find(key: string, { ruleset, options, deal }: GradedGame): Promise<DealGrade | null> {
+  #ask(key: string, game: GradedGame, player: Player): AskedGrading {
+    const everybodyGone = new AbortController();
+    const grade = this.#find(key, game, player, everybodyGone.signal).finally(() => {
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+    });
+    const asked: AskedGrading = { grade, everybodyGone, askerCount: 0 };
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #find(
+    key: string,
+    { ruleset, options, deal }: GradedGame,
+    player: Player,
+    signal: AbortSignal,
+  ): Promise<DealGrade | null> {
     const { solver, dailyDeals, soloSecret } = this.#ports;
     const prepared = deal.kind === 'daily' ? await dailyDeals.find(ruleset, deal.date) : null;
     const game = { ruleset, options, players: [null] };
     const state = firstState(rulesOf(game), prepared?.seed ?? soloSeed(soloSecret, ruleset, deal));
     // It must not replace another question of a player.
-    const question = { askerId: `grade ${key}`, game, state, mostMs: gradeLimits.mostMs, signal: never };
-    const { grade } = await solver.grade(question, null);
+    const asker = { askerId: `grade ${key}`, payerId: player.id };
+    const { grade } = await solver.grade({ ...asker, game, state, mostMs: gradeLimits.mostMs, signal }, null);
     if (grade !== null) this.#keepAt(key, grade);
     return grade;
   }
 }
 
-/** It is computed for all who ask. */
-const never = new AbortController().signal;
+/** A grade that is being computed, for all who ask. */
+interface AskedGrading {
+  readonly grade: Promise<DealGrade | null>;
+  /** Aborted when nobody waits for it any more. */
+  readonly everybodyGone: AbortController;
+  askerCount: number;
+}
 
 function keyOf({ ruleset, options, deal }: GradedGame): string {
   const chosen = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,5 +1,6 @@
 import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +91,31 @@ describe('the grade of a deal', () => {
     expect(asked).toEqual(asked.map(() => ({ ok: true, value: { grade: 'hard' } })));
     expect(new Set([anna.id, ...server.gradings.map(({ question }) => question.askerId)]).size).toBe(3);
     expect(server.gradings).toHaveLength(2);
+  });
+
+  it('is searched for as long as any of those who asked wait for it', async () => {
+    const finding = newFact<FoundGrade>();
+    server.foundGrades.push(finding.happened, hard);
+    const pages = [new AbortController(), new AbortController()];
+    const asked = pages.map(({ signal }) => server.soloGames.grades.gradeOf(anna, numbered(7), signal));
+    const signal = server.gradings[0]?.question.signal;
+    pages[0]?.abort();
+    expect(signal?.aborted).toBe(false);
+    pages[1]?.abort();
+    expect(signal?.aborted).toBe(true);
+    // Whoever asks next is not given what was withdrawn.
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
+    finding.happen({ answer: 'withdrawn', grade: null });
+    expect(await Promise.all(asked)).toEqual(pages.map(() => ({ ok: true, value: { grade: null } })));
+    expect(server.gradings).toHaveLength(2);
+  });
+
+  it('is charged to whoever asked first, and takes the place of no other question of theirs', async () => {
+    server.foundGrades.push(hard);
+    await ask(server, numbered(7));
+    const [grading] = server.gradings;
+    expect(grading?.question.payerId).toBe(anna.id);
+    expect(grading?.question.askerId).not.toBe(anna.id);
   });
 
   it('is kept for the newest of many deals', async () => {

@@ -55,7 +55,10 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
   api.post(
     '/patience/grade',
     { schema: { summary: 'How hard a deal of a solo game is', body: gradeBody, response: answers(gradedDeal) } },
-    async (request) => unwrap(await soloGames.grades.gradeOf(await requests.playerOf(request), request.body)),
+    async (request, reply) => {
+      const player = await requests.playerOf(request);
+      return unwrap(await soloGames.grades.gradeOf(player, request.body, goneSignal(reply)));
+    },
   );
 
   for (const { path, summary, answer, question } of [
@@ -72,7 +75,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
       { schema: { summary, params: tableParams, body: askedPosition, response: answers(answer) } },
       async (request, reply) => {
         const player = await requests.playerOf(request);
-        const table = await requests.tableOf(request.params.tableId);
+        const table = await requests.tableOf(request, request.params.tableId, player);
         return unwrap(await soloGames.help[question](player, table, request.body, goneSignal(reply)));
       },
     );
