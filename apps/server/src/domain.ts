@@ -117,6 +117,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   });
   const solver = new SolverPool({
     log,
+    quotas,
     limits: {
       ...usualLimits,
       threads: options.solverThreads ?? usualLimits.threads,

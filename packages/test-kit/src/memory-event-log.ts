@@ -17,9 +17,18 @@ export class MemoryEventLog implements EventLog {
     return rows.every((row, index) => isSame(row, known[index])) ? 'kept' : 'conflict';
   }
 
-  async read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
-    const rows = this.#of(gameId).filter(({ seq }) => seq > afterSeq);
+  async read(gameId: string, afterSeq: number, lastSeq = Number.POSITIVE_INFINITY): Promise<KeptBatch[]> {
+    const rows = this.#of(gameId).filter(({ seq }) => seq > afterSeq && seq <= lastSeq);
     return structuredClone(rows.sort((a, b) => a.seq - b.seq));
+  }
+
+  async copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
+    const rows = await this.read(fromGameId, afterSeq, lastSeq);
+    await this.append(rows.map((row) => ({ ...row, gameId: toGameId })));
+  }
+
+  async last(gameId: string): Promise<KeptBatch | null> {
+    return (await this.read(gameId, 0)).at(-1) ?? null;
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
+import { nextSlice } from '@snap-up/tables/platform/slices.ts';
 import type { Pool } from 'pg';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
+/** So many rows of a log are read or copied by one statement. */
+const rowsAtOnce = 500;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;
 /** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */
@@ -90,12 +93,40 @@ export class PostgresEventLog implements EventLog {
     });
   }
 
-  async read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
-    const rows = await this.#database.prisma.event.findMany({
-      where: { gameId, seq: { gt: afterSeq } },
-      orderBy: { seq: 'asc' },
-    });
-    return rows.map(batchOf);
+  async copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
+    for (let after = afterSeq; after < lastSeq; after += rowsAtOnce) {
+      const last = Math.min(after + rowsAtOnce, lastSeq);
+      try {
+        await this.#withRetries(
+          () => this.#database.prisma.$executeRaw`
+            INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+            SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
+            FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
+            ON CONFLICT DO NOTHING`,
+        );
+      } catch (error) {
+        throw lacksValue(error, 'game_id') ? new GameDeleted(toGameId) : error;
+      }
+    }
+  }
+
+  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
+    const batches: KeptBatch[] = [];
+    for (let after = afterSeq; ; after = batches.at(-1)?.seq ?? after) {
+      const rows = await this.#database.prisma.event.findMany({
+        where: { gameId, seq: { gt: after, ...(lastSeq === undefined ? {} : { lte: lastSeq }) } },
+        orderBy: { seq: 'asc' },
+        take: rowsAtOnce,
+      });
+      for (const row of rows) batches.push(batchOf(row));
+      if (rows.length < rowsAtOnce) return batches;
+      await nextSlice();
+    }
+  }
+
+  async last(gameId: string): Promise<KeptBatch | null> {
+    const row = await this.#database.prisma.event.findFirst({ where: { gameId }, orderBy: { seq: 'desc' } });
+    return row === null ? null : batchOf(row);
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {

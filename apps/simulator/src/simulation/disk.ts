@@ -259,8 +259,18 @@ export class DiskLog implements EventLog {
     return 'kept';
   }
 
-  read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
-    return Promise.resolve(this.of(gameId).slice(afterSeq));
+  read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
+    return Promise.resolve(this.of(gameId).slice(afterSeq, lastSeq));
+  }
+
+  copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
+    const rows = this.of(fromGameId).slice(afterSeq, lastSeq);
+    if (rows.length > 0) this.#append(rows.map((row) => ({ ...row, gameId: toGameId })));
+    return Promise.resolve();
+  }
+
+  last(gameId: string): Promise<KeptBatch | null> {
+    return Promise.resolve(this.of(gameId).at(-1) ?? null);
   }
 
   find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {

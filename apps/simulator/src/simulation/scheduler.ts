@@ -1,4 +1,5 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { isSliceWaiting } from '@snap-up/tables/platform/slices.ts';
 import type { Chance } from './chance.ts';
 
 interface Planned {
@@ -109,6 +110,8 @@ export class Scheduler {
           for (let count = 0; count < tasksInARound; count += 1) {
             if (isDone() || !this.#runNext()) return resolve();
             runMicrotasks();
+            // It runs before the next round.
+            if (isSliceWaiting()) break;
           }
         } catch (error) {
           return reject(error);

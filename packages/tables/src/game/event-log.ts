@@ -19,8 +19,12 @@ export interface EventLog {
    * append to that game finds out. Rejects with `GameDeleted` if there is no such game.
    */
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
-  /** Returns the batches after `afterSeq`, in order. */
-  read(gameId: string, afterSeq: number): Promise<KeptBatch[]>;
+  /** Gives a new game the batches of another one after `afterSeq` and up to `lastSeq`, unless it has them. Rejects as an append does. */
+  copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void>;
+  /** Returns the batches after `afterSeq`, in order; up to `lastSeq`, if that is given. */
+  read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]>;
+  /** Returns the newest batch; null if there is none. */
+  last(gameId: string): Promise<KeptBatch | null>;
   /** Returns the batch of a seat's move; null if there is none. */
   find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null>;
 }
@@ -38,14 +42,30 @@ export function observed(log: EventLog, ...observers: readonly LogObserver[]): E
   return observers.reduce<EventLog>(
     (inner, observer) => ({
       append: (batches) => observer.append(() => inner.append(batches), batches),
-      read: (gameId, afterSeq) => {
-        const run = () => inner.read(gameId, afterSeq);
+      read: (gameId, afterSeq, lastSeq) => {
+        const run = () => inner.read(gameId, afterSeq, lastSeq);
         return observer.read?.(run, gameId, afterSeq) ?? run();
       },
+      copy: (fromGameId, toGameId, afterSeq, lastSeq) => inner.copy(fromGameId, toGameId, afterSeq, lastSeq),
+      last: (gameId) => inner.last(gameId),
       find: (gameId, seat, moveNo) => inner.find(gameId, seat, moveNo),
     }),
     log,
   );
+}
+
+/** So many batches are stored at once where there are many, so that moves of others do not wait for all of them. */
+const batchesAtOnce = 100;
+
+/** Stores any number of consecutive batches of one game. If that fails, some of them may be stored. */
+export async function appendAll(
+  log: Pick<EventLog, 'append'>,
+  batches: readonly KeptBatch[],
+): Promise<'kept' | 'conflict'> {
+  for (let first = 0; first < batches.length; first += batchesAtOnce) {
+    if ((await log.append(batches.slice(first, first + batchesAtOnce))) === 'conflict') return 'conflict';
+  }
+  return 'kept';
 }
 
 /** Measures appends, from the call until it is answered, waiting included. */

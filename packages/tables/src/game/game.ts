@@ -15,6 +15,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
+import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
@@ -326,10 +327,13 @@ export class Game {
   async readOn(): Promise<void> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
-    for (const batch of batches) {
-      if (!this.isSameForAll) statesBefore.push(this.state);
-      this.#position = advance(this.rules, this.#position, batch);
+    let position = this.#position;
+    for (const [index, batch] of batches.entries()) {
+      if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+      if (!this.isSameForAll) statesBefore.push(tableOf(position.game));
+      position = advance(this.rules, position, batch);
     }
+    this.#position = position;
     this.#remember(batches, statesBefore);
   }
 

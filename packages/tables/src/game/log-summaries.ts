@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Rules } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
+import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import type { EventLog } from './event-log.ts';
 import type { GameStore } from './game-store.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
@@ -9,8 +9,6 @@ import { type GameRecord, rulesOf } from './records.ts';
 
 /** For how many games the position is cached. */
 const openGameCount = 200;
-/** How many batches are read before other tasks get their turn. */
-const batchesAtOnce = 200;
 
 /** Dependencies of `LogSummaries`. */
 export interface LogSummaryPorts {
@@ -53,7 +51,7 @@ export class LogSummaries {
     const { record, rules } = open;
     let { position, changedAtMs } = open;
     for (const [index, batch] of (await this.#ports.eventLog.read(record.id, position.seq)).entries()) {
-      if (index % batchesAtOnce === batchesAtOnce - 1) await turn();
+      if (index % movesInASlice === movesInASlice - 1) await nextSlice();
       position = advance(rules, position, batch);
       changedAtMs = batch.atMs;
     }

@@ -1,9 +1,11 @@
 import {
   beginGame,
+  type Ending,
   type Event,
   evolveGame,
   firstState,
   type GameFold,
+  isTimeEvent,
   parseEvents,
   parseTimedBatch,
   type Rules,
@@ -108,6 +110,13 @@ export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
   const events = parseEvents(rules, batch.seat, batch.events);
   if (!events.ok) throw unreadable(batch, `${events.error.code} “${events.error.text}”`);
   return events.value;
+}
+
+/** Returns how a game ended whose newest batch this is; null if it goes on. Without a batch it has only been dealt. */
+export function endingOf(rules: Rules, last: KeptBatch | null): Ending | null {
+  const batch = last === null ? [] : timedBatchOf(rules, last);
+  const ended = isTimeEvent(batch) ? undefined : batch.find((event) => event.kind === 'ended');
+  return ended?.ending ?? null;
 }
 
 /** Parses a batch. @throws if it cannot be read: the log is corrupt */

@@ -82,17 +82,17 @@ export function budgetsAt(perSecond: number) {
     // What somebody wants once in a while.
 
     /** Deals of solo games. People who look for a deal that they like try several in a row. */
-    deals: { person: { most: 30, withinMs: 30 * secondMs } },
+    deals: { person: { most: 30, withinMs: 30 * secondMs }, address: { most: 150, withinMs: 30 * secondMs } },
     /** Games that were played offline. Each is played again, move by move. */
-    offlineGames: { person: { most: 20, withinMs: minuteMs } },
+    offlineGames: { person: { most: 20, withinMs: minuteMs }, address: { most: 100, withinMs: minuteMs } },
     /** Questions to the solver: whether a game can still be won, and deals that can be. */
-    questions: { person: { most: 20, withinMs: minuteMs } },
+    questions: { person: { most: 20, withinMs: minuteMs }, address: { most: 60, withinMs: minuteMs } },
     /** Winning moves. Most are known; one that has to be searched for is a question, too. */
     hints: { person: { most: 120, withinMs: minuteMs } },
     /** Questions where a game was lost. Each is several searches. */
-    lossQuestions: { person: { most: 6, withinMs: minuteMs } },
+    lossQuestions: { person: { most: 6, withinMs: minuteMs }, address: { most: 18, withinMs: minuteMs } },
     /** Questions how hard a deal is that nobody has asked about recently. */
-    grades: { person: { most: 30, withinMs: minuteMs } },
+    grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90, withinMs: minuteMs } },
     /** Results. Players request each once; one that is not stored is computed from the log. */
     results: { address: { most: 300, withinMs: minuteMs } },
     /** Records: the longest have two megabytes. */
@@ -124,12 +124,23 @@ export const budgets = budgetsAt(limits.movesPerSecond);
 /** What is limited. */
 export type Use = keyof typeof budgets;
 
-/** What things cost, in the unit of what they use: work in milliseconds of the event loop. */
+/** What things cost, in the unit of what they use. */
 export const costs = {
-  /** A stored move that is played again, to know where a game stood. */
-  foldedMove: 0.02,
+  // Work: milliseconds of the event loop.
+
+  /** A table that is loaded, but for the moves of its game. */
+  loadedTable: 1,
+  /** A stored move that is read and played again, to know where a game stood. */
+  foldedMove: 0.03,
+  /** A move that is decided. */
+  playedMove: 0.05,
   /** A move that is written to the log. */
   storedMove: 0.05,
+
+  // Searching: milliseconds of a solver thread.
+
+  /** A question, until it is known how long its search took. */
+  askedSearch: 1_000,
 } as const;
 
 /** What each connection by itself may send: packets include those of socket.io, which no handler sees. */
@@ -155,6 +166,9 @@ export interface Payer {
   /** The networks, the narrowest first; those where the person was seen last if they are missing. */
   readonly networks?: readonly Network[];
 }
+
+/** Whoever asked has used too much. */
+export class OverQuota extends Error {}
 
 /** Of so many people it is known where they ask from. */
 const mostSeen = 100_000;

@@ -4,7 +4,7 @@ import type { EventLog } from '../game/event-log.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import { costs, type Quotas } from '../platform/quotas.ts';
 import type { Random } from '../platform/random.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
@@ -42,23 +42,24 @@ export class OfflineGames {
     { id, beginning, moves, isHelped = false }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
     if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
+    const payer = { person: player.id };
+    const { foldedMove, playedMove, storedMove } = costs;
+    const seq = beginning.kind === 'dealt' ? 0 : beginning.seq;
+    const cost = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
+    if (!this.#ports.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
-    const { record, before } = begun.value;
+    const { record, before, origin } = begun.value;
     const nowMs = this.#ports.clock.nowMs();
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const key = offlineKey(player.id, record.ruleset, id);
     const own = { player, key, settings: record, charged: 'offlineGames' as const };
-    return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped));
+    return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped, origin));
   }
 
-  /** What a game was played on from: its record, under a new id, and the batches that the server has of it. */
-  async #beginning(
-    player: Player,
-    beginning: OfflineBeginning,
-    isHelped: boolean,
-  ): Promise<Result<{ readonly record: GameRecord; readonly before: readonly KeptBatch[] }, Rejection>> {
+  /** What a game was played on from, its record under a new id. */
+  async #beginning(player: Player, beginning: OfflineBeginning, isHelped: boolean): Promise<Result<Begun, Rejection>> {
     const { gameStore, eventLog, random, clock } = this.#ports;
     const fresh = {
       id: random.gameId(),
@@ -73,14 +74,27 @@ export class OfflineGames {
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
       const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped } as const;
       const { ruleset, options } = read.value;
-      return ok({ record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode }, before: [] });
+      return ok({
+        record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode },
+        before: [],
+        origin: null,
+      });
     }
     const { tableId, number, seq } = beginning;
     const from = await gameStore.game(tableId, number);
     if (from === null || from.mode.kind !== 'solo' || from.players[0]?.id !== player.id)
       return err({ code: 'no-such-game' });
-    const before = (await eventLog.read(from.id, 0)).slice(0, seq);
+    const before = await eventLog.read(from.id, 0, seq);
     if (before.length < seq) return err({ code: 'malformed' });
-    return ok({ record: { ...from, ...fresh }, before });
+    return ok({ record: { ...from, ...fresh }, before, origin: { gameId: from.id, seq } });
   }
+}
+
+/** What a game was played on from. */
+interface Begun {
+  readonly record: GameRecord;
+  /** The batches that the server has of it. */
+  readonly before: readonly KeptBatch[];
+  /** The game whose batches those are; null if there is none. */
+  readonly origin: { readonly gameId: string; readonly seq: number } | null;
 }

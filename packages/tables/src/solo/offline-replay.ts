@@ -3,9 +3,7 @@ import type { OfflineGame } from '@snap-up/protocol';
 import { hasMovesLeft } from '../game/draft.ts';
 import { advance, firstPosition, positionAfter } from '../game/position.ts';
 import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
-
-/** After this many moves other tasks get their turn. */
-const movesAtATime = 50;
+import { movesInASlice, nextSlice } from '../platform/slices.ts';
 
 /** A log that was made again from moves. */
 export interface Replayed {
@@ -27,12 +25,16 @@ export async function replayOffline(
 ): Promise<Replayed> {
   const rules = rulesOf(record);
   const batches: KeptBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
-  let position = batches.reduce((so, batch) => advance(rules, so, batch), firstPosition(rules, record));
+  let position = firstPosition(rules, record);
+  for (const [index, batch] of batches.entries()) {
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+    position = advance(rules, position, batch);
+  }
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
   const aheadMs = Math.max(0, ...moves.slice(-1).map(([, atMs]) => atMs - nowMs));
   let refusedCount = 0;
   for (const [index, [text, madeAtMs]] of moves.entries()) {
-    if (index % movesAtATime === movesAtATime - 1) await new Promise(setImmediate);
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
     const move = parseTimedMove(rules, 0, text);
     const atMs = Math.min(Math.max(lastMs, madeAtMs - aheadMs), Math.max(lastMs, nowMs));
     const hasRoom = hasMovesLeft(position, 0) || (move.ok && move.value.kind === 'give-up');

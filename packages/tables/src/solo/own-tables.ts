@@ -67,7 +67,7 @@ export class OwnTables {
     const { random, tableStore, soloTableStore, clock } = this.#ports;
     for (;;) {
       const id = await soloTableStore.idOfSoloKey(key);
-      const table = id === null ? null : await this.#findOrLeaveBehind(id, key);
+      const table = id === null ? null : await this.#findOrLeaveBehind(id, key, player.id);
       if (table instanceof SoloTable) return table;
       // Another request may make it meanwhile.
       const record: TableRecord = {
@@ -92,9 +92,9 @@ export class OwnTables {
    * Returns a player's own table; null if it cannot be read. Such a table gets another key, so that it does not block the
    * ruleset for its player forever.
    */
-  #findOrLeaveBehind(id: string, key: string): Promise<Table | null> {
+  #findOrLeaveBehind(id: string, key: string, playerId: string): Promise<Table | null> {
     const { log, soloTableStore, leases } = this.#ports;
-    return this.#tables.find(id).catch(async (error: unknown) => {
+    return this.#tables.find(id, { person: playerId }).catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
       const claim = await leases.claim(id);
       if (claim?.kind !== 'claimed') throw error;

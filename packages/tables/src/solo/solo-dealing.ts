@@ -11,7 +11,7 @@ import {
   type Seed,
 } from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
-import type { EventLog } from '../game/event-log.ts';
+import { appendAll, type EventLog } from '../game/event-log.ts';
 import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
 import { LeaseLost } from '../leases/lease.ts';
 import { dateOf } from '../platform/days.ts';
@@ -90,7 +90,7 @@ export class SoloDealing {
 
   /**
    * Starts a game that continues from an earlier position, and gives up a running one. If this server dies in between, the game
-   * is there as it was dealt.
+   * is there as far as it was stored.
    * @param record its number is that of the next game here
    * @param batches what led to the position
    */
@@ -114,7 +114,7 @@ export class SoloDealing {
     const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
     const isOpen = await this.#orLeave(async () => {
       if (!(await tableStore.startGame(table.lease, record, next))) return false;
-      if (batches.length > 0 && (await eventLog.append(batches)) !== 'kept') return false;
+      if ((await appendAll(eventLog, batches)) !== 'kept') return false;
       await table.openGame(record, { shuffle: next });
       return true;
     });

@@ -1,8 +1,10 @@
 import { type DealGrade, err, type Options, type Result, rulesetById } from '@snap-up/engine';
 import type { EarlierPosition, Rejection, WantedDeal } from '@snap-up/protocol';
+import { endingOf } from '../game/position.ts';
 import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf } from '../platform/days.ts';
+import { costs } from '../platform/quotas.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { DealGrades, type DealGradesPorts } from './deal-grades.ts';
@@ -14,7 +16,7 @@ import { hasSolver } from './solo-solver.ts';
 import type { SoloTable } from './solo-table.ts';
 import { soloKey } from './solo-table-store.ts';
 import { ownFinishedGame, SolverHelp, type SolverHelpPorts } from './solver-help.ts';
-import { finishedGameOf, movesTo } from './where-lost.ts';
+import { movesTo } from './where-lost.ts';
 import { findWinnableDeal, type WinnableDealPorts } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
@@ -106,16 +108,18 @@ export class SoloGames {
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   async tryAgain(player: Player, { tableId, number, step }: EarlierPosition): Promise<Result<SoloTable, Rejection>> {
-    const { eventLog, clock, random } = this.#ports;
+    const { eventLog, quotas, clock, random } = this.#ports;
     const found = await ownFinishedGame(player, tableId, number, this.#ports);
     if (!found.ok) return found;
     if (!this.#ports.quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
     const from = found.value;
-    const log = await eventLog.read(from.id, 0);
     const rules = rulesOf(from);
-    const { last } = await finishedGameOf(rules, from, log);
-    if (last.ending === null) return err({ code: 'game-not-over' });
-    const moves = await movesTo(rules, from, log, step);
+    const last = await eventLog.last(from.id);
+    if (endingOf(rules, last) === null) return err({ code: 'game-not-over' });
+    if (step > (last?.seq ?? 0)) return err({ code: 'malformed' });
+    const cost = step * (2 * costs.foldedMove + costs.playedMove + costs.storedMove);
+    if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
+    const moves = await movesTo(rules, from, await eventLog.read(from.id, 0, step));
     if (moves === null) return err({ code: 'malformed' });
     const nowMs = clock.nowMs();
     const record: GameRecord = {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
+import { appendAll } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
@@ -112,8 +113,14 @@ export class SoloTable extends TableActor {
    * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
    * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
    * @param isHelped whether it was played with help there
+   * @param origin the game that it continues, if any, and how many of the batches are the same there
    */
-  takeOver(game: GameRecord, batches: readonly KeptBatch[], isHelped: boolean): Promise<Result<void, Rejection>> {
+  takeOver(
+    game: GameRecord,
+    batches: readonly KeptBatch[],
+    isHelped: boolean,
+    origin: { readonly gameId: string; readonly seq: number } | null,
+  ): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const { eventLog } = this;
       const { tableStore, random } = this.#ports;
@@ -129,11 +136,13 @@ export class SoloTable extends TableActor {
       // Before its end can be counted.
       if (isHelped) await this.#keepHelp(record);
       const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
+      if (origin !== null) await eventLog.copy(origin.gameId, record.id, stored.length, origin.seq);
+      const copiedCount = Math.max(stored.length, origin?.seq ?? 0);
       const more = batches
-        .slice(stored.length)
+        .slice(copiedCount)
         .map((batch) => ({ ...batch, gameId: record.id, atMs: Math.max(batch.atMs, lastMs) }));
-      if (more.length > 0 && (await eventLog.append(more)) === 'conflict') return err({ code: 'try-again' });
-      if (more.length > 0 || this.game === null) await this.openGame(record);
+      if ((await appendAll(eventLog, more)) === 'conflict') return err({ code: 'try-again' });
+      if (batches.length > stored.length || this.game === null) await this.openGame(record);
       // Counted now, because perhaps nobody ever opens this table.
       await this.noteEnds();
       return ok();

@@ -4,13 +4,14 @@ import { LRUCache } from 'lru-cache';
 import type { EventLog } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
+import { endingOf } from '../game/position.ts';
 import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import { costs, type Quotas } from '../platform/quotas.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver, type SoloSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
-import { finishedGameOf, isWhole, type LineLimits, whereLostOn } from './where-lost.ts';
+import { isWhole, type LineLimits, lineOf, whereLostOn } from './where-lost.ts';
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
 const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
@@ -22,7 +23,7 @@ const lostGamesKept = 1_000;
 export interface SolverHelpPorts {
   readonly solver: SoloSolver;
   readonly gameStore: Pick<GameStore, 'game'>;
-  readonly eventLog: Pick<EventLog, 'read'>;
+  readonly eventLog: Pick<EventLog, 'read' | 'last'>;
   readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
   readonly quotas: Quotas;
 }
@@ -134,9 +135,13 @@ export class SolverHelp {
     if (!quotas.tryCharge('lossQuestions', { person: player.id })) return err({ code: 'too-fast' });
     const known = this.#foundLosses?.get(record.id);
     if (known !== undefined) return ok(known);
-    const { last, line } = await finishedGameOf(rules, record, await eventLog.read(record.id, 0));
-    if (last.ending === null) return err({ code: 'game-not-over' });
-    if (last.ending !== 'given-up') return err({ code: 'not-lost' });
+    const last = await eventLog.last(record.id);
+    const ending = endingOf(rules, last);
+    if (ending === null) return err({ code: 'game-not-over' });
+    if (ending !== 'given-up') return err({ code: 'not-lost' });
+    const cost = costs.foldedMove * (last?.seq ?? 0);
+    if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
+    const line = await lineOf(rules, record, await eventLog.read(record.id, 0));
     const { mostMs } = lineLimits;
     const ask = async (state: State) =>
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;

@@ -3,10 +3,8 @@ import { tableOf } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { advance, firstPosition } from '../game/position.ts';
 import type { GameRecord, KeptBatch } from '../game/records.ts';
+import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import type { SolverAnswer } from './solo-solver.ts';
-
-/** After this many batches other tasks get their turn. */
-const batchesAtATime = 50;
 
 /** A position on the way that a game took in the end. */
 export interface LinePosition {
@@ -15,47 +13,40 @@ export interface LinePosition {
   readonly seq: number;
 }
 
-/** A game with its way from the deal to where it ended. */
-export interface FinishedGame {
-  /** The final table. */
-  readonly last: State;
-  /** Every position on that way in which the game was not over, without those that were left by taking moves back. */
-  readonly line: readonly LinePosition[];
-}
-
-/** Plays a solo game again from its log. */
-export async function finishedGameOf(
+/**
+ * Plays a solo game again from its log. Returns every position on its way from the deal to where it ended in which it was not over,
+ * without those that were left by taking moves back.
+ */
+export async function lineOf(
   rules: Rules,
   record: GameRecord,
   batches: readonly KeptBatch[],
-): Promise<FinishedGame> {
+): Promise<readonly LinePosition[]> {
   let position = firstPosition(rules, record);
   const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
   for (const [index, batch] of batches.entries()) {
-    if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
     position = advance(rules, position, batch);
     const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
     line.length = Math.min(line.length, place);
     line[place] = { state: tableOf(position.game), seq: position.seq };
   }
-  return { last: tableOf(position.game), line: line.filter(({ state }) => state.ending === null) };
+  return line.filter(({ state }) => state.ending === null);
 }
 
 /**
- * Returns the moves, as text, that led to the position after a batch, without those that were taken back; null if the game had
- * no such batch, or was over with it.
+ * Returns the moves, as text, that led to the position after these first batches of a game, without those that were taken back; null
+ * if the game was over with them.
  */
 export async function movesTo(
   rules: Rules,
   record: GameRecord,
   batches: readonly KeptBatch[],
-  seq: number,
 ): Promise<readonly string[] | null> {
-  if (seq > batches.length) return null;
   let position = firstPosition(rules, record);
   const moves: string[] = [];
-  for (const [index, batch] of batches.slice(0, seq).entries()) {
-    if (index % batchesAtATime === batchesAtATime - 1) await new Promise(setImmediate);
+  for (const [index, batch] of batches.entries()) {
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
     const { game: before } = position;
     position = advance(rules, position, batch);
     const { game: after } = position;

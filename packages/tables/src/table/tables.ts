@@ -5,6 +5,7 @@ import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
 import type { OwnLeases } from '../leases/own-leases.ts';
 import { loggedReason } from '../platform/log.ts';
+import { costs, OverQuota, type Payer, type Quotas } from '../platform/quotas.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
 import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
@@ -68,6 +69,7 @@ export class TableElsewhere extends Error {
 export type TablesPorts = MultiplayerTablePorts &
   SoloTablePorts & {
     readonly leases: OwnLeases;
+    readonly quotas: Quotas;
     /** From one look for tables that may leave memory to the next: `timings.idleMs` unless given. */
     readonly sweepMs?: number | undefined;
   };
@@ -178,24 +180,31 @@ export class Tables {
   /**
    * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
    * stops claims no table: then this rejects with `ServerStops`.
+   * @param payer is charged if it has to be loaded, and then this rejects with `OverQuota` if they have used too much; missing if
+   *   nobody asked for it
    */
-  locate(id: string): Promise<TablePlace | null> {
+  locate(id: string, payer: Payer = {}): Promise<TablePlace | null> {
+    const { quotas, clock, tracer } = this.#ports;
     const known = this.#open.get(id);
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
-    this.#askedAtMs.set(id, this.#ports.clock.elapsedMs());
+    if (known === undefined && !quotas.tryCharge('work', payer, costs.loadedTable))
+      return Promise.reject(new OverQuota());
+    this.#askedAtMs.set(id, clock.elapsedMs());
     if (known !== undefined) return known;
-    return this.#opened(
-      id,
-      traced(this.#ports.tracer, { name: 'open table' }, () => this.#claim(id)),
-    );
+    const loading = traced(tracer, { name: 'open table' }, () => this.#claim(id)).then((place) => {
+      const moveCount = place?.kind === 'here' ? (place.table.game?.seq ?? 0) : 0;
+      quotas.charge('work', payer, costs.foldedMove * moveCount);
+      return place;
+    });
+    return this.#opened(id, loading);
   }
 
   /**
    * Returns the table with this id, from memory or from the store; null if there is none. Rejects with `TableElsewhere` if
-   * another server runs it.
+   * another server runs it, and as `locate` does.
    */
-  async find(id: string): Promise<Table | null> {
-    const place = await this.locate(id);
+  async find(id: string, payer?: Payer): Promise<Table | null> {
+    const place = await this.locate(id, payer);
     if (place?.kind === 'elsewhere') throw new TableElsewhere(id, place.owner);
     return place?.table ?? null;
   }

@@ -9,7 +9,6 @@ import {
   type View,
 } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
 import {
   anna,
   ben,
@@ -174,7 +173,7 @@ describe('a table at which all are dealt the same', () => {
     test('a move of the server’s own is told to all, after what was missed', async () => {
       await missMany();
       table.act(() => [{ seat: 1, move: 'agree' }]);
-      await allSettled();
+      await table.settled();
       expectAllTold(manyCount + 1);
     });
 

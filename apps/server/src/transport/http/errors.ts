@@ -1,6 +1,7 @@
 import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
 import { LeaseLost, ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { OverQuota } from '@snap-up/tables/platform/quotas.ts';
 import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -40,6 +41,7 @@ export function handleErrors(
         if (!isAnswered) answer(reply, { code: 'try-again' }, 503);
       });
     }
+    if (error instanceof OverQuota) return answer(reply, { code: 'too-fast' }, 429);
     if (error instanceof RejectionError) return answer(reply, error.rejection, error.statusCode);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;

@@ -60,11 +60,14 @@ export class Requests {
 
   /**
    * Returns the table with this id.
+   * @param asker null if they have no session
    * @throws RejectionError `no-such-table`
    * @throws TableElsewhere if another server runs it, which is then asked instead
+   * @throws OverQuota if it would have to be loaded, and the asker has used too much
    */
-  async tableOf(id: string): Promise<Table> {
-    const table = await this.#tables.find(id);
+  async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
+    const networks = networksOf(request.ip);
+    const table = await this.#tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
     if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }
@@ -76,7 +79,7 @@ export class Requests {
   ): Promise<SeatedTable> {
     const player = await this.playerOf(request);
     const find = async () => {
-      const table = await this.tableOf(request.params.tableId);
+      const table = await this.tableOf(request, request.params.tableId, player);
       if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
       return table;
     };

@@ -117,9 +117,12 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
     },
   );
 
-  api.get('/tables/:tableId', { schema: { summary: 'A table', ...common } }, async (request) =>
-    seated(await requests.tableOf(request.params.tableId), await requests.playerOf(request)),
-  );
+  api.get('/tables/:tableId', { schema: { summary: 'A table', ...common } }, async (request) => {
+    const player = await requests.visitorOf(request);
+    const table = await requests.tableOf(request, request.params.tableId, player);
+    if (player === null) throw new RejectionError({ code: 'no-session' });
+    return seated(table, player);
+  });
 
   api.post(
     '/tables/:tableId/seat',

@@ -12,7 +12,7 @@ import {
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { OverQuota, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
@@ -54,6 +54,7 @@ export function messageHandlers(
       }
       const [tableId, known] = asked.data;
       joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
+        if (error instanceof OverQuota) return answer({ ok: false, error: { code: 'too-fast' } });
         if (!(error instanceof ServerStops)) log.warn({ err: error, tableId }, 'Joining a table failed');
         answer({ ok: false, error: { code: 'try-again' } });
       });
@@ -111,7 +112,7 @@ async function joinTable(
   const { tables, pause = (pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)) } = services;
   for (let search = 0; search < searches.most; search += 1) {
     if (search > 0) await pause(searches.pauseMs);
-    const place = await tables.locate(tableId);
+    const place = await tables.locate(tableId, { person: socket.data.player.id });
     if (place === null) {
       answer({ ok: false, error: { code: 'no-such-table' } });
       return;
