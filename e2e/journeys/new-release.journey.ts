@@ -38,6 +38,8 @@ test('a browser with the page and the worker of an earlier release gets the new 
     if (move === undefined) await toolOf(page, 'Undo').click();
     else await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
     await expect.poll(shown).not.toBe(before);
+    // Which card is turned up is known a moment later.
+    await expect.poll(shown).not.toMatch(/\?\d+$/m);
   };
 
   granted(await restOf(anna).rename('Anna'));
@@ -94,6 +96,8 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   const { page, faults } = anna;
   // Where the refusal comes before the prepared page has been taken over, that page is made anew.
   faults.allow(/hydration_mismatch/);
+  // After the update the server has none of the earlier scripts.
+  faults.allowLostNetwork();
   granted(await restOf(anna).rename('Anna'));
   const { table } = granted(await restOf(anna).createTable({ seatCount: 2 }));
   await page.goto(`/t/${table.id}`);
@@ -104,6 +108,24 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   await expect(readyButton(page)).toBeVisible();
   await expect(reload).toHaveCount(0);
   // A page that is open asks for more.
+  await page.goto('about:blank');
+  await release.stop();
+});
+
+test('a page without a worker that cannot load a part after an update says that a new version is here', async ({
+  meet,
+  service,
+}) => {
+  const release = await startReleaseBefore(service.url);
+  const { page, faults } = await meet('Anna', { baseURL: release.url });
+  faults.allowLostNetwork();
+  await page.goto('/patience/yukon');
+  await expect(page.getByRole('heading', { name: 'Yukon' })).toBeVisible();
+  release.update();
+  await page.getByRole('link', { name: 'How to play Yukon' }).click();
+  await expect(page.getByRole('heading', { name: 'A new version is here.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yukon' })).toBeVisible();
   await page.goto('about:blank');
   await release.stop();
 });

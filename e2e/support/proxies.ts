@@ -98,7 +98,8 @@ const textTypes = /html|javascript|css|webmanifest/;
  */
 export async function startReleaseBefore(serverUrl: string): Promise<ReleaseBefore> {
   let isUpdated = false;
-  const pathOf = ({ url }: IncomingMessage) => (url ?? '/').replace(`${beforeMark}.js`, '.js');
+  // After the update the server has none of the earlier scripts.
+  const pathOf = ({ url }: IncomingMessage) => (isUpdated ? url : url?.replace(`${beforeMark}.js`, '.js')) ?? '/';
   const proxy = await startProxy(
     serverUrl,
     async (answered, asked, reply) => {

@@ -2,6 +2,7 @@ import { importAgain } from '@snap-up/client';
 import { routeOf } from '@snap-up/protocol';
 import { hydrate, mount } from 'svelte';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
+import { newVersion } from '../services/new-version.svelte.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -13,6 +14,9 @@ import { fits, isWholeShell } from './shells.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
+
+// Vite reports every part of the site that could not be loaded, also those that no page misses.
+addEventListener('vite:preloadError', () => void newVersion.check());
 
 const importWhenIdle = importAgain(() => import('./start-when-idle.ts'));
 

@@ -15,8 +15,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   loadFailed: {
     title: 'Diese Seite wurde nicht geladen',
-    text: 'Vielleicht bist du offline, oder es gibt eine neue Version von Snap-Up.',
-    reload: 'Neu laden',
   },
   notFound: {
     title: 'Seite nicht gefunden',
@@ -36,7 +34,5 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'QR-Code für den Link',
-    couldNotLoad: 'Der QR-Code wurde nicht geladen.',
-    reload: 'Seite neu laden',
   },
 };

@@ -12,7 +12,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     publicTables: 'Offene Tische',
-    tablesDidNotLoad: 'Diese Liste wurde nicht geladen. Lade die Seite neu, um es nochmal zu versuchen.',
     howItWorks: 'So geht’s',
   },
   languages: {

@@ -17,8 +17,6 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
     checkTheLink: 'Prüfe den Link und versuch es nochmal.',
     home: 'Startseite',
     openASavedGame: 'Gespeichertes Spiel öffnen',
-    updated: 'Snap-Up wurde aktualisiert',
-    reloadToContinue: 'Lade die Seite neu, um weiterzumachen. Nichts geht verloren.',
     reload: 'Neu laden',
     couldNotLoad: 'Das Spiel konnte nicht geladen werden',
   },

@@ -104,7 +104,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'nonce-mismatch': 'Das ist nicht die Zahl, auf die du dich für dieses Mischen festgelegt hast.',
   'already-committed': 'Du bist schon in einem anderen Tab bereit.',
   'not-host': 'Das kann nur der Host.',
-  'client-outdated': 'Es gibt eine neue Version. Lade die Seite neu.',
+  'client-outdated': 'Eine neue Version ist da. Lade die Seite neu.',
   'try-again': 'Der Server ist ausgelastet oder startet neu. Versuch es gleich nochmal.',
   'name-empty': 'Gib einen Namen ein.',
   'name-too-long': `Namen haben höchstens ${limits.nameCharacters} Zeichen.`,

@@ -28,8 +28,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   lessonDialog: {
     loading: 'Die Erklärung wird geladen …',
-    couldNotLoad:
-      'Die Erklärung konnte nicht geladen werden. Prüfe deine Verbindung, schließ das hier und versuch es nochmal.',
   },
   lessonSteps: {
     count: (step: number, count: number) => `Schritt ${step} von ${count}`,
@@ -41,13 +39,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   rulesDialog: {
     loading: 'Die Regeln werden geladen …',
-    couldNotLoad:
-      'Die Regeln konnten nicht geladen werden. Prüfe deine Verbindung, schließ das hier und versuch es nochmal.',
   },
   rulesText: {
     controls: 'Bedienung',
     loading: 'Die Regeln werden geladen …',
-    couldNotLoad: 'Die Regeln konnten nicht geladen werden. Prüfe deine Verbindung und versuch es nochmal.',
   },
   tapChoice: {
     label: 'Eine Karte antippen',

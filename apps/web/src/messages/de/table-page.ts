@@ -7,8 +7,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   tryAgain: 'Nochmal versuchen',
   home: 'Startseite',
   createAGame: 'Spiel erstellen',
-  updated: 'Snap-Up wurde aktualisiert',
-  reloadToContinue: 'Lade die Seite neu, um weiterzuspielen. Nichts geht verloren.',
   closed: 'Dieser Tisch ist geschlossen',
   hostClosedIt: 'Der Host hat ihn geschlossen. Du kannst jederzeit ein neues Spiel erstellen.',
   replayOfTheLastGame: 'Das letzte Spiel ansehen',

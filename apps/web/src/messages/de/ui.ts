@@ -35,6 +35,12 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   nameField: {
     yourName: 'Dein Name',
   },
+  newVersion: {
+    isHere: 'Eine neue Version ist da.',
+    reload: 'Neu laden',
+    later: 'Später',
+    reloadToContinue: 'Lade die Seite neu, um weiterzumachen. Nichts geht verloren.',
+  },
   pageHeader: {
     brand: 'Snap-Up, Startseite',
     pages: 'Seiten',

@@ -9,8 +9,6 @@ export const appTexts = {
   },
   loadFailed: {
     title: 'This page didn’t load',
-    text: 'You may be offline, or there is a new version of Snap-Up.',
-    reload: 'Reload',
   },
   notFound: {
     title: 'Page not found',
@@ -30,7 +28,5 @@ export const appTexts = {
   },
   qrCode: {
     qrCode: 'QR code for the link',
-    couldNotLoad: 'The QR code didn’t load.',
-    reload: 'Reload the page',
   },
 } as const;

@@ -14,7 +14,6 @@ export const homeTexts = {
     patience: 'Play patience solo',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     publicTables: 'Public tables',
-    tablesDidNotLoad: 'This list didn’t load. Reload the page to try again.',
     howItWorks: 'How it works',
   },
   joinByCode: {

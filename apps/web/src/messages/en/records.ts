@@ -14,8 +14,6 @@ export const recordsTexts = {
     checkTheLink: 'Check the link and try again.',
     home: 'Home',
     openASavedGame: 'Open a saved game',
-    updated: 'Snap-Up has been updated',
-    reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
     reload: 'Reload',
     couldNotLoad: 'Couldn’t load the game',
   },

@@ -106,7 +106,7 @@ const sentences: Readonly<
   'nonce-mismatch': 'That isn’t the number that you committed to for this shuffle.',
   'already-committed': 'You’re already ready in another tab.',
   'not-host': 'Only the host can do that.',
-  'client-outdated': 'There’s a new version. Please reload the page.',
+  'client-outdated': 'A new version is here. Reload the page.',
   'try-again': 'The server is busy or restarting. Try again in a moment.',
   'name-empty': 'Enter a name.',
   'name-too-long': `Names can have up to ${limits.nameCharacters} characters.`,

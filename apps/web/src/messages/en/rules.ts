@@ -25,7 +25,6 @@ export const rulesTexts = {
   },
   lessonDialog: {
     loading: 'Loading the lesson …',
-    couldNotLoad: 'The lesson couldn’t be loaded. Check your connection, then close this and try again.',
   },
   lessonSteps: {
     count: (step: number, count: number) => `Step ${step} of ${count}`,
@@ -37,12 +36,10 @@ export const rulesTexts = {
   },
   rulesDialog: {
     loading: 'Loading the rules …',
-    couldNotLoad: 'The rules couldn’t be loaded. Check your connection, then close this and try again.',
   },
   rulesText: {
     controls: 'Controls',
     loading: 'Loading the rules …',
-    couldNotLoad: 'The rules couldn’t be loaded. Check your connection and try again.',
   },
   tapChoice: {
     label: 'Tapping a card',

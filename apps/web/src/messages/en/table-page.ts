@@ -4,8 +4,6 @@ export const tablePageTexts = {
   tryAgain: 'Try again',
   home: 'Home',
   createAGame: 'Create a game',
-  updated: 'Snap-Up has been updated',
-  reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
   closed: 'This table is closed',
   hostClosedIt: 'The host closed it. You can create another game at any time.',
   replayOfTheLastGame: 'Replay of the last game',

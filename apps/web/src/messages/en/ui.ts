@@ -31,6 +31,12 @@ export const uiTexts = {
   nameField: {
     yourName: 'Your name',
   },
+  newVersion: {
+    isHere: 'A new version is here.',
+    reload: 'Reload',
+    later: 'Later',
+    reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
+  },
   pageHeader: {
     brand: 'Snap-Up, home',
     pages: 'Pages',

@@ -15,8 +15,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   loadFailed: {
     title: 'Esta página no se ha cargado',
-    text: 'Puede que no tengas conexión o que haya una versión nueva de Snap-Up.',
-    reload: 'Recargar',
   },
   notFound: {
     title: 'Página no encontrada',
@@ -36,7 +34,5 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'Código QR del enlace',
-    couldNotLoad: 'El código QR no se ha cargado.',
-    reload: 'Recargar la página',
   },
 };

@@ -15,7 +15,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     publicTables: 'Mesas públicas',
-    tablesDidNotLoad: 'Esta lista no se ha cargado. Recarga la página para intentarlo de nuevo.',
     howItWorks: 'Cómo funciona',
   },
   joinByCode: {

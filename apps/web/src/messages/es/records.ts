@@ -17,8 +17,6 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
     checkTheLink: 'Revisa el enlace e inténtalo de nuevo.',
     home: 'Inicio',
     openASavedGame: 'Abrir una partida guardada',
-    updated: 'Snap-Up se ha actualizado',
-    reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
     reload: 'Recargar',
     couldNotLoad: 'No se ha podido cargar la partida',
   },

@@ -28,7 +28,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   lessonDialog: {
     loading: 'Cargando la lección…',
-    couldNotLoad: 'No se ha podido cargar la lección. Revisa tu conexión, cierra esto e inténtalo de nuevo.',
   },
   lessonSteps: {
     count: (step, count) => `Paso ${step} de ${count}`,
@@ -40,12 +39,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   rulesDialog: {
     loading: 'Cargando las reglas…',
-    couldNotLoad: 'No se han podido cargar las reglas. Revisa tu conexión, cierra esto e inténtalo de nuevo.',
   },
   rulesText: {
     controls: 'Controles',
     loading: 'Cargando las reglas…',
-    couldNotLoad: 'No se han podido cargar las reglas. Revisa tu conexión e inténtalo de nuevo.',
   },
   tapChoice: {
     label: 'Al tocar una carta',

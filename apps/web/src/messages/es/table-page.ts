@@ -7,8 +7,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   tryAgain: 'Reintentar',
   home: 'Inicio',
   createAGame: 'Crear partida',
-  updated: 'Snap-Up se ha actualizado',
-  reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
   closed: 'Esta mesa está cerrada',
   hostClosedIt: 'La ha cerrado el anfitrión. Puedes crear otra partida cuando quieras.',
   replayOfTheLastGame: 'Repetición de la última partida',

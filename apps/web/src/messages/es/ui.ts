@@ -34,6 +34,12 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   nameField: {
     yourName: 'Tu nombre',
   },
+  newVersion: {
+    isHere: 'Hay una versión nueva.',
+    reload: 'Recargar',
+    later: 'Más tarde',
+    reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
+  },
   pageHeader: {
     brand: 'Snap-Up, inicio',
     pages: 'Páginas',

@@ -15,8 +15,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   loadFailed: {
     title: 'Cette page ne s’est pas chargée',
-    text: 'Tu es peut-être hors ligne, ou il y a une nouvelle version de Snap-Up.',
-    reload: 'Recharger',
   },
   notFound: {
     title: 'Page introuvable',
@@ -36,7 +34,5 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'Code QR du lien',
-    couldNotLoad: 'Le code QR ne s’est pas chargé.',
-    reload: 'Recharger la page',
   },
 };

@@ -17,7 +17,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Joue à la patience',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     publicTables: 'Tables publiques',
-    tablesDidNotLoad: 'Cette liste ne s’est pas chargée. Recharge la page pour réessayer.',
     howItWorks: 'Comment ça marche',
   },
   joinByCode: {

@@ -17,8 +17,6 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
     checkTheLink: 'Vérifie le lien et réessaie.',
     home: 'Accueil',
     openASavedGame: 'Ouvrir une partie enregistrée',
-    updated: 'Snap-Up a été mis à jour',
-    reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
     reload: 'Recharger',
     couldNotLoad: 'La partie ne s’est pas chargée',
   },

@@ -104,7 +104,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'nonce-mismatch': 'Ce nombre n’est pas celui que tu avais engagé pour ce mélange.',
   'already-committed': 'Tu as déjà appuyé sur « Prêt » dans un autre onglet.',
   'not-host': 'Seul l’hôte peut faire cela.',
-  'client-outdated': 'Il y a une nouvelle version. Recharge la page.',
+  'client-outdated': 'Une nouvelle version est disponible. Recharge la page.',
   'try-again': 'Le serveur est occupé ou redémarre. Réessaie dans un instant.',
   'name-empty': 'Saisis un nom.',
   'name-too-long': `Un nom a au plus ${limits.nameCharacters} caractères.`,

@@ -29,7 +29,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   lessonDialog: {
     loading: 'Chargement de la leçon…',
-    couldNotLoad: 'La leçon ne s’est pas chargée. Vérifie ta connexion, puis ferme ceci et réessaie.',
   },
   lessonSteps: {
     count: (step, count) => `Étape ${step} sur ${count}`,
@@ -41,12 +40,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   rulesDialog: {
     loading: 'Chargement des règles…',
-    couldNotLoad: 'Les règles ne se sont pas chargées. Vérifie ta connexion, puis ferme ceci et réessaie.',
   },
   rulesText: {
     controls: 'Commandes',
     loading: 'Chargement des règles…',
-    couldNotLoad: 'Les règles ne se sont pas chargées. Vérifie ta connexion et réessaie.',
   },
   tapChoice: {
     label: 'Toucher une carte',

@@ -9,8 +9,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   tryAgain: 'Réessayer',
   home: 'Accueil',
   createAGame: 'Créer une partie',
-  updated: 'Snap-Up a été mis à jour',
-  reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
   closed: 'Cette table est fermée',
   hostClosedIt: 'L’hôte l’a fermée. Tu peux créer une autre partie à tout moment.',
   replayOfTheLastGame: 'Replay de la dernière partie',

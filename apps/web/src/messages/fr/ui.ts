@@ -35,6 +35,12 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   nameField: {
     yourName: 'Ton nom',
   },
+  newVersion: {
+    isHere: 'Une nouvelle version est disponible.',
+    reload: 'Recharger',
+    later: 'Plus tard',
+    reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
+  },
   pageHeader: {
     brand: 'Snap-Up, accueil',
     pages: 'Pages',

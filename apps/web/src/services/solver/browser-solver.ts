@@ -1,4 +1,5 @@
 import type { DealGrade, Options, State } from '@snap-up/engine';
+import { newVersion } from '../new-version.svelte.ts';
 
 /** A deal whose cards this browser knows legitimately: one of its own. */
 export interface KnownDeal {
@@ -127,7 +128,9 @@ export class BrowserSolver {
 }
 
 function openWorker(): SearchWorker {
-  return new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+  const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
+  worker.addEventListener('error', () => void newVersion.check());
+  return worker;
 }
 
 /** The one of this page. */

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { partFailedMessage, uiTexts } from '#messages/ui.ts';
+import LazyPage from '../../src/app/LazyPage.svelte';
+import NewVersionNotice from '../../src/app/NewVersionNotice.svelte';
+import PartFailed from '../../src/app/PartFailed.svelte';
+import { tellPartFailed } from '../../src/app/part-failed.ts';
+import { newVersion } from '../../src/services/new-version.svelte.ts';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+const texts = uiTexts.newVersion;
+/** The answer to who asks for the script of this page; null without a connection. */
+let status: number | null;
+let asked: string[];
+beforeEach(() => {
+  [status, asked] = [404, []];
+  // The script is only looked at.
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
+  document.head.innerHTML = '<script type="module" src="https://snap-up.example/assets/index-old.js"></script>';
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  newVersion.isHere = false;
+  newVersion.isPutOff = false;
+  toasts.clear();
+});
+
+describe('a part that cannot be loaded', () => {
+  it('is a new version where the script of this page is gone, too', async () => {
+    expect(await Promise.all([newVersion.check(), newVersion.check()])).toEqual([true, true]);
+    expect(asked).toEqual(['HEAD https://snap-up.example/assets/index-old.js']);
+  });
+
+  it.each([null, 200, 502])('is none where the answer is %s, and is asked again', async (given) => {
+    status = given;
+    expect(await newVersion.check()).toBe(false);
+    status = 404;
+    expect(await newVersion.check()).toBe(true);
+  });
+});
+
+describe('what is said of it', () => {
+  const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
+
+  it('is one sentence over any page, until it is put off, and again when something else is missing', async () => {
+    const notice = mount(NewVersionNotice, { target: document.body });
+    onTestFinished(() => unmount(notice));
+    await tellPartFailed();
+    flushSync();
+    expect(document.body.textContent).toContain(texts.isHere);
+    expect(button(texts.reload)).toBeDefined();
+    button(texts.later)?.click();
+    flushSync();
+    expect(document.body.textContent).not.toContain(texts.isHere);
+    await newVersion.check();
+    flushSync();
+    expect(document.body.textContent, 'nobody has asked for it').not.toContain(texts.isHere);
+    await tellPartFailed();
+    flushSync();
+    expect(document.body.textContent).toContain(texts.isHere);
+    expect(toasts.list).toEqual([]);
+  });
+
+  it('is about the connection where there is none', async () => {
+    status = null;
+    await tellPartFailed();
+    expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]);
+  });
+
+  it.each([
+    [404, texts.isHere],
+    [null, partFailedMessage],
+  ])('takes the place of the part, and of a page (%s)', async (given, sentence) => {
+    status = given;
+    const part = mount(PartFailed, { target: document.body });
+    await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));
+    expect(button(texts.reload)).toBeDefined();
+    await unmount(part);
+    const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
+    const page = mount(LazyPage<string>, { target: document.body, props: { load, children: (() => {}) as never } });
+    await eventually(() => expect(document.querySelector('main')?.textContent).toContain(sentence));
+    expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([texts.reload]);
+    await unmount(page);
+  });
+});
