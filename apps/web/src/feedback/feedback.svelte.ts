@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { nextFrameOf } from '../services/frame-gate.ts';
 import { storageIn } from '../services/storage.ts';
+import { isChosenTab } from '../services/table-tabs.ts';
 import { soundChoices, type Volume, volumes } from '../ui/sound-choices.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Output } from './output.ts';
@@ -89,7 +90,7 @@ class Feedback {
   /** Uses the loaded output. The calling effect does not run again when the volume changes. */
   #try(use: (output: Output) => void): void {
     const output = this.#output;
-    if (output === null) return;
+    if (output === null || !isChosenTab()) return;
     // Making a sound takes a slow phone longer than a frame: what it belongs to is painted first.
     this.#afterFrame(() => {
       try {

@@ -3,6 +3,9 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '../../src/feedback/feedback.svelte.ts';
 import MuteButton from '../../src/feedback/MuteButton.svelte';
+import { Output } from '../../src/feedback/output.ts';
+import type { SoundName } from '../../src/feedback/sounds.ts';
+import { isChosenTab, joinTableTabs, TableTabs } from '../../src/services/table-tabs.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { soundChoices } from '../../src/ui/sound-choices.ts';
 import { eventually } from '../support/eventually.ts';
@@ -97,6 +100,32 @@ it('uses one audio device, opened by the touch itself, heard at once, and suspen
   touch('click');
   await eventually(() => expect(device?.state).toBe('running'));
   expect(opened).toHaveLength(1);
+});
+
+it('is silent while another tab at the same table makes the sounds', async () => {
+  feedback.listen();
+  touch('pointerup');
+  const played = vi.spyOn(Output.prototype, 'play');
+  const heard = () => played.mock.calls.map(([{ name }]) => name);
+  /** What is played later is heard later. */
+  const isHeard = (name: SoundName) =>
+    eventually(() => {
+      feedback.play({ name });
+      expect(heard()).toContain(name);
+    });
+  const leave = joinTableTabs('the table');
+  onTestFinished(() => {
+    leave();
+    played.mockRestore();
+  });
+  await isHeard('turn');
+  const other = new TableTabs('the table', { events: new EventTarget(), hasFocus: true, nowMs: () => Date.now() + 1 });
+  await eventually(() => expect(isChosenTab()).toBe(false));
+  feedback.play({ name: 'won' });
+  other.close();
+  await eventually(() => expect(isChosenTab()).toBe(true));
+  await isHeard('over');
+  expect(heard()).not.toContain('won');
 });
 
 it('is muted once by a key that is held down', async () => {

@@ -1,0 +1,104 @@
+import { on } from 'svelte/events';
+import { randomHex } from './random-hex.ts';
+
+/** What a tab tells the others at its table: that it is there and when it was used last, or that it goes. */
+type Word = { readonly kind: 'here'; readonly tab: string; readonly usedAtMs: number } | { readonly kind: 'gone' };
+
+/** The page of a tab, which tests supply. */
+export interface TabPage {
+  readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  readonly hasFocus: boolean;
+  readonly nowMs: () => number;
+}
+
+/**
+ * Agrees with other tabs of this browser at the same table which of them makes sounds and notifies its player: the one that was used
+ * last. (Web Locks, which could do the same, are missing where a site is opened by plain http.)
+ */
+export class TableTabs {
+  readonly #channel: BroadcastChannel;
+  readonly #page: TabPage;
+  readonly #tab = randomHex();
+  readonly #ends: readonly (() => void)[];
+  #usedAtMs: number;
+  #isChosen = true;
+  /** Whether the page is closed, or kept for going back to it. */
+  #isGone = false;
+
+  constructor(
+    tableId: string,
+    page: TabPage = { events: window, hasFocus: document.hasFocus(), nowMs: () => Date.now() },
+  ) {
+    this.#page = page;
+    this.#usedAtMs = page.hasFocus ? page.nowMs() : 0;
+    this.#channel = new BroadcastChannel(`tabs of ${tableId}`);
+    this.#channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data);
+    const { events } = page;
+    this.#ends = [
+      on(events as Window, 'focus', () => this.#used()),
+      on(events as Window, 'pagehide', () => this.#tellGone()),
+      on(events as Window, 'pageshow', ({ persisted }) => {
+        if (persisted) this.#tellHere();
+      }),
+    ];
+    this.#tellHere();
+  }
+
+  /** Whether this is the tab that makes sounds and notifies. */
+  get isChosen(): boolean {
+    return this.#isChosen;
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#tellGone();
+    this.#channel.close();
+  }
+
+  #used(): void {
+    this.#usedAtMs = this.#page.nowMs();
+    this.#tellHere();
+  }
+
+  /** Whoever was used later answers, and is chosen then. */
+  #tellHere(): void {
+    this.#isGone = false;
+    this.#isChosen = true;
+    this.#tell({ kind: 'here', tab: this.#tab, usedAtMs: this.#usedAtMs });
+  }
+
+  #tellGone(): void {
+    this.#isGone = true;
+    if (this.#isChosen) this.#tell({ kind: 'gone' });
+  }
+
+  #hear(word: Word): void {
+    if (this.#isGone) return;
+    if (word.kind === 'gone') this.#tellHere();
+    else if (word.usedAtMs > this.#usedAtMs || (word.usedAtMs === this.#usedAtMs && word.tab > this.#tab))
+      this.#isChosen = false;
+    else if (this.#isChosen) this.#tellHere();
+  }
+
+  #tell(word: Word): void {
+    this.#channel.postMessage(word);
+  }
+}
+
+/** The tabs at the table that this page shows; null while it shows none. */
+let tabs: TableTabs | null = null;
+
+/** Call when a page shows a table. Returns a function that ends it. */
+export function joinTableTabs(tableId: string): () => void {
+  const own = new TableTabs(tableId);
+  tabs = own;
+  return () => {
+    own.close();
+    if (tabs === own) tabs = null;
+  };
+}
+
+/** Whether this page makes sounds and notifies: not while another tab at the same table does. */
+export function isChosenTab(): boolean {
+  return tabs?.isChosen ?? true;
+}
