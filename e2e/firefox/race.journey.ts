@@ -1,7 +1,6 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { cursorTo, drag, openCard, stockOf, tap, topOf } from '../support/gestures.ts';
-import { acesDeal } from '../support/rooms.ts';
 import {
   acceptInvitation,
   createTable,
@@ -20,8 +19,8 @@ test('a friend joins by an invitation; each sees what the other plays, and who w
   meet,
   service,
 }) => {
-  const anna = await meet('Anna', { draws: acesDeal });
-  const ben = await meet('Ben', { viewport: { width: 360, height: 640 }, draws: acesDeal });
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', { viewport: { width: 360, height: 640 } });
   const wire = await Wire.of(ben.page);
   const people = [anna, ben];
   const invitation = await createTable(anna, { draw: 1 });

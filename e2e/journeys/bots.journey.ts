@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { firstState, type View } from '@snap-up/engine';
 import { gameRules, raceRules, shownView } from '../support/board.ts';
 import { leadOf, stockOf, tap } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
-import { type Person, withMotion } from '../support/people.ts';
+import { nonceOf, type Person, withMotion } from '../support/people.ts';
 import { endTurn, leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,14 +48,12 @@ test('a new player races a bot with one click: the bot is marked as one, it move
   await expect(rival(anna)).toBeVisible();
   await expect(rival(anna).getByRole('img', { name: 'bot' })).toBeVisible();
 
-  const bots = rules.seatPiles[1]?.all ?? [];
-  const layout = async () => {
-    const { piles } = await shownView(page, rules);
-    return bots.map((pile) => piles[pile]);
-  };
-  const dealt = await layout();
-  await tap(anna, stockOf(page, rules, await shownView(page, rules), 0));
-  await expect.poll(layout, 'the bot moves').not.toEqual(dealt);
+  const heightsOf = ({ piles }: View, seat: number) => rules.seatPiles[seat]?.all.map((pile) => piles[pile]?.length);
+  const heights = async (seat: number) => heightsOf(await shownView(page, rules), seat);
+  const dealt = firstState(rules, nonceOf(0));
+  await expect.poll(() => heights(1), 'the bot moves').not.toEqual(heightsOf(dealt, 1));
+  await tap(anna, stockOf(page, rules, dealt, 0));
+  await expect.poll(() => heights(0)).not.toEqual(heightsOf(dealt, 0));
 
   await leaveBots(anna);
   const sheet = resultSheet(page);

@@ -51,22 +51,3 @@ test('when two cards go for one place, the first wins it; the other card returns
   expect(await openPoint(await cardOf(ben, 1, '2s')), 'the card glides back to where it was').toEqual(home);
   await expectOnePosition(people, rules, service.url, tableId);
 });
-
-test('when a second foundation of the suit takes the other card, both moves count', async ({ meet, service }) => {
-  const anna = await meet('Anna');
-  const ben = await meet('Ben');
-  const bensWire = await Wire.of(ben.page);
-  const people = [anna, ben];
-  const tableId = await playTogether(people, { options: { draw: 1 } });
-
-  await bensWire.holdUp();
-  await bensWire.holdDown();
-  await tap(ben, await cardOf(ben, 1, 'As'));
-  await tap(anna, await cardOf(anna, 0, 'As'));
-  await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
-  bensWire.release();
-
-  await expect.poll(() => spadesOn(ben)).toEqual(['As 0', 'As 1']);
-  await expectOnePosition(people, rules, service.url, tableId);
-  await expect(ben.page.getByText('was there first')).toHaveCount(0);
-});

@@ -38,16 +38,6 @@ test('the settings install the site where the browser offers it, and say nothing
   });
 });
 
-test('Safari on an iPhone is told where its Share menu has it', async ({ meet }) => {
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-  const { page } = await meet('Anna', { userAgent });
-  await page.goto('/settings');
-  const section = page.getByRole('region', { name: 'Install' });
-  await expect(section).toContainText('Add to Home Screen');
-  await expect(section.getByRole('button')).toHaveCount(0);
-});
-
 interface ManifestImage {
   readonly src: string;
   readonly sizes: string;

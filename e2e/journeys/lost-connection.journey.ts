@@ -80,26 +80,3 @@ test('a page that is opened while a proxy has no server opens by itself when it 
   isAway = false;
   await expect(anna.page.getByRole('button', { name: 'Create the game' })).toBeVisible();
 });
-
-test('a race that was opened from another page stays while there is no network, however often the server is asked', async ({
-  meet,
-}) => {
-  const anna = await meet('Anna');
-  const { page, context, faults } = anna;
-  faults.allowLostNetwork();
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Race a bot/ }).click();
-  await page.waitForURL('**/t/*');
-  // Before, the code of the race may not be here yet.
-  await raceRuns(page);
-  let failedCount = 0;
-  page.on('requestfailed', (request) => {
-    if (new URL(request.url()).pathname === '/api/session') failedCount += 1;
-  });
-  await context.setOffline(true);
-  await expect.poll(() => failedCount).toBeGreaterThan(1);
-  await expect(lostBanner(anna)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(lostBanner(anna)).toHaveCount(0);
-});

@@ -5,7 +5,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { takeSeats, witness } from '../support/clients.ts';
 import { sensibleMove } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
-import { acesDeal, sitTogether } from '../support/rooms.ts';
+import { sitTogether } from '../support/rooms.ts';
 import { agreeToStop, chooseMore, pressReady, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,9 +40,8 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
   meet,
   service,
 }) => {
-  const anna = await meet('Anna', { ...withMotion, draws: acesDeal });
+  const anna = await meet('Anna', withMotion);
   const ben = await meet('Ben', {
-    draws: acesDeal,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

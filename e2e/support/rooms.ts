@@ -2,7 +2,7 @@ import { RestClient } from '@snap-up/client';
 import { commitmentOf, type Result } from '@snap-up/engine';
 import { takeSeats } from './clients.ts';
 import { carriesOf } from './moves.ts';
-import { nonceOf, type Person } from './people.ts';
+import { acesDeal, nonceOf, type Person } from './people.ts';
 import { agreeToStop, raceRuns } from './tables.ts';
 
 /*
@@ -58,12 +58,6 @@ export async function sitTogether(people: readonly Person[], room: Room = {}): P
   await Promise.all(people.map(({ page }) => page.goto(`/t/${tableId}`)));
   return tableId;
 }
-
-/**
- * In a race of two with this deal, both have the ace and the two of spades on their columns, the first player also the ace
- * of hearts. In a race of four, the second has the ace of hearts there.
- */
-export const acesDeal = 17;
 
 /** In a race of two with this deal and three cards a draw, nobody can make progress after some fifty sensible moves. */
 export const shortRace = 46;

@@ -23,6 +23,8 @@ export interface Service {
   stop(): Promise<number>;
   /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres keeps running. */
   kill(): Promise<void>;
+  /** Has so much time pass at once on the server, which pages learn when they are opened anew. */
+  passTime(durationMs: number): void;
   /** Ends its embedded Postgres at once (kill -9). */
   killPostgres(): void;
   /** Ends everything and deletes the data. */
@@ -54,8 +56,8 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     const { DATABASE_URL: _, ...inherited } = process.env;
     const started = spawn(process.execPath, [serverFile], {
       cwd: root,
-      env: { ...inherited, ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...inherited, COUNTDOWN_SECONDS: '0.2', ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
     let printed = '';
@@ -74,8 +76,8 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
         port = found;
         resolve();
       };
-      started.stdout.on('data', read);
-      started.stderr.on('data', read);
+      started.stdout?.on('data', read);
+      started.stderr?.on('data', read);
       started.once('error', (error) => fail(`does not start (${error.message})`));
       started.once('exit', (code, signal) => fail(`ended (${signal ?? code}) before it was ready`));
     });
@@ -123,6 +125,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     start,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    passTime: (durationMs) => void child?.send(durationMs),
     killPostgres,
     dispose,
   };

@@ -38,9 +38,8 @@ async function startServer(postgresUrl: string): Promise<Service> {
   await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
   return startService({
     DATABASE_URL: databaseUrl,
-    // Journeys that play seats from Node are faster than any person. Those with their own server see the real countdown.
+    // Journeys that play seats from Node are faster than any person.
     MESSAGES_PER_SECOND: '1000',
-    COUNTDOWN_SECONDS: '0.2',
     // Other tests keep all cores busy.
     SOLVER_PRIORITY: 'low',
     // The push service of a journey is on this machine.

@@ -59,12 +59,6 @@ export class Wire {
     this.#heldDown ??= [];
   }
 
-  /** Says something to the page in the server's name. */
-  async tell(event: string, ...args: readonly unknown[]): Promise<void> {
-    await this.stands();
-    this.#ends?.page.send(`42${JSON.stringify([event, ...args])}`);
-  }
-
   /** Has each message that the page sends changed by this function, from its next connection on. */
   changeUp(change: (message: string) => string): void {
     this.#change = change;
