@@ -31,6 +31,7 @@ export {
   type RecordProblem,
 } from './notation/records.ts';
 export * from './notation/timed.ts';
+export { keepsDirection, visibleText } from './notation/visible-text.ts';
 export * from './play/deal.ts';
 export * from './play/decide.ts';
 export * from './play/evolve.ts';

@@ -1,19 +1,20 @@
+import { keepsDirection, visibleText } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
-import { reactions, visibleLine } from './table-values.ts';
+import { reactions } from './table-values.ts';
 import { seatNumber, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /** One of `reactions`. */
 export const reaction = z.enum(reactions);
-/** The text of a chat message: one line of visible text. */
+/** The text of a chat message: one line, as others see it. */
 export const chatText = z
   .string()
   .check(
-    z.trim(),
+    z.regex(keepsDirection, 'chat-overrides-direction' satisfies InputRejectionCode),
+    z.overwrite(visibleText),
     minLength(1, 'chat-empty' satisfies InputRejectionCode),
     maxLength(limits.chatCharacters, 'chat-too-long' satisfies InputRejectionCode),
-    z.regex(visibleLine, 'chat-has-hidden-characters' satisfies InputRejectionCode),
   );
 
 /** A chat message. `text` is plain text, never markup: escape it when displaying it. */

@@ -1,4 +1,5 @@
 export * from './chat.ts';
+export * from './chat-faults.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './move-message.ts';

@@ -10,11 +10,10 @@ import {
 export const inputRejectionCodes = [
   'name-empty',
   'name-too-long',
-  'name-has-hidden-characters',
-  'name-has-no-letters',
+  'name-overrides-direction',
   'chat-empty',
   'chat-too-long',
-  'chat-has-hidden-characters',
+  'chat-overrides-direction',
   'table-code-malformed',
   'transfer-code-malformed',
   'deal-number-out-of-range',

@@ -1,4 +1,4 @@
-import { endings } from '@snap-up/engine';
+import { endings, keepsDirection, visibleText } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { botStrengths, matchLengths, phases, presences } from './table-values.ts';
@@ -7,19 +7,15 @@ import { maxLength, minLength, z } from './zod.ts';
 /** A time by the server's clock, in milliseconds since 1970. */
 export const timeMs = z.int().check(z.nonnegative());
 
-/** The name of a player, without leading and trailing blanks. */
-export const playerName = z.string().check(
-  z.trim(),
-  minLength(1, 'name-empty' satisfies InputRejectionCode),
-  maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
-  // Control and formatting characters could hide or reverse what others read; invisible letters, such as fillers and
-  // the Braille blank, would make two names look the same. A variation selector after a pictograph is allowed.
-  z.regex(
-    /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f)*$/u,
-    'name-has-hidden-characters' satisfies InputRejectionCode,
-  ),
-  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'name-has-no-letters' satisfies InputRejectionCode),
-);
+/** The name of a player, as others see it. */
+export const playerName = z
+  .string()
+  .check(
+    z.regex(keepsDirection, 'name-overrides-direction' satisfies InputRejectionCode),
+    z.overwrite(visibleText),
+    minLength(1, 'name-empty' satisfies InputRejectionCode),
+    maxLength(limits.nameCharacters, 'name-too-long' satisfies InputRejectionCode),
+  );
 
 /** A table's id. It is also the invitation: anyone who knows it may join. */
 export const tableId = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));

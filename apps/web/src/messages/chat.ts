@@ -1,4 +1,4 @@
-import { limits, type Reaction } from '@snap-up/protocol';
+import { chatLength, limits, type Reaction } from '@snap-up/protocol';
 import { chatTexts } from '#messages/chat.ts';
 import { reactionWords } from '#messages/reactions.ts';
 
@@ -21,7 +21,7 @@ const nearCharacters = 40;
 
 /** How many characters a message may still have; null while the limit is far away. */
 export function lengthWords(text: string): string | null {
-  const left = limits.chatCharacters - text.trim().length;
+  const left = limits.chatCharacters - chatLength(text);
   if (left > nearCharacters) return null;
   return left < 0 ? chatTexts.chatField.tooMany(-left) : chatTexts.chatField.left(left);
 }

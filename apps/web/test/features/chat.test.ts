@@ -52,13 +52,14 @@ describe('what is typed', () => {
     expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
     expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
     expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
+    expect(lengthWords('🂡'.repeat(limits.chatCharacters))).toBe('0 left');
     expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
     expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
   });
 
-  it('is valid while empty, and invalid if it could hide or reverse what others read', () => {
-    expect(faultOf('  ')).toBeNull();
-    expect(faultOf('\u202eolleH')).toMatch(/visible/);
+  it('is valid while there is nothing to see, and invalid if it makes others run backwards', () => {
+    expect(faultOf(' \u200d ')).toBeNull();
+    expect(faultOf('\u202eolleH')).toMatch(/reverse the direction/);
   });
 
   it('becomes one line', () => {

@@ -16,12 +16,10 @@ import {
   recordTitle,
   shuffleLineOf,
 } from './records.ts';
+import { keepsDirection, visibleText } from './visible-text.ts';
 
 /** Limits on an uploaded record. Names are those of the protocol. */
 const limits = { characters: 2_000_000, batches: 20_000, headCharacters: 2_000, nameCharacters: 24, seats: 5 } as const;
-
-/** Control and formatting characters could hide or reverse what others read. */
-const visibleText = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 const batchPattern = /^([1-9]\d{0,4}) ([a-e-])(\*?) \+(0|[1-9]\d{0,12}) \| ([^|]+) \| ([^|]+)$/;
 
@@ -91,12 +89,12 @@ function parseOptionsLine(text: string | null): Options | null {
 function parseNames(text: string | null): string[] | null {
   const list = parseJson(text === null ? null : `[${text}]`);
   if (!Array.isArray(list) || list.length === 0 || list.length > limits.seats) return null;
-  const names = list.filter((name) => typeof name === 'string' && isName(name));
-  return names.length === list.length ? names : null;
+  const names = list.filter((name) => typeof name === 'string' && keepsDirection.test(name)).map(visibleText);
+  return names.length === list.length && names.every(isName) ? names : null;
 }
 
 function isName(text: string): boolean {
-  return text.length <= limits.nameCharacters && text === text.trim() && visibleText.test(text);
+  return text !== '' && [...text].length <= limits.nameCharacters;
 }
 
 /** Null for text that is not JSON: people may submit anything. */

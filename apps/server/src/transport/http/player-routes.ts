@@ -64,8 +64,6 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     '/session',
     { schema: { summary: 'Choose a name', body: nameBody, response: answers(session) } },
     async (request, reply) => {
-      // Postgres stores no lone surrogates, and would change the name.
-      if (!request.body.name.isWellFormed()) throw new RejectionError({ code: 'name-has-hidden-characters' });
       const known = await requests.visitorOf(request);
       const player = await sessions.save(known, request.body.name);
       if (known !== null) await playerNews.rename(player);

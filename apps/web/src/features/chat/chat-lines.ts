@@ -63,9 +63,8 @@ export function mutablePlayers(
 
 /** Why a message cannot be sent; null if it can, and if it is empty. */
 export function faultOf(text: string): string | null {
-  if (text.trim() === '') return null;
   const code = chatFaultOf(text);
-  return code === null ? null : rejectionMessage({ code });
+  return code === null || code === 'chat-empty' ? null : rejectionMessage({ code });
 }
 
 /** A message is one line, so pasted lines are joined. */
