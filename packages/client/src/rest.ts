@@ -303,9 +303,10 @@ export class RestClient {
     return this.#ask('gameStatistics', 'GET', '/api/games/statistics');
   }
 
-  /** Returns the player's progress in every solo game. */
+  /** Returns the player's progress in every solo game, by the days of this device's time zone. */
   soloOverview(): Answer<SoloOverview> {
-    return this.#ask('soloOverview', 'GET', '/api/patience');
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return this.#ask('soloOverview', 'GET', '/api/patience', undefined, { 'time-zone': timeZone });
   }
 
   /** Returns the player's statistics for a solo game. */
@@ -351,13 +352,14 @@ export class RestClient {
     method: Method,
     path: string,
     body?: unknown,
+    more?: Readonly<Record<string, string>>,
   ): Answer<Answers[Name]> {
     try {
       // Answer and schema library are fetched in parallel. A change waits for the library, since without it the answer
       // would be lost.
       const arrival = loadSchemas();
       if (method !== 'GET') await arrival;
-      const [answer, schemas] = await Promise.all([this.#request(method, path, body), arrival]);
+      const [answer, schemas] = await Promise.all([this.#request(method, path, body, more), arrival]);
       if (!answer.ok) return answer;
       const read = schemas[name].safeParse(await answer.value.json());
       // A response that this client cannot read comes from another version.
@@ -367,13 +369,18 @@ export class RestClient {
     }
   }
 
-  async #request(method: Method, path: string, body?: unknown): Answer<Awaited<ReturnType<Fetch>>> {
+  async #request(
+    method: Method,
+    path: string,
+    body?: unknown,
+    more?: Readonly<Record<string, string>>,
+  ): Answer<Awaited<ReturnType<Fetch>>> {
     const { fetch, baseUrl = '', headers, now = Date.now } = this.#options;
     const sent = body === undefined ? undefined : JSON.stringify(body);
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
-        headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: { ...headers, ...more, ...(sent === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(sent === undefined ? {} : { body: sent }),
       });
       const serverMs = Date.parse(response.headers.get('date') ?? '');

@@ -142,10 +142,12 @@ export const overviewGame = z
       state: z.enum(['new', 'open', 'won', 'over']),
       /**
        * Consecutive days, up to today or yesterday, on which the daily deal was won or, in a game with a score,
-       * finished.
+       * finished. Days are those of UTC; one may be left out if the player left out none of their own.
        */
       streak: count,
       bestStreak: count,
+      /** When that happened last; null for never. */
+      lastOnTimeAt: z.nullable(timeMs),
     }),
     playedCount: count,
     wonCount: count,

@@ -61,8 +61,9 @@ export class MemorySoloPlayStore implements SoloPlayStore {
       const [first] = plays;
       if (first === undefined) return [];
       const isSuccess = plays.some((play) => play.isSuccess);
-      const isOnTime = plays.some((play) => play.isSuccess && dateOf(play.endedAtMs) === play.date);
-      return [{ ruleset: first.ruleset, date: first.date, isSuccess, isOnTime }];
+      const onTime = plays.filter((play) => play.isSuccess && dateOf(play.endedAtMs) === play.date);
+      const onTimeMs = onTime.length === 0 ? null : Math.min(...onTime.map(({ endedAtMs }) => endedAtMs));
+      return [{ ruleset: first.ruleset, date: first.date, isSuccess, onTimeMs }];
     });
   }
 

@@ -110,7 +110,7 @@ it('tells the newest first, of one game or of all, before a time, and no more th
   expect(await store.history(ben.id, {}, 10)).toEqual([]);
 });
 
-it('tells of each day’s deal whether it was ever a success, and whether it was on its day by UTC', async () => {
+it('tells of each day’s deal whether it was ever a success, and when on its day by UTC', async () => {
   const tableId = await newTable();
   const plays = [
     { deal: daily('2026-11-21'), isSuccess: false },
@@ -124,11 +124,11 @@ it('tells of each day’s deal whether it was ever a success, and whether it was
   for (const [index, change] of plays.entries()) await store.add(await ended(tableId, index + 1, change));
   const told = (await store.dailyPlaysOf(anna.id)).sort((a, b) => (a.date < b.date ? 1 : -1));
   expect(told).toEqual([
-    { ruleset: 'klondike', date: '2026-11-21', isSuccess: true, isOnTime: true },
-    { ruleset: 'klondike', date: '2026-11-20', isSuccess: true, isOnTime: false },
-    { ruleset: 'klondike', date: '2026-11-19', isSuccess: true, isOnTime: true },
-    { ruleset: 'klondike', date: '2026-11-18', isSuccess: true, isOnTime: false },
-    { ruleset: 'klondike', date: '2026-11-17', isSuccess: false, isOnTime: false },
+    { ruleset: 'klondike', date: '2026-11-21', isSuccess: true, onTimeMs: noonMs },
+    { ruleset: 'klondike', date: '2026-11-20', isSuccess: true, onTimeMs: null },
+    { ruleset: 'klondike', date: '2026-11-19', isSuccess: true, onTimeMs: Date.parse('2026-11-19T23:59:59.999Z') },
+    { ruleset: 'klondike', date: '2026-11-18', isSuccess: true, onTimeMs: null },
+    { ruleset: 'klondike', date: '2026-11-17', isSuccess: false, onTimeMs: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { TableClient } from '@snap-up/client';
 import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
-import { limits, type NewDeal, type RestRejection, type SeatedTable } from '@snap-up/protocol';
+import { limits, type NewDeal, type RestRejection, type SeatedTable, soloOverview } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
@@ -106,6 +106,27 @@ describe('a game for one over the wire', () => {
     const overview = await unwrap(anna.rest.soloOverview());
     expect(overview.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
     expect((await unwrap(ben.rest.soloHistory())).games).toEqual([]);
+  });
+
+  it('goes on with a streak by the days of the player’s time zone', async () => {
+    for (const [date, endedAt] of [
+      ['2026-12-01', '2026-12-01T15:00-08:00'],
+      ['2026-12-03', '2026-12-02T17:00-08:00'],
+    ] as const) {
+      await playAll(await page(anna, await deal(anna)), ['draw', 'give-up']);
+      const counted = { dealNumber: null, dealDate: date, isSuccess: true, endedAt: new Date(endedAt) };
+      await eventually(async () => {
+        const { count } = await database().prisma.soloPlay.updateMany({ where: { dealDate: null }, data: counted });
+        return count > 0 ? count : undefined;
+      });
+    }
+    const bestIn = async (headers: Record<string, string>) => {
+      const answer = await request(service().url, 'GET', '/api/patience', { cookie: anna.cookie, headers });
+      return soloOverview.parse(await answer.json()).games[0]?.daily.bestStreak;
+    };
+    expect(await bestIn({ 'time-zone': 'America/Los_Angeles' })).toBe(2);
+    expect(await bestIn({ 'time-zone': 'Mars/Olympus' })).toBe(1);
+    expect(await bestIn({})).toBe(1);
   });
 
   it('tells nothing from which the cards could be worked out while it runs', async () => {

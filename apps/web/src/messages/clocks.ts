@@ -1,5 +1,6 @@
 import { clockWordsByState } from '#messages/clocks.ts';
-import { clockText, dayMs, daysAndHoursText } from './durations.ts';
+import { dayMs } from './days.ts';
+import { clockText, daysAndHoursText } from './durations.ts';
 
 /** The state of a clock: the time left, and whether it runs, is paused or waits for its seat's turn. */
 interface Clock {

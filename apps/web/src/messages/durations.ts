@@ -1,5 +1,6 @@
 import { durationWords } from '#messages/durations.ts';
 import { locale } from '#messages/locale.ts';
+import { dayMs, dayOf } from './days.ts';
 
 // All times and durations for players are formatted here.
 
@@ -13,9 +14,6 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 
 /** With twelve or twenty-four hours, as on the device. */
 const timesOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
-/** A day. */
-export const dayMs = 86_400_000;
 
 /** A duration as a clock shows it: `4:07`, `1:02:45`. */
 export function clockText(durationMs: number): string {
@@ -44,11 +42,6 @@ export function agoText(thenMs: number, serverMs: number): string {
   if (minutes < 60) return relative.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? relative.format(-hours, 'hour') : relative.format(-Math.floor(hours / 24), 'day');
-}
-
-/** The day of a moment in UTC, as `2026-07-03`. */
-export function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }
 
 /** A day without its year: `July 3`. */

@@ -2,7 +2,8 @@ import { type DealGrade, dealGrades, type Ending, type SoloMode, type SoloRulese
 import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
 import { durationWords } from '#messages/durations.ts';
 import { patienceWords as words } from '#messages/patience.ts';
-import { clockText, dateText, dayOf } from './durations.ts';
+import { dayEndText, dayOf } from './days.ts';
+import { clockText, dateText } from './durations.ts';
 import { unusualOptions } from './unusual-options.ts';
 
 /** A deal that others can get, too. */
@@ -75,6 +76,6 @@ export function waitingText(
  */
 export function dealLinkText(deal: LinkableDeal, serverMs: number): string {
   if (deal.kind === 'numbered') return words.sameCards;
-  if (deal.date === dayOf(serverMs)) return words.sameCardsToday;
+  if (deal.date === dayOf(serverMs)) return words.sameCardsToday(dayEndText(serverMs));
   return words.dealIsOver;
 }

@@ -19,7 +19,7 @@ export class Poller<Value> {
   #status = $state<PollStatus>('asking');
   #rejection = $state.raw<Rejection | null>(null);
   readonly #ask: () => Promise<Result<Value, Rejection>>;
-  readonly #everyMs: number | null;
+  readonly #everyMs: number | null | (() => number);
   readonly #follow: () => void;
   #isFollowed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export class Poller<Value> {
   #round = 0;
 
   /** @param everyMs the interval after each answer; null: only when the player comes back to the page */
-  constructor(ask: () => Promise<Result<Value, Rejection>>, everyMs: number | null) {
+  constructor(ask: () => Promise<Result<Value, Rejection>>, everyMs: number | null | (() => number)) {
     this.#ask = ask;
     this.#everyMs = everyMs;
     this.#follow = createSubscriber(() => this.#start());
@@ -81,7 +81,8 @@ export class Poller<Value> {
     this.#status = answer.ok ? 'known' : 'unknown';
     this.#rejection = answer.ok ? null : answer.error;
     if (answer.ok) this.#value = answer.value;
-    const waitMs = answer.ok && !reach.isAway ? this.#everyMs : askAgainMs;
+    const everyMs = typeof this.#everyMs === 'function' ? this.#everyMs() : this.#everyMs;
+    const waitMs = answer.ok && !reach.isAway ? everyMs : askAgainMs;
     if (this.#isFollowed && waitMs !== null) this.#timer = setTimeout(() => this.#look(), waitMs);
   }
 

@@ -1,12 +1,28 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
+import { dayEndMs } from '../messages/days.ts';
+import { minuteClock } from './clock.svelte.ts';
+import { overviewOn } from './overview-on.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
+/** Within this time after midnight all pages fetch it, so that the server is not asked by all at once. */
+const spreadMs = 60_000;
+
 /** The player's progress in each solo game, and open games. Read only while the player has a name. */
 class SoloOverviewStore {
-  readonly #poller = new Poller(() => rest.soloOverview(), null);
+  readonly #poller = new Poller(
+    () => rest.soloOverview(),
+    () => dayEndMs(minuteClock.serverMs) - minuteClock.serverMs + Math.random() * spreadMs,
+  );
 
+  /** As of today, even if the server was last heard on an earlier day. */
   get overview(): SoloOverview | null {
+    const known = this.lastKnown;
+    return known === null ? null : overviewOn(known, minuteClock.serverMs);
+  }
+
+  /** As of the day on which the server was last heard. */
+  get lastKnown(): SoloOverview | null {
     return this.#poller.value;
   }
 

@@ -50,9 +50,9 @@ function sentBytes(folder: string, file: string): number {
 }
 
 const pages = [
-  ['the home page', 'index.html', [], 76_000],
-  ['an invitation', 'invitation.html', [], 74_700],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 168_900],
+  ['the home page', 'index.html', [], 76_600],
+  ['an invitation', 'invitation.html', [], 75_300],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 169_600],
   ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 205_000],
   [
     'a patience game',

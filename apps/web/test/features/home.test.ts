@@ -116,7 +116,7 @@ it('calls a game paused if only bots wait for the player', () => {
 });
 
 it('lists the open solo games, the newest first, and then the daily deals that were begun', () => {
-  const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0 } as const;
+  const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null } as const;
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const openAt = (tableId: string, changedAt: number) => ({
@@ -134,13 +134,16 @@ it('lists the open solo games, the newest first, and then the daily deals that w
       { ...none, ruleset: 'box-kite' },
     ],
   };
-  const words = openSoloGames(overview).map(({ path, name, text }) => `${path} ${name}: ${text}`);
-  expect(words).toEqual([
+  const words = (today: string) =>
+    openSoloGames(overview, today).map(({ path, name, text }) => `${path} ${name}: ${text}`);
+  expect(words('2026-07-03')).toEqual([
     '/t/b Yukon: Deal 482,131, 34 moves, 3:12',
     '/t/a Klondike: Deal 482,131, 34 moves, 3:12',
     '/t/c Klondike: Today’s deal',
   ]);
-  expect(openSoloGames(null)).toEqual([]);
+  // The server has not been heard since midnight.
+  expect(words('2026-07-04').at(-1)).toBe('/t/c Klondike: Daily deal for July 3');
+  expect(openSoloGames(null, '2026-07-03')).toEqual([]);
 });
 
 it('lists this device’s unsent games, with links to continue or replay them', () => {

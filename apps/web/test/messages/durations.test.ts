@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { durationWords } from '#messages/durations.ts';
 import { agoText, clockText } from '../../src/messages/durations.ts';
 
@@ -16,6 +16,25 @@ it('says how long ago something was', () => {
   expect(agoOf(7_200_000)).toBe('2 hours ago');
   expect(agoOf(30 * 3_600_000)).toBe('yesterday');
   expect(agoOf(50 * 3_600_000)).toBe('2 days ago');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+it('says when the day of UTC ends by the clock of the device', async () => {
+  const inZone = async (timeZone: string, now: string) => {
+    vi.stubEnv('TZ', timeZone);
+    vi.resetModules();
+    const { dayEndText: told } = await import('../../src/messages/days.ts');
+    return told(Date.parse(now)).replace('\u202f', ' ');
+  };
+  expect(await inZone('America/Los_Angeles', '2026-12-03T09:00-08:00')).toBe('at 4:00 PM');
+  expect(await inZone('America/Los_Angeles', '2026-12-03T17:00-08:00')).toBe('tomorrow at 4:00 PM');
+  expect(await inZone('Europe/Berlin', '2026-12-03T12:00+01:00')).toBe('tomorrow at 1:00 AM');
+  expect(await inZone('Europe/Berlin', '2026-12-04T00:30+01:00')).toBe('at 1:00 AM');
+  expect(await inZone('UTC', '2026-12-03T12:00Z')).toBe('at midnight');
 });
 
 it('names places', () => {

@@ -56,6 +56,20 @@ it('polls while something shows the answer, and no longer', async () => {
   expect(answers).toHaveLength(3);
 });
 
+it('polls when it is time, where that is not always as long', async () => {
+  const waits = [1_000, 7_000];
+  const { shown, stop } = follow(new Poller(ask, () => waits.shift() ?? everyMs));
+  await answer(ok('first'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await answer(ok('second'));
+  await vi.advanceTimersByTimeAsync(6_999);
+  expect(answers).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await answer(ok('third'));
+  expect(shown).toEqual([null, 'first', 'second', 'third']);
+  stop();
+});
+
 it('keeps the last answer while the server cannot be reached, and retries', async () => {
   const poller = new Poller(ask, null);
   const { stop } = follow(poller);

@@ -22,23 +22,43 @@ export function daysOf(monday: string): readonly string[] {
   return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }
 
+/** Returns a function that numbers the days of a time zone. Unknown zones are UTC: a browser may know newer ones. */
+function daysIn(timeZone: string): (atMs: number) => number {
+  try {
+    const dates = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+    return (atMs) => Date.parse(dates.format(atMs)) / dayMs;
+  } catch {
+    return dayOf;
+  }
+}
+
+function dayOf(atMs: number): number {
+  return Math.floor(atMs / dayMs);
+}
+
 /**
- * Returns how many of these dates are consecutive: up to today or yesterday, and at best.
- * @param dates calendar dates, each once, in any order
+ * Returns how many of these moments are on days in a row: up to today or yesterday, and at best. Two days follow each
+ * other if they do in UTC, where the deal of the day changes, or for the player: once on each of the player's own days
+ * is enough, even if it skips a date of UTC.
+ *
+ * @param timesMs on different days of UTC, in any order
+ * @param timeZone the player's
  */
 export function dayStreaksOf(
-  dates: readonly string[],
-  today: string,
-): { readonly streak: number; readonly bestStreak: number } {
-  const dayOf = (date: string) => Date.parse(date) / dayMs;
-  const days = dates.map(dayOf).sort((a, b) => a - b);
+  timesMs: readonly number[],
+  nowMs: number,
+  timeZone: string,
+): { readonly streak: number; readonly bestStreak: number; readonly lastMs: number | null } {
+  const ownDayOf = daysIn(timeZone);
+  const isNextDay = (beforeMs: number, atMs: number) =>
+    dayOf(atMs) <= dayOf(beforeMs) + 1 || ownDayOf(atMs) <= ownDayOf(beforeMs) + 1;
   let bestStreak = 0;
-  let length = 0;
-  for (const [index, day] of days.entries()) {
-    length = days[index - 1] === day - 1 ? length + 1 : 1;
-    bestStreak = Math.max(bestStreak, length);
+  let streak = 0;
+  let lastMs: number | null = null;
+  for (const atMs of timesMs.toSorted((a, b) => a - b)) {
+    streak = lastMs !== null && isNextDay(lastMs, atMs) ? streak + 1 : 1;
+    bestStreak = Math.max(bestStreak, streak);
+    lastMs = atMs;
   }
-  const last = days.at(-1);
-  const isUnbroken = last !== undefined && last >= dayOf(today) - 1;
-  return { streak: isUnbroken ? length : 0, bestStreak };
+  return { streak: lastMs !== null && isNextDay(lastMs, nowMs) ? streak : 0, bestStreak, lastMs };
 }

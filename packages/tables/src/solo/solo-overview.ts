@@ -16,14 +16,17 @@ export interface OverviewPorts {
 
 /**
  * Returns a player's progress in every solo ruleset.
+ * @param timeZone the player's, for streaks
  * @param open the player's solo tables with a running game
  */
 export async function overviewOf(
   player: Player,
+  timeZone: string,
   open: readonly ListedTable[],
   { clock, playStore, soloTableStore }: OverviewPorts,
 ): Promise<SoloOverview> {
-  const date = dateOf(clock.nowMs());
+  const nowMs = clock.nowMs();
+  const date = dateOf(nowMs);
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
   const overviewGameOf = async (id: string): Promise<OverviewGame> => {
     const tables = open.filter(({ ruleset }) => ruleset === id);
@@ -32,7 +35,11 @@ export async function overviewOf(
     const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
     const played = plays.find((play) => play.date === date);
     const playedAt = played === undefined ? null : soloTableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
-    const wonDays = plays.filter(({ isOnTime }) => isOnTime).map((play) => play.date);
+    const { lastMs, ...streaks } = dayStreaksOf(
+      plays.flatMap(({ onTimeMs }) => onTimeMs ?? []),
+      nowMs,
+      timeZone,
+    );
     const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
     return {
       ruleset: id,
@@ -43,7 +50,8 @@ export async function overviewOf(
       daily: {
         tableId: today?.tableId ?? (await playedAt),
         state: stateOf(today, played),
-        ...dayStreaksOf(wonDays, date),
+        ...streaks,
+        lastOnTimeAt: lastMs,
       },
       playedCount,
       wonCount,

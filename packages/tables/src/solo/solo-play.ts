@@ -64,8 +64,8 @@ export interface DailyPlay {
   readonly ruleset: string;
   readonly date: string;
   readonly isSuccess: boolean;
-  /** Whether it was a success on its own day, in UTC. */
-  readonly isOnTime: boolean;
+  /** When it was first a success on its own day, in UTC; null if it was not. */
+  readonly onTimeMs: number | null;
 }
 
 /**

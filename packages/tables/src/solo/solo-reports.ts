@@ -39,9 +39,9 @@ export class SoloReports {
     this.#ports = ports;
   }
 
-  /** Returns a player's progress in every solo ruleset. */
-  async overview(player: Player): Promise<SoloOverview> {
-    return overviewOf(player, await this.#listedTables.soloTablesOf(player), this.#ports);
+  /** Returns a player's progress in every solo ruleset. Streaks go by the days of a time zone, too. */
+  async overview(player: Player, timeZone = 'UTC'): Promise<SoloOverview> {
+    return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#ports);
   }
 
   /** Returns a player's statistics for one ruleset. */

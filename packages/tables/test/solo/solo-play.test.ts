@@ -141,7 +141,7 @@ describe('the overview', () => {
       open: null,
       playedCount: 0,
       wonCount: 0,
-      daily: { tableId: null, state: 'new', streak: 0, bestStreak: 0 },
+      daily: { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null },
     });
   });
 
@@ -175,7 +175,7 @@ describe('the overview', () => {
     expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { tableId, state: 'over', streak: 0 } });
     await dealAlone(server, { ruleset: 'yukon', deal });
     await playAll(table, line);
-    const won = { tableId, state: 'won', streak: 1, bestStreak: 1 };
+    const won = { tableId, state: 'won', streak: 1, bestStreak: 1, lastOnTimeAt: server.clock.nowMs() };
     expect(await onOverview(server, 'yukon')).toMatchObject({ open: null, daily: won, playedCount: 2, wonCount: 1 });
     server.clock.set(dayMs);
     expect(await onOverview(server, 'yukon')).toMatchObject({ daily: { tableId: null, state: 'new', streak: 1 } });

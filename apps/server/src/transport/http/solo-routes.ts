@@ -100,7 +100,10 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
   api.get(
     '/patience',
     { schema: { summary: 'My progress in every solo game', response: answers(soloOverview) } },
-    async (request) => soloGames.reports.overview(await requests.playerOf(request)),
+    async (request) => {
+      const timeZone = request.headers['time-zone'];
+      return soloGames.reports.overview(await requests.playerOf(request), String(timeZone ?? 'UTC'));
+    },
   );
 
   api.get(

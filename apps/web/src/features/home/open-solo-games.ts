@@ -1,7 +1,7 @@
 import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
 import { clockText } from '../../messages/durations.ts';
-import { endingText, waitingText } from '../../messages/patience.ts';
+import { dealText, endingText, waitingText } from '../../messages/patience.ts';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
@@ -17,9 +17,11 @@ export interface ListedSoloGame {
   readonly state: 'open' | 'unsent-open' | 'unsent-over';
 }
 
-/** Returns the open games of an overview: those last played first, then the daily deals that were begun. */
-export function openSoloGames(overview: SoloOverview | null): readonly ListedSoloGame[] {
-  const games = (overview?.games ?? []).flatMap((own) => {
+/** Returns the open games of an overview, which may be that of an earlier day: those last played first, then the daily deals that were begun. */
+export function openSoloGames(overview: SoloOverview | null, today: string): readonly ListedSoloGame[] {
+  if (overview === null) return [];
+  const { date } = overview;
+  const games = overview.games.flatMap((own) => {
     const ruleset = soloGame(own.ruleset);
     return ruleset === undefined ? [] : [{ ...own, ruleset }];
   });
@@ -33,7 +35,7 @@ export function openSoloGames(overview: SoloOverview | null): readonly ListedSol
     const path = `/t/${tableId}`;
     // The daily deal may be among the open games already.
     if (tableId === null || state !== 'open' || open.some((waits) => waits.path === path)) return [];
-    const text = myGamesTexts.soloGameLine.todaysDeal;
+    const text = date === today ? myGamesTexts.soloGameLine.todaysDeal : dealText({ kind: 'daily', date });
     return [{ path, name: ruleset.name, text, changedAtMs: null, state: 'open' }];
   });
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];

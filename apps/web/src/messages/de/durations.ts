@@ -6,6 +6,9 @@ import { numberText } from '../numbers.ts';
 /** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'gerade eben',
+  at: (time) => `um ${time}`,
+  tomorrowAt: (time) => `morgen um ${time}`,
+  atMidnight: 'um Mitternacht',
   /** `1 Tag`, `12 Tage`. */
   days: (count) => (count === 1 ? '1 Tag' : `${numberText(count)} Tage`),
   aboutMinutes: (count) => (count === 1 ? 'etwa 1 Minute' : `etwa ${count} Minuten`),

@@ -38,11 +38,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     play: (game: string) => `${game} spielen`,
     allGames: 'Alle Patiencen',
     today: (game: string) => `${game} von heute`,
+    /** `end`: `at midnight`. */
     todayIs: {
-      new: 'Heute bekommen alle dieselben Karten.',
-      open: 'Angefangen. Spiel weiter.',
-      won: 'Gewonnen. Neue Karten um Mitternacht (UTC).',
-      over: 'Gespielt. Neue Karten um Mitternacht (UTC).',
+      new: (end: string) => `Für alle dieselben Karten. Endet ${end}.`,
+      open: (end: string) => `Angefangen. Endet ${end}.`,
+      won: (end: string) => `Gewonnen. Neue Karten ${end}.`,
+      over: (end: string) => `Gespielt. Neue Karten ${end}.`,
     },
   },
   steps: [

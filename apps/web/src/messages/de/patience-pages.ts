@@ -20,6 +20,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     custom: 'Eigene Zahl',
   },
   dealPage: {
+    nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     playAgain: 'Nochmal spielen',
     goOn: 'Fortsetzen',
     playToday: 'Heutiges Spiel spielen',
@@ -29,8 +30,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     titleOfDeal: (game: string, number: number) => `${game}, Nr. ${numberText(number)}`,
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
-    sameForEveryoneToday:
-      'Heute bekommen alle dieselben Karten, mit den üblichen Optionen. Der neue Tag beginnt um Mitternacht (UTC).',
+    sameForEveryoneToday: 'Heute bekommen alle dieselben Karten, mit den üblichen Optionen.',
+    /** `end`: `at midnight`. */
+    ends: (end: string) => `Endet ${end}`,
     sameForThisNumber: 'Wer diese Nummer spielt, bekommt dieselben Karten. Spiel sie, dann teile den Link.',
     optionsContradict: (contradiction: string) => `Die Optionen dieses Links passen nicht zusammen. ${contradiction}`,
     moreDeals: (game: string) => `Mehr ${game}`,
@@ -48,10 +50,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Patiencen',
     introduction: (count: number) =>
       `${count} Spiele für dich allein. Jeder Zug wird gespeichert: Spiel morgen weiter oder auf einem anderen Gerät.`,
-    /** `day` is written without its year. */
-    today: (day: string, count: number) => `Heute, ${day}: ${count} Tagesspiele.`,
-    doneToday: (day: string, doneCount: number, count: number) =>
-      `Heute, ${day}: ${doneCount} von ${count} Tagesspielen gespielt.`,
+    /** `end`: `at midnight`. */
+    today: (count: number, end: string) => `Heute: ${count} Tagesspiele. Neue ${end}.`,
+    doneToday: (doneCount: number, count: number, end: string) =>
+      `Heute: ${doneCount} von ${count} Tagesspielen gespielt. Neue ${end}.`,
     unreachable: 'Der Server ist nicht erreichbar, darum fehlt hier dein Stand.',
   },
   galleryCard: {
@@ -139,6 +141,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     allPatienceGames: 'Alle Patiencen',
   },
   soloResult: {
+    nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Punkte',
     time: 'Zeit',
@@ -175,9 +178,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     withKey: (label: string, key: string) => `${label} (${key})`,
   },
   dailyLine: {
-    sameForEveryoneToday: 'Heute bekommen alle dieselben Karten.',
+    sameForEveryoneToday: (end: string) => `Heute bekommen alle dieselben Karten. Endet ${end}.`,
     best: (streak: number, best: number) =>
-      `Aktuelle Serie: ${durationWords.days(streak)}. Längste: ${durationWords.days(best)}.`,
+      `Aktuelle Serie: ${durationWords.days(streak)}. Längste: ${durationWords.days(best)}`,
+    withNext: (streaks: string, end: string) => `${streaks}. Neue Karten ${end}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,

@@ -26,6 +26,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   notWon: 'Nicht gewonnen',
   score: (score) => `Punkte: ${numberText(score)}`,
   sameCards: 'Wer diesen Link öffnet, bekommt dieselben Karten.',
-  sameCardsToday: 'Wer diesen Link heute öffnet, bekommt dieselben Karten.',
+  sameCardsToday: (end) => `Wer diesen Link heute öffnet, bekommt dieselben Karten. Neue ${end}.`,
   dealIsOver: 'Dieses Tagesspiel ist vorbei. Der Link öffnet das von heute.',
 };

@@ -3,6 +3,9 @@ import { numberText } from '../numbers.ts';
 /** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords = {
   justNow: 'just now',
+  at: (time: string) => `at ${time}`,
+  tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  atMidnight: 'at midnight',
   /** `1 day`, `12 days`. */
   days: (count: number) => (count === 1 ? '1 day' : `${numberText(count)} days`),
   aboutMinutes: (count: number) => (count === 1 ? 'about 1 minute' : `about ${count} minutes`),

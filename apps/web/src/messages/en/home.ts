@@ -37,12 +37,13 @@ export const homeTexts = {
     play: (game: string) => `Play ${game}`,
     allGames: 'All patience games',
     today: (game: string) => `Today’s ${game}`,
+    /** `end`: `at midnight`. */
     todayIs: {
-      new: 'Everyone gets the same cards today.',
-      open: 'In progress. Continue it.',
-      won: 'Won. Next deal at midnight UTC.',
-      over: 'Played. Next deal at midnight UTC.',
-    } satisfies Record<OverviewGame['daily']['state'], string>,
+      new: (end: string) => `Same cards for everyone. Ends ${end}.`,
+      open: (end: string) => `In progress. Ends ${end}.`,
+      won: (end: string) => `Won. Next deal ${end}.`,
+      over: (end: string) => `Played. Next deal ${end}.`,
+    } satisfies Record<OverviewGame['daily']['state'], (end: string) => string>,
   },
   steps: [
     {

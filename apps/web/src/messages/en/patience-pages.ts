@@ -17,6 +17,7 @@ export const patienceTexts = {
     custom: 'Custom',
   },
   dealPage: {
+    nextDaily: (game: string) => `Next daily deal: ${game}`,
     playAgain: 'Play again',
     goOn: 'Continue',
     playToday: 'Play today’s deal',
@@ -26,8 +27,9 @@ export const patienceTexts = {
     titleOfDeal: (game: string, number: number) => `${game}, deal ${numberText(number)}`,
     streaks: (streak: number, best: number) =>
       marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
-    sameForEveryoneToday:
-      'Everyone gets the same cards today, with standard options. A new day starts at midnight UTC.',
+    sameForEveryoneToday: 'Everyone gets the same cards today, with standard options.',
+    /** `end`: `at midnight`. */
+    ends: (end: string) => `Ends ${end}`,
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
     optionsContradict: (contradiction: string) => `This link’s options don’t go together. ${contradiction}`,
     moreDeals: (game: string) => `More ${game} deals`,
@@ -44,10 +46,10 @@ export const patienceTexts = {
     patience: 'Patience',
     introduction: (count: number) =>
       `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
-    /** `day` is written without its year. */
-    today: (day: string, count: number) => `Today, ${day}: ${count} daily deals.`,
-    doneToday: (day: string, doneCount: number, count: number) =>
-      `Today, ${day}: ${doneCount} of ${count} daily deals done.`,
+    /** `end`: `at midnight`. */
+    today: (count: number, end: string) => `Today: ${count} daily deals. New ones ${end}.`,
+    doneToday: (doneCount: number, count: number, end: string) =>
+      `Today: ${doneCount} of ${count} daily deals done. New ones ${end}.`,
     unreachable: 'Can’t reach the server, so your progress isn’t shown.',
   },
   galleryCard: {
@@ -134,6 +136,7 @@ export const patienceTexts = {
     allPatienceGames: 'All patience games',
   },
   soloResult: {
+    nextDaily: (game: string) => `Next daily deal: ${game}`,
     about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Score',
     time: 'Time',
@@ -170,9 +173,10 @@ export const patienceTexts = {
     withKey: (label: string, key: string) => `${label} (${key})`,
   },
   dailyLine: {
-    sameForEveryoneToday: 'Everyone gets the same cards today.',
+    sameForEveryoneToday: (end: string) => `Everyone gets the same cards today. Ends ${end}.`,
     best: (streak: number, best: number) =>
-      `Current streak: ${durationWords.days(streak)}. Best: ${durationWords.days(best)}.`,
+      `Current streak: ${durationWords.days(streak)}. Best: ${durationWords.days(best)}`,
+    withNext: (streaks: string, end: string) => `${streaks}. Next deal ${end}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,

@@ -23,6 +23,6 @@ export const patienceWords = {
   notWon: 'Not won',
   score: (score: number) => `Score ${numberText(score)}`,
   sameCards: 'Anyone who opens this link gets the same cards.',
-  sameCardsToday: 'Anyone who opens this link today gets the same cards.',
+  sameCardsToday: (end: string) => `Anyone who opens this link today gets the same cards. Next deal ${end}.`,
   dealIsOver: 'This daily deal is over. The link opens today’s deal.',
 } as const;

@@ -3,9 +3,15 @@ import type * as english from '../en/durations.ts';
 
 import { numberText } from '../numbers.ts';
 
+const atTime = (time: string): string => (/^0?1\D/.test(time) ? `a la ${time}` : `a las ${time}`);
+
 /** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'ahora mismo',
+  /** `a la 1:00`, `a las 16:00`. */
+  at: (time) => atTime(time),
+  tomorrowAt: (time) => `mañana ${atTime(time)}`,
+  atMidnight: 'a medianoche',
   /** `1 día`, `12 días`. */
   days: (count) => (count === 1 ? '1 día' : `${numberText(count)} días`),
   aboutMinutes: (count) => (count === 1 ? 'un minuto' : `unos ${count} minutos`),

@@ -38,11 +38,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     play: (game) => `Jugar a ${game}`,
     allGames: 'Todos los solitarios',
     today: (game) => `${game} de hoy`,
+    /** `end`: `at midnight`. */
     todayIs: {
-      new: 'Hoy todos reciben las mismas cartas.',
-      open: 'En curso. Continúalo.',
-      won: 'Ganado. El próximo, a medianoche UTC.',
-      over: 'Jugado. El próximo, a medianoche UTC.',
+      new: (end) => `Las mismas cartas para todos. Termina ${end}.`,
+      open: (end) => `En curso. Termina ${end}.`,
+      won: (end) => `Ganado. El próximo, ${end}.`,
+      over: (end) => `Jugado. El próximo, ${end}.`,
     },
   },
   steps: [

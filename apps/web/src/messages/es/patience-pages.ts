@@ -19,6 +19,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     custom: 'Otro',
   },
   dealPage: {
+    nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     playAgain: 'Jugar otra vez',
     goOn: 'Continuar',
     playToday: 'Jugar el reparto de hoy',
@@ -28,8 +29,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     titleOfDeal: (game, number) => `${game}, reparto ${numberText(number)}`,
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
-    sameForEveryoneToday:
-      'Hoy todos reciben las mismas cartas, con las opciones habituales. El nuevo día empieza a medianoche UTC.',
+    sameForEveryoneToday: 'Hoy todos reciben las mismas cartas, con las opciones habituales.',
+    /** `end`: `at midnight`. */
+    ends: (end) => `Termina ${end}`,
     sameForThisNumber: 'Quien juega este número recibe las mismas cartas. Juégalo y comparte el enlace.',
     optionsContradict: (contradiction) => `Las opciones de este enlace no son compatibles. ${contradiction}`,
     moreDeals: (game) => `Más repartos de ${game}`,
@@ -46,9 +48,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Solitarios',
     introduction: (count) =>
       `${count} juegos para jugar a solas. Cada jugada se guarda, así que puedes seguir mañana o en otro dispositivo.`,
-    /** `day` is written without its year. */
-    today: (day, count) => `Hoy, ${day}: ${count} repartos del día.`,
-    doneToday: (day, doneCount, count) => `Hoy, ${day}: ${doneCount} de ${count} repartos del día jugados.`,
+    /** `end`: `at midnight`. */
+    today: (count, end) => `Hoy: ${count} repartos del día. Los próximos, ${end}.`,
+    doneToday: (doneCount, count, end) =>
+      `Hoy: ${doneCount} de ${count} repartos del día jugados. Los próximos, ${end}.`,
     unreachable: 'No se puede conectar con el servidor, así que no se muestra tu progreso.',
   },
   galleryCard: {
@@ -136,6 +139,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     allPatienceGames: 'Todos los solitarios',
   },
   soloResult: {
+    nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     about: (game, deal) => `${game}, ${deal}`,
     score: 'Puntos',
     time: 'Tiempo',
@@ -172,8 +176,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     withKey: (label, key) => `${label} (${key})`,
   },
   dailyLine: {
-    sameForEveryoneToday: 'Hoy todos reciben las mismas cartas.',
-    best: (streak, best) => `Racha actual: ${durationWords.days(streak)}. La mejor: ${durationWords.days(best)}.`,
+    sameForEveryoneToday: (end) => `Hoy todos reciben las mismas cartas. Termina ${end}.`,
+    best: (streak, best) => `Racha actual: ${durationWords.days(streak)}. La mejor: ${durationWords.days(best)}`,
+    withNext: (streaks, end) => `${streaks}. El próximo, ${end}.`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join('; ')}.`,

@@ -26,6 +26,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   notWon: 'No ganada',
   score: (score) => `Puntos: ${numberText(score)}`,
   sameCards: 'Quien abra este enlace recibirá las mismas cartas.',
-  sameCardsToday: 'Quien abra hoy este enlace recibirá las mismas cartas.',
+  sameCardsToday: (end) => `Quien abra hoy este enlace recibirá las mismas cartas. El próximo reparto, ${end}.`,
   dealIsOver: 'Este reparto del día ya pasó. El enlace abre el de hoy.',
 };

@@ -6,6 +6,9 @@ import { numberText } from '../numbers.ts';
 /** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'à l’instant',
+  at: (time) => `à ${time}`,
+  tomorrowAt: (time) => `demain à ${time}`,
+  atMidnight: 'à minuit',
   /** `1 jour`, `12 jours`. */
   days: (count) => (count < 2 ? `${count} jour` : `${numberText(count)} jours`),
   aboutMinutes: (count) => (count === 1 ? 'environ 1 minute' : `environ ${count} minutes`),

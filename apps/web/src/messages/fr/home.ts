@@ -40,11 +40,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     play: (game) => `Jouer ${toGame(game)}`,
     allGames: 'Toutes les patiences',
     today: (game) => `${game} du jour`,
+    /** `end`: `at midnight`. */
     todayIs: {
-      new: 'Tout le monde reçoit les mêmes cartes aujourd’hui.',
-      open: 'En cours. Reprends-la.',
-      won: 'Gagné. Prochaine donne à minuit UTC.',
-      over: 'Jouée. Prochaine donne à minuit UTC.',
+      new: (end) => `Les mêmes cartes pour tous. Se termine ${end}.`,
+      open: (end) => `En cours. Se termine ${end}.`,
+      won: (end) => `Gagnée. Prochaine donne ${end}.`,
+      over: (end) => `Jouée. Prochaine donne ${end}.`,
     },
   },
   steps: [

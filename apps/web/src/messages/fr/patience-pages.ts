@@ -20,6 +20,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     custom: 'Autre',
   },
   dealPage: {
+    nextDaily: (game) => `Donne du jour suivante : ${game}`,
     playAgain: 'Rejouer',
     goOn: 'Reprendre',
     playToday: 'Jouer la donne du jour',
@@ -29,8 +30,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     titleOfDeal: (game, number) => `${game}, donne ${numberText(number)}`,
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
-    sameForEveryoneToday:
-      'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles. Un nouveau jour commence à minuit UTC.',
+    sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles.',
+    /** `end`: `at midnight`. */
+    ends: (end) => `Se termine ${end}`,
     sameForThisNumber: 'Tous ceux qui jouent ce numéro reçoivent les mêmes cartes. Joue-le, puis partage le lien.',
     optionsContradict: (contradiction) => `Les options de ce lien ne vont pas ensemble. ${contradiction}`,
     moreDeals: (game) => `Plus de donnes de ${game}`,
@@ -47,12 +49,12 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Patience',
     introduction: (count) =>
       `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
-    /** `day` is written without its year. */
-    today: (day, count) => `Aujourd’hui, ${day} : ${count} donnes du jour.`,
-    doneToday: (day, doneCount, count) =>
+    /** `end`: `at midnight`. */
+    today: (count, end) => `Aujourd’hui : ${count} donnes du jour. Les prochaines ${end}.`,
+    doneToday: (doneCount, count, end) =>
       doneCount < 2
-        ? `Aujourd’hui, ${day} : ${doneCount} donne du jour jouée sur ${count}.`
-        : `Aujourd’hui, ${day} : ${doneCount} donnes du jour jouées sur ${count}.`,
+        ? `Aujourd’hui : ${doneCount} donne du jour jouée sur ${count}. Les prochaines ${end}.`
+        : `Aujourd’hui : ${doneCount} donnes du jour jouées sur ${count}. Les prochaines ${end}.`,
     unreachable: 'Serveur injoignable : ta progression n’est pas affichée.',
   },
   galleryCard: {
@@ -144,6 +146,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     allPatienceGames: 'Toutes les patiences',
   },
   soloResult: {
+    nextDaily: (game) => `Donne du jour suivante : ${game}`,
     about: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
     score: 'Score',
     time: 'Temps',
@@ -180,8 +183,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     withKey: (label, key) => `${label} (${key})`,
   },
   dailyLine: {
-    sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui.',
-    best: (streak, best) => `Série en cours : ${durationWords.days(streak)}. Record : ${durationWords.days(best)}.`,
+    sameForEveryoneToday: (end) => `Tout le monde reçoit les mêmes cartes aujourd’hui. Se termine ${end}.`,
+    best: (streak, best) => `Série en cours : ${durationWords.days(streak)}. Record : ${durationWords.days(best)}`,
+    withNext: (streaks, end) => `${streaks}. Prochaine donne ${end}.`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join(' ; ')}.`,

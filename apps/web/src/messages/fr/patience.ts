@@ -29,6 +29,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   notWon: 'Pas gagnée',
   score: (score) => `Score ${numberText(score)}`,
   sameCards: 'Qui ouvre ce lien reçoit les mêmes cartes.',
-  sameCardsToday: 'Qui ouvre ce lien aujourd’hui reçoit les mêmes cartes.',
+  sameCardsToday: (end) => `Qui ouvre ce lien aujourd’hui reçoit les mêmes cartes. Prochaine donne ${end}.`,
   dealIsOver: 'Cette donne du jour est passée. Le lien ouvre celle d’aujourd’hui.',
 };

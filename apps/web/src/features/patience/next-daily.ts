@@ -1,0 +1,20 @@
+import type { SoloRuleset } from '@snap-up/engine';
+import type { SoloOverview } from '@snap-up/protocol';
+import { soloGames } from './solo-games.ts';
+
+/**
+ * The game whose deal of today is offered after a daily deal of this game: the first that is not over, in the order of the
+ * gallery. `isOfToday`: the deal was that of today. Undefined if all are over or the player's progress is not known.
+ */
+export function nextDaily(
+  overview: SoloOverview | null,
+  { id: rulesetId }: SoloRuleset,
+  isOfToday: boolean,
+): SoloRuleset | undefined {
+  const index = soloGames.findIndex(({ id }) => id === rulesetId);
+  const inTurn = [...soloGames.slice(index), ...soloGames.slice(0, index)];
+  return inTurn.slice(isOfToday ? 1 : 0).find(({ id }) => {
+    const state = overview?.games.find(({ ruleset }) => ruleset === id)?.daily.state;
+    return state === 'new' || state === 'open';
+  });
+}

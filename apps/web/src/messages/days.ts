@@ -1,0 +1,27 @@
+import { durationWords } from '#messages/durations.ts';
+
+// The days of daily deals, which begin and end in UTC.
+
+/** A day. */
+export const dayMs = 86_400_000;
+
+/** The day of a moment in UTC, as `2026-07-03`. */
+export function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+/**
+ * When the day of UTC ends, with which the deal of the day changes, by the clock of the device: `at 4:00 PM`, `tomorrow at
+ * 1:00 AM`, `at midnight`.
+ */
+export function dayEndText(nowMs: number): string {
+  const end = new Date(dayEndMs(nowMs));
+  if (end.getHours() === 0 && end.getMinutes() === 0) return durationWords.atMidnight;
+  const time = end.toLocaleTimeString([], { timeStyle: 'short' });
+  return end.getDate() === new Date(nowMs).getDate() ? durationWords.at(time) : durationWords.tomorrowAt(time);
+}
+
+/** When the day of UTC ends. */
+export function dayEndMs(nowMs: number): number {
+  return (Math.floor(nowMs / dayMs) + 1) * dayMs;
+}
