@@ -27,6 +27,15 @@ it('knows nobody by a forged signature', async () => {
   }
 });
 
+it('renews the cookie of whoever comes, and gives nobody else one', async () => {
+  const { cookie } = await newGuest(service.url, 'Anna');
+  const kept = `${cookie}; Max-Age=${400 * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=Lax`;
+  expect((await session(cookie)).headers.get('set-cookie')).toBe(kept);
+  for (const other of ['', `${cookie}x`, 'snap-up=nobody']) {
+    expect((await session(other)).headers.get('set-cookie')).toBeNull();
+  }
+});
+
 it('knows nobody any more after the keys were deleted, and makes new ones', async () => {
   const { cookie } = await newGuest(service.url, 'Anna');
   await service.stop();

@@ -32,6 +32,7 @@ export class SessionState {
    */
   #isKnown = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A request whose answer renews the cookie, so it must not arrive after the player has changed. */
   #loading: Promise<void> | null = null;
 
   /**
@@ -92,6 +93,7 @@ export class SessionState {
 
   /** Signs in, on this device too, as the player who made a transfer code. */
   async takeOver(code: string): Promise<Result<Session, Rejection>> {
+    await this.#loading;
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;
     agreedPreferences.put(takenOver);
@@ -104,6 +106,7 @@ export class SessionState {
 
   /** Deletes everything that the server stores about this player. Nobody is signed in afterwards. */
   async deleteData(): Promise<Result<Session, Rejection>> {
+    await this.#loading;
     const answer = await rest.deleteMe();
     if (!answer.ok) return answer;
     agreedPreferences.put('');

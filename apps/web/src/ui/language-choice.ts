@@ -8,8 +8,18 @@ const yearSeconds = 365 * 24 * 60 * 60;
  * choice in a cookie.
  */
 class LanguageChoice extends KeptChoice<'language'> {
+  constructor() {
+    super('language');
+    // The cookie of whoever comes is as good as new.
+    if (this.chosen !== 'system') this.#keep(this.chosen);
+  }
+
   override choose(value: PreferenceValue<'language'>): void {
     super.choose(value);
+    this.#keep(value);
+  }
+
+  #keep(value: PreferenceValue<'language'>): void {
     const kept = value === 'system' ? '; max-age=0' : `; max-age=${yearSeconds}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we support
     document.cookie = `${languageCookie}=${value}; path=/; samesite=lax${kept}`;
@@ -17,7 +27,7 @@ class LanguageChoice extends KeptChoice<'language'> {
 }
 
 /** The language that the player of this browser has chosen. */
-export const languageChoice = new LanguageChoice('language');
+export const languageChoice = new LanguageChoice();
 
 /** Sets a language, and reloads the page in it. */
 export function changeLanguage(value: PreferenceValue<'language'>): void {

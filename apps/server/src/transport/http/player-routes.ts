@@ -55,10 +55,17 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     return { name: player.name, suggestedName: player.name };
   };
 
-  api.get('/session', { schema: { summary: 'The session: who I am', response: answers(session) } }, async (request) => {
-    const player = await requests.visitorOf(request);
-    return { name: player?.name ?? null, suggestedName: suggestedName(languageFor(request.headers)) };
-  });
+  api.get(
+    '/session',
+    { schema: { summary: 'The session: who I am', response: answers(session) } },
+    async (request, reply) => {
+      const player = await requests.visitorOf(request);
+      // Every page asks this, so the cookie of whoever comes is as good as new.
+      return player === null
+        ? { name: null, suggestedName: suggestedName(languageFor(request.headers)) }
+        : signIn(reply, player);
+    },
+  );
 
   api.put(
     '/session',
