@@ -30,7 +30,8 @@ export function dailyDealReport(text: string, seen?: string): readonly Finding[]
 }
 
 function* findingsOf(text: string, seen: string | undefined): Generator<Finding> {
-  const { ruleset: id, date, commitment, proof } = JSON.parse(text);
+  // Whatever program has saved it may have begun it with a byte-order mark, which counts as a blank.
+  const { ruleset: id, date, commitment, proof } = JSON.parse(text.trim());
   if (proof === null) return yield lie(`The day ${date} is not over, or its deal is not published.`);
   const computed = dailyCommitment({ ...proof, ruleset: id, date });
   yield computed === commitment

@@ -20,7 +20,7 @@ export * from './notation/events.ts';
 export * from './notation/moves.ts';
 export * from './notation/names.ts';
 export * from './notation/positions.ts';
-export { parseRecord } from './notation/record-parser.ts';
+export { linesOfRecord, parseRecord } from './notation/record-parser.ts';
 export { type Replay, replayRecord } from './notation/record-replay.ts';
 export {
   formatRecord,

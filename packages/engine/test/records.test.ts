@@ -252,9 +252,10 @@ const turnSample = madeFrom(
   planOf(turns, { choices: Array.from({ length: 90 }, (_, index) => (index * 31) % 65_536) }),
 );
 
-test('line ends of other platforms and a missing last one mean the same', () => {
+test('a record is the same, whatever program has saved it', () => {
   const text = formatRecord(sample);
-  for (const same of [text.replaceAll('\n', '\r\n'), text.slice(0, -1), `${text}\n\n`]) {
+  const ofWindows = `\ufeff${text}\n`.replaceAll('\n', '\r\n');
+  for (const same of [ofWindows, text.slice(0, -1), `\n\n${text}\n \t\n`, `\ufeff${text}`]) {
     expect(fateOf(same)).toEqual({ ok: true, value: sample });
   }
 });
@@ -473,7 +474,7 @@ test.each([
   ['', 1],
   ['Snap-Up game 2', 1],
   ['Snap-Up game 1', 3],
-  ['Snap-Up game 1\r', 1],
+  ['\ufeff\n', 1],
   ['\n\n\n', 1],
   ['['.repeat(1_900_000), 1],
   ['a'.repeat(2_000_001), 1],

@@ -27,13 +27,13 @@ type Read<Value> = Result<Value, RecordFault>;
 
 /**
  * Reads the text of a record. It checks that the text has the form of `formatRecord` and is unchanged; `replayRecord`
- * checks that the game is possible. Any platform's line ends are accepted.
+ * checks that the game is possible.
  */
 export function parseRecord(text: string): Read<GameRecord> {
   if (text.length > limits.characters) {
     return fault(recordLines.title, { code: 'record-too-long', most: limits.characters });
   }
-  const lines = linesOf(text);
+  const lines = linesOfRecord(text);
   if (lines[0] !== recordTitle) return fault(recordLines.title, { code: 'not-a-record' });
   const record = parseLines(lines);
   if (!record.ok) return record;
@@ -44,10 +44,13 @@ export function parseRecord(text: string): Read<GameRecord> {
   return record;
 }
 
-function linesOf(text: string): string[] {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  while (lines.at(-1) === '') lines.pop();
-  return lines;
+/**
+ * The lines of a record, whatever program has saved it: one may have added a byte-order mark or blank lines around it, or
+ * have other line ends.
+ */
+export function linesOfRecord(text: string): string[] {
+  // A byte-order mark counts as a blank.
+  return text.trim().split(/\r?\n/);
 }
 
 function parseLines(lines: readonly string[]): Read<GameRecord> {
