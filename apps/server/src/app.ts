@@ -77,7 +77,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   app.addHook('onClose', () => traces?.stop());
 
   const secret = await settingOnce(database.prisma, 'servers-secret', () => randomBytes(32).toString('base64url'));
-  const visitors = new Visitors(trustedProxies, secret);
+  const visitors = new Visitors(trustedProxies, secret, options.publicOrigin);
   if (tracer !== undefined) traceRequests(app, tracer, visitors);
   app.addHook('onRequest', async (request) => visitors.believe(request));
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;

@@ -12,8 +12,17 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   // What other networks are reached by may lead anywhere: 6to4, Teredo and the like have ranges of their own, too.
-  return parsed.range() === 'unicast';
+  return (
+    parsed.range() === 'unicast' &&
+    (parsed.kind() === 'ipv4' || parsed.match(internet6)) &&
+    parsed.toString() !== azureHost
+  );
 }
+
+/** All of IPv6 that has been given out for the internet. */
+const internet6 = ipaddr.parseCIDR('2000::/3');
+/** Azure answers every virtual machine there. Other clouds do so at addresses that are private anyway. */
+const azureHost = '168.63.129.16';
 
 /** Where push services may be. */
 export type AllowedEndpoints = 'public' | 'any';

@@ -10,6 +10,7 @@ import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProxyServer } from 'httpxy';
+import { isFromOtherSite } from './http/public-origins.ts';
 import { rejectionBody } from './http/rejections.ts';
 import { forwardedHeader, traceHeader, type Visitors } from './visitors.ts';
 
@@ -111,7 +112,7 @@ export class Forwarding {
   watch(server: Server, path: string, isKnown: (id: string) => boolean): void {
     const tableOf = (request: IncomingMessage): string | null => {
       if (this.#isStopping || request.url?.startsWith(path) !== true) return null;
-      if (this.#ports.visitors.hopsOf(request) > 0) return null;
+      if (this.#ports.visitors.hopsOf(request) > 0 || isFromOtherSite(request)) return null;
       const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1));
       if (isKnown(query.get('sid') ?? '')) return null;
       return tableId.safeParse(query.get('table')).data ?? null;

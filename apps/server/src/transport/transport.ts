@@ -16,7 +16,7 @@ import { handleErrors } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { PageHeads } from './http/page-heads.ts';
 import { playerRoutes } from './http/player-routes.ts';
-import { isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
+import { isFromOtherSite, isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
 import { RejectionError } from './http/rejections.ts';
 import { meterRequests } from './http/request-telemetry.ts';
 import { type Api, answers, Requests } from './http/requests.ts';
@@ -75,9 +75,11 @@ export async function openTransport(
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && !isOwnOrigin(request.headers.origin, request.headers.host)) {
-      throw new RejectionError({ code: 'wrong-origin' });
-    }
+    const isForeign =
+      (request.url.startsWith('/api/') && isFromOtherSite(request)) ||
+      (request.method !== 'GET' && !isOwnOrigin(request, visitors.protocolOf(request.raw)));
+    // Before anything is charged: it would be charged to the visitor, for whom the other site cannot speak.
+    if (isForeign) throw new RejectionError({ code: 'wrong-origin' });
   });
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);

@@ -17,14 +17,17 @@ export const traceHeader = 'x-snap-up-trace';
 export class Visitors {
   readonly #isTrusted: (address: string, hop: number) => boolean;
   readonly #secret: string;
+  readonly #publicOrigin: URL | null;
 
   /**
    * @param trustedProxies addresses and networks of reverse proxies
    * @param secret what all servers on a database know, and nobody else
+   * @param publicOrigin the address by which people open the site; null if it is not known
    */
-  constructor(trustedProxies: readonly string[], secret: string) {
+  constructor(trustedProxies: readonly string[], secret: string, publicOrigin: string | null = null) {
     this.#isTrusted = proxyAddr.compile([...trustedProxies]);
     this.#secret = secret;
+    this.#publicOrigin = publicOrigin === null ? null : URL.parse(publicOrigin);
   }
 
   /** Whether other people's requests come from this address. */
@@ -58,6 +61,15 @@ export class Visitors {
   addressOf(request: IncomingMessage): string {
     if (this.hopsOf(request) > 0) return String(request.headers['x-forwarded-for']);
     return proxyAddr(request, this.#isTrusted);
+  }
+
+  /** Returns the protocol by which a request was sent, as far as is known: this server itself speaks `http` alone. */
+  protocolOf(request: IncomingMessage): 'http' | 'https' {
+    const { headers, socket } = request;
+    const isTold = this.hopsOf(request) > 0 || this.isProxy(socket.remoteAddress ?? '');
+    const told = isTold ? String(headers['x-forwarded-proto'] ?? '') : '';
+    const isPublic = this.#publicOrigin?.protocol === 'https:' && this.#publicOrigin.host === headers.host;
+    return isPublic || told.split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
   }
 
   /** Returns the networks to which limits charge whoever sent a request. */

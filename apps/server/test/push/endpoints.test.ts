@@ -8,6 +8,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://8.8.8.8/abc',
+  'https://[2607:f8b0::5f]/abc',
 ])('may be at %s', (url) => expect(isAllowedEndpoint(url, 'public')).toBe(true));
 
 it.each([
@@ -37,6 +38,16 @@ it.each([
   'https://[::ffff:10.0.0.1]/',
   'https://[64:ff9b::a00:1]/',
   'https://[2002:7f00:1::]/',
+  'https://[::7f00:1]/',
+  'https://[1::1]/',
+  'https://[5f00::1]/',
+  'https://[e000::1]/',
+  'https://168.63.129.16/metadata',
+  'https://[::ffff:168.63.129.16]/metadata',
+  'https://[fd00:ec2::254]/latest/meta-data',
+  'https://100.100.100.200/latest/meta-data',
+  'https://192.0.0.192/latest/',
+  'https://metadata.google.internal./computeMetadata/v1/',
   'https://224.0.0.1/',
   'https://user:password@push.example.org/',
   'https://push.example.org:6379/',

@@ -159,6 +159,12 @@ it('changes nothing for a page of another site', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+it('does not count against a visitor what a page of another site asks', async () => {
+  const asked = (site: string) => rejected('GET', '/tables/nothing', { headers: { 'sec-fetch-site': site } });
+  for (let count = 0; count < 450; count += 1) expect(await asked('cross-site')).toEqual([403, 'wrong-origin']);
+  for (const site of ['same-origin', 'none']) expect(await asked(site)).toEqual([404, 'no-such-table']);
+});
+
 it('has nothing at addresses that it does not know', async () => {
   expect(await rejected('GET', '/nothing')).toEqual([404, 'no-such-page']);
   expect(await rejected('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);

@@ -177,6 +177,9 @@ it('refuses a connection from a page of another site, and one to what is no part
     expect([rejected.status, await rejected.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
     expect(await rejectionOf(service().url, { cookie, headers: { origin } })).toBe('websocket error');
   }
+  const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', cookie };
+  const rejected = await fetch(`${service().url}/socket.io/?EIO=4&transport=polling`, { headers: image });
+  expect([rejected.status, await rejected.text()]).toEqual([403, expect.stringContaining('wrong-origin')]);
   expect(await rejectionOf(service().url, { cookie, headers: { origin: service().url } })).toBe('connected');
   expect(await rejectionOf(service().url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
   expect(await rejectionOf(service().url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Interfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
@@ -61,12 +62,23 @@ function isOwnName(hostname: string): boolean {
 }
 
 /**
- * Whether a request comes from a page of this server, or from no page at all. Browsers send the origin of a page; a
- * program that sends none cannot misuse another person's cookie.
- * @param origin the request's `Origin` header
- * @param host its `Host` header
+ * Whether a request that changes something comes from a page of this server, or from no page at all. Browsers send the
+ * origin of a page; a program that sends none cannot misuse another person's cookie.
+ * @param protocol the one by which the visitor asks, as far as this server knows: a proxy may have ended TLS unsaid
  */
-export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+export function isOwnOrigin(
+  { headers: { origin, host } }: Pick<IncomingMessage, 'headers'>,
+  protocol: 'http' | 'https',
+): boolean {
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  const page = URL.parse(origin);
+  // Whoever can change what a network carries can change a page without TLS.
+  return page?.host === host && (protocol === 'http' || page?.protocol === 'https:');
+}
+
+/** Whether a browser says that a page of another site asks, and not by a link that leads here. */
+export function isFromOtherSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return site !== 'none' && site !== 'same-origin' && !isLink;
 }

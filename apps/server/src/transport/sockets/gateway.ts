@@ -10,7 +10,7 @@ import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../../session/sessions.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
-import { isOwnOrigin } from '../http/public-origins.ts';
+import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections } from './connection-guard.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
@@ -62,11 +62,12 @@ export class Gateway {
       // Clients must authenticate immediately.
       connectTimeout: 10_000,
       allowRequest: (request, decide) => {
-        const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
+        const isOwn = !isFromOtherSite(request) && isOwnOrigin(request, visitors.protocolOf(request));
         // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
+        else if (!isOwn) decide('wrong-origin', false);
         else if (open.isFull(visitors.networksOf(request))) decide('too-fast', false);
-        else decide(isOwn ? null : 'wrong-origin', isOwn);
+        else decide(null, true);
       },
     });
     refuseOtherUpgrades(server, socketPath);
