@@ -13,6 +13,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     publicTables: 'Offene Tische',
     howItWorks: 'So geht’s',
+    bringGames: 'Spielst du schon woanders? Hol deine Spiele her',
   },
   languages: {
     label: 'Sprache',

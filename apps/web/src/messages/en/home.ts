@@ -15,6 +15,7 @@ export const homeTexts = {
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     publicTables: 'Public tables',
     howItWorks: 'How it works',
+    bringGames: 'Playing elsewhere already? Bring your games',
   },
   joinByCode: {
     label: 'Join with a code or link',

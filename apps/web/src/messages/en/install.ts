@@ -4,4 +4,7 @@ export const installTexts = {
   about: 'As an app, Snap-Up opens from your home screen in a window of its own, also without a network.',
   install: 'Install Snap-Up',
   shareMenu: 'Tap Share, then “Add to Home Screen”.',
+  startsWithoutGames:
+    'On iPhone and iPad, the app starts without your games. Once it is on your home screen, get a code here and enter it in the app.',
+  bringGames: 'Bring my games',
 } as const;

@@ -16,6 +16,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     publicTables: 'Mesas públicas',
     howItWorks: 'Cómo funciona',
+    bringGames: '¿Ya juegas en otro sitio? Trae tus partidas',
   },
   joinByCode: {
     label: 'Entra con un código o enlace',

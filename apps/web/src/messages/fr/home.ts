@@ -18,6 +18,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     publicTables: 'Tables publiques',
     howItWorks: 'Comment ça marche',
+    bringGames: 'Tu joues déjà ailleurs ? Récupère tes parties',
   },
   joinByCode: {
     label: 'Rejoindre avec un code ou un lien',

@@ -7,4 +7,7 @@ export const installTexts: Words<typeof english.installTexts> = {
   about: 'Installé, Snap-Up s’ouvre depuis ton écran d’accueil dans sa propre fenêtre, même hors ligne.',
   install: 'Installer Snap-Up',
   shareMenu: 'Touche « Partager », puis « Sur l’écran d’accueil ».',
+  startsWithoutGames:
+    'Sur iPhone et iPad, l’app démarre sans tes parties. Une fois qu’elle est sur l’écran d’accueil, crée un code ici et saisis-le dans l’app.',
+  bringGames: 'Emporter mes parties',
 };

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { homeTexts } from '#messages/home.ts';
+import { installTexts } from '#messages/install.ts';
+import { session } from '../../src/app/session.svelte.ts';
+import Home from '../../src/features/home/Home.svelte';
+import InstallSection from '../../src/features/settings/InstallSection.svelte';
+import { eventually } from '../support/eventually.ts';
+
+const onPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+let page: ReturnType<typeof mount> | undefined;
+
+afterEach(async () => {
+  if (page !== undefined) await unmount(page);
+  page = undefined;
+  session.name = null;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('says before an app is installed on an iPhone that it starts without the games, with the code to bring them', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(onPhone);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/api/device-transfers'
+      ? Response.json({ code: '7k3m9xq2vt', expiresAt: Date.now() + 300_000 })
+      : Response.json({ addresses: [] }),
+  );
+  page = mount(InstallSection, { target: document.body });
+  flushSync();
+  expect(document.body.textContent).toContain(installTexts.shareMenu);
+  expect(document.body.textContent, 'who has no games loses none').not.toContain(installTexts.startsWithoutGames);
+  session.name = 'Anna';
+  flushSync();
+  expect(document.body.textContent).toContain(installTexts.startsWithoutGames);
+  document.querySelector('button')?.click();
+  await eventually(() => expect(document.body.textContent).toContain('7K3M9 XQ2VT'));
+});
+
+it('offers on a home page without a name to bring the games of another player, and takes no room away afterwards', () => {
+  page = mount(Home, { target: document.body });
+  flushSync();
+  const link = () => document.querySelector('a[href="/come"]');
+  expect(link()?.textContent).toBe(homeTexts.home.bringGames);
+  expect(document.querySelector('.home')?.classList.contains('known')).toBe(false);
+  session.name = 'Anna';
+  flushSync();
+  expect(link(), 'hidden by the style of the page').not.toBeNull();
+  expect(document.querySelector('.home')?.classList.contains('known')).toBe(true);
+});
