@@ -82,7 +82,7 @@ test('a tap, drag or key press is painted in the next frame, even if the server 
           break;
       }
       expect(await movedInNextFrame(page), 'a card lies elsewhere').not.toEqual([]);
-      wire.release();
+      await wire.release();
       const { waste } = rules.seatPiles[0] ?? {};
       await expect
         .poll(async () => (await shownView(page, rules)).piles[waste ?? 0], 'the server agrees')

@@ -41,7 +41,7 @@ for (const { title, tag = [], lose } of losses) {
     for (const person of people) await expect(lostBanner(person)).toBeVisible();
     await ben.page.keyboard.press('Space');
     await expect(lostBanner(ben)).toContainText('Your move will be sent');
-    annasWire.release();
+    await annasWire.release();
     await service.start();
     for (const person of people) await expect(lostBanner(person)).toHaveCount(0);
 

@@ -1,16 +1,24 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
 const socketPath = /\/socket\.io\//;
+const pollingPath = /\/socket\.io\/.*transport=polling/;
+
+/** Both ends of a connection. */
+interface Ends {
+  readonly page: WebSocketRoute;
+  readonly server: WebSocketRoute;
+}
 
 /**
- * One page's connection to the server. It can be delayed in either direction, cut, and blocked. Playwright then passes on
- * every message, which costs both the page and the test time, so only journeys that need it ask for one.
+ * One page's connections to the server. A page makes another one beside one that does not answer. They can be delayed in
+ * either direction, cut, and blocked. Playwright then passes on every message, which costs both the page and the test
+ * time, so only journeys that need it ask for one.
  */
 export class Wire {
   readonly #page: Page;
-  /** Both ends of the current connection. */
-  #ends: { readonly page: WebSocketRoute; readonly server: WebSocketRoute } | null = null;
-  #isOpen = false;
+  readonly #connections = new Set<Ends>();
+  /** The connection that the page uses; null for none. */
+  #open: Ends | null = null;
   #heldUp: (() => void)[] | null = null;
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
@@ -44,19 +52,26 @@ export class Wire {
 
   /** Resolves when all messages use the WebSocket. */
   async stands(): Promise<void> {
-    await expect.poll(() => this.#isOpen, { message: 'the page speaks over a WebSocket' }).toBe(true);
+    await expect.poll(() => this.#open !== null, { message: 'the page speaks over a WebSocket' }).toBe(true);
   }
 
   /** Holds everything that the page sends, until `release`. */
   async holdUp(): Promise<void> {
     await this.stands();
+    await this.#hold();
     this.#heldUp ??= [];
   }
 
   /** Holds everything that the server sends, until `release`. */
   async holdDown(): Promise<void> {
     await this.stands();
+    await this.#hold();
     this.#heldDown ??= [];
+  }
+
+  /** Long polling is no way around what is held. */
+  async #hold(): Promise<void> {
+    if (this.#heldUp === null && this.#heldDown === null) await this.#page.route(pollingPath, (route) => route.abort());
   }
 
   /** Has each message that the page sends changed by this function, from its next connection on. */
@@ -65,21 +80,28 @@ export class Wire {
   }
 
   /** Delivers everything that was held, in order. */
-  release(): void {
+  async release(): Promise<void> {
     const waiting = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
+    await this.#drop();
+    for (const go of waiting) go();
+  }
+
+  /** Nothing is held any more. */
+  async #drop(): Promise<void> {
+    if (this.#heldUp !== null || this.#heldDown !== null) await this.#page.unroute(pollingPath);
     this.#heldUp = null;
     this.#heldDown = null;
-    for (const go of waiting) go();
   }
 
   /** Breaks the connection and drops what was held. The page may connect again unless the wire is blocked. */
   async cut(): Promise<void> {
-    const ends = this.#ends;
-    this.#ends = null;
-    this.#isOpen = false;
-    this.#heldUp = null;
-    this.#heldDown = null;
-    await Promise.all([ends?.page.close({ code: 3001 }), ends?.server.close({ code: 3001 })]);
+    const connections = [...this.#connections];
+    this.#connections.clear();
+    this.#open = null;
+    await this.#drop();
+    await Promise.all(
+      connections.flatMap(({ page, server }) => [page.close({ code: 3001 }), server.close({ code: 3001 })]),
+    );
   }
 
   /** Cuts the connection and refuses every new one, until `unblock`. */
@@ -101,24 +123,28 @@ export class Wire {
     }
     const server = page.connectToServer();
     const ends = { page, server };
-    this.#ends = ends;
-    this.#isOpen = false;
+    this.#connections.add(ends);
+    page.onClose(() => {
+      this.#connections.delete(ends);
+      if (this.#open === ends) this.#open = null;
+      void server.close();
+    });
     page.onMessage((sent) => {
       const message = this.#change(String(sent));
       // Engine.IO's packet for “upgraded: everything goes this way from here on”, after long polling.
-      if (message === '5') this.#isOpen = true;
+      if (message === '5') this.#open = ends;
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
     server.onMessage((message) => {
       this.#heard.push(String(message));
       // Engine.IO's packet that opens a connection which is a WebSocket from the beginning.
-      if (String(message).startsWith('0{')) this.#isOpen = true;
+      if (String(message).startsWith('0{')) this.#open = ends;
       this.#pass(ends, this.#heldDown, () => page.send(message));
     });
   }
 
-  #pass(ends: unknown, held: (() => void)[] | null, go: () => void): void {
-    if (this.#ends !== ends) return;
+  #pass(ends: Ends, held: (() => void)[] | null, go: () => void): void {
+    if (!this.#connections.has(ends)) return;
     if (held === null) go();
     else held.push(go);
   }

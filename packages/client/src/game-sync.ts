@@ -1,4 +1,13 @@
-import { err, formatTimedMove, ok, type Result, type TimedMove } from '@snap-up/engine';
+import {
+  err,
+  formatTimedMove,
+  isTimeEvent,
+  isTimeMove,
+  ok,
+  type Result,
+  type TimedMove,
+  type TimeEvent,
+} from '@snap-up/engine';
 import {
   type BatchMessage,
   type GameSnapshot,
@@ -21,12 +30,14 @@ import {
   nextMoveNo,
   readGame,
   renumbered,
+  splitUnseen,
   unplayed,
   withMove,
   withoutMove,
   withPending,
 } from './local-game.ts';
 import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './notices.ts';
+import type { Ahead } from './prediction.ts';
 
 /** Two tabs that compete for move numbers settle within a few attempts; more indicates a bug. */
 const maxRenumberings = 20;
@@ -97,10 +108,13 @@ export class GameSync {
    * if it cannot be read.
    */
   recall(seat: number, wire: GameSnapshot, moves: string | null): boolean {
-    const game = this.#game === null ? readGame(wire, null) : null;
+    const kept = withTimeline(wire);
+    const game = this.#game === null ? readGame(kept, null) : null;
     if (game === null) return false;
     this.#seat = seat;
     this.#recalled = newerOf(moves, this.#recalled);
+    // What an earlier version stored has no moves, so nothing could be undone.
+    if (kept !== wire) this.distrust();
     this.#begin(game);
     return true;
   }
@@ -117,6 +131,12 @@ export class GameSync {
     const pending = this.#game?.pending ?? [];
     const sentCount = pending.filter(({ isSent }) => isSent).length;
     return { sentCount, unsentCount: pending.length - sentCount };
+  }
+
+  /** The first move whose answer is awaited on the current connection; null for none. */
+  get awaited(): string | null {
+    const first = this.#game?.pending.find(({ isSent }) => isSent);
+    return first === undefined ? null : `${this.#game?.number} ${first.moveNo}`;
   }
 
   /** Marks the view as wrong, so that the whole game is requested. */
@@ -197,12 +217,17 @@ export class GameSync {
     this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
-    this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
+    // A player's own step was told when it was shown.
+    const isTold = isTimeEvent(result.batch) && result.isShown;
+    if (!isTold) this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
     return result;
   }
 
-  /** Plays a move ahead of the server, or returns why it is not legal. */
-  play(move: TimedMove): Result<void, Rejection> {
+  /**
+   * Plays a move ahead of the server, or returns why it is not legal.
+   * @param isJoined whether the server can be asked for a table that this client has never seen
+   */
+  play(move: TimedMove, isJoined: boolean): Result<void, Rejection> {
     const game = this.#game;
     if (game === null) return err({ code: 'no-game' });
     if (this.#seat === null) return err({ code: 'not-seated' });
@@ -211,9 +236,12 @@ export class GameSync {
     const atMs = this.#nowMs();
     const played = withMove(game, game.ahead, this.#seat, { moveNo, move, atMs });
     if (!played.ok) return played;
+    if (!isJoined && played.value.ahead?.isBehind === true && !game.ahead.isBehind) return err({ code: 'unseen' });
     if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
     this.#madeAtMs = atMs;
     this.#change(played.value);
+    const step = stepOf(move, game.ahead, played.value.ahead);
+    if (step !== null) this.#untold.push(step);
     return ok();
   }
 
@@ -239,6 +267,19 @@ export class GameSync {
   /** Marks all unanswered moves as unsent, because the connection that they were sent on was lost. */
   unsend(): void {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
+  }
+
+  /**
+   * Drops the steps back to tables that this client has never seen, because the connection was lost: until it is back
+   * no card could be moved.
+   */
+  dropUnseen(): void {
+    const game = this.#game;
+    if (game === null || this.#seat === null || game.ahead?.isBehind !== true) return;
+    const { shown, unseen } = splitUnseen(game, this.#seat);
+    this.#change(withPending(game, this.#seat, shown));
+    const [first] = unseen;
+    if (first !== undefined) this.#untold.push({ kind: 'rejected', move: first.move, rejection: { code: 'unseen' } });
   }
 
   /** Drops all pending moves, because the server accepts none from this page. */
@@ -335,4 +376,25 @@ function isNumberGone({ code }: Rejection): boolean {
 /** The last move number of a seat that a game knew of. Pending moves with lower numbers have been overtaken. */
 function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
   return seat === null ? 0 : (moveNos[seat] ?? 0);
+}
+
+/** Returns what a player's step back or forward did; null for a move, and for a step that cannot be shown yet. */
+function stepOf(move: TimedMove, before: Ahead, after: Ahead | null): TimeEvent | null {
+  if (!isTimeMove(move) || after === null || after.isBehind) return null;
+  switch (move.kind) {
+    case 'undo':
+    case 'revive':
+      return { kind: 'undone', count: before.steps.back - after.steps.back };
+    case 'redo':
+      return { kind: 'redone' };
+    case 'restart':
+      return { kind: 'restarted' };
+  }
+}
+
+/** Returns a stored solo game with a timeline, which an earlier version did not store. */
+function withTimeline(wire: GameSnapshot): GameSnapshot {
+  const { mode, position } = wire;
+  if (mode.kind !== 'solo' || position === null || (mode.timeline as unknown) !== undefined) return wire;
+  return { ...wire, mode: { ...mode, timeline: { start: position, moves: [], place: 0 } } };
 }

@@ -1,3 +1,4 @@
+export { bothWays, type Connectable, Connection } from './connection.ts';
 export { type GameMoment, gameMoments } from './game-moments.ts';
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';
@@ -7,12 +8,12 @@ export type { CarriedOn, Demand, MovesDropped, Notice } from './notices.ts';
 export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
 export { type KeptTable, keptTable } from './offline-table.ts';
 export { type OfflineStore, type OfflineTransportOptions, offlineTransport } from './offline-transport.ts';
-export { type Connectable, Reconnection } from './reconnection.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export type { ShuffleWitness } from './shuffle-witness.ts';
 export {
   type ConnectionState,
+  movesMade,
   playedMsAt,
   type SeenGame,
   type SeenMultiplayer,

@@ -28,8 +28,7 @@ export type KeptMoves =
 /**
  * Reads pending moves for this game and seat. They keep their numbers, so the server recognizes any that it has played.
  * They are dropped if the player has since played on elsewhere, or if they are too old; those of a solo game can then
- * become a game of their own. Returns null if the text is of another multiplayer game or another seat, or cannot be
- * read.
+ * become a game of their own. Returns null if the text is of another seat, or cannot be read.
  */
 export function readMoves(text: string, game: LocalGame, seat: number, nowMs: number): KeptMoves | null {
   const { number, rules, moveNos, mode } = game;
@@ -37,8 +36,6 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   if (kept === null || kept.seat !== seat || !Array.isArray(kept.moves)) return null;
   const { madeAtMs, seq } = kept;
   if (typeof madeAtMs !== 'number') return null;
-  // A solo table deals one game after the other to its player, whose moves in an earlier one stay that player's.
-  if (kept.number !== number && mode.kind !== 'solo') return null;
   const moves = kept.moves.flatMap((each: unknown): PendingMove[] => {
     const [moveNo, written, wasSent, atMs] = Array.isArray(each) ? each : [];
     if (!Number.isInteger(moveNo) || typeof written !== 'string' || typeof atMs !== 'number') return [];
@@ -49,7 +46,9 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     typeof kept.number === 'number' && typeof seq === 'number'
       ? carriedOnIn({ ...game, number: kept.number, seq, pending: moves }, seat)
       : null;
+  // A solo table deals one game after the other to its player, whose moves in an earlier one stay that player's.
   if (kept.number !== number) {
+    if (mode.kind !== 'solo') return gameOver(moves);
     if (carriedOn === null) return null;
     return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   }
@@ -72,6 +71,12 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     const parsed = parseTimedMove(rules, seat, written);
     return parsed.ok ? parsed.value : null;
   }
+}
+
+/** The game has ended, and another one has been dealt. Nobody knows what became of moves that had been sent. */
+function gameOver(moves: readonly PendingMove[]): MovesDropped {
+  const count = moves.filter(({ wasSent }) => !wasSent).length;
+  return { kind: 'movesDropped', count, reason: 'late', carriedOn: null };
 }
 
 /** Returns the text that was written later; null if there is none. One page or two may have written them. */

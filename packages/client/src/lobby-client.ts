@@ -1,6 +1,6 @@
 import type { DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { Reconnection, rejectionOf, socketSettings } from './reconnection.ts';
+import { Connection, socketSettings } from './connection.ts';
 
 /** What a `LobbyClient` reports. */
 export interface LobbyListener {
@@ -18,14 +18,13 @@ const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', '
 
 /** Follows the public tables over a socket. It subscribes again after each reconnect, until it is closed. */
 export class LobbyClient {
-  readonly #socket: LobbySocket;
+  readonly #connection: Connection<LobbySocket>;
   readonly #listener: LobbyListener;
-  readonly #reconnection: Reconnection;
 
   /**
    * @param url the server's address; empty for the one that the page came from
    * @param headers for clients outside a browser, such as the session's cookie
-   * @param openSocket how the socket is opened, for tests
+   * @param openSocket how a socket is opened, for tests
    */
   constructor(
     url: string,
@@ -39,38 +38,45 @@ export class LobbyClient {
       ...socketSettings,
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     };
-    this.#socket = openSocket(settings);
-    this.#reconnection = new Reconnection(this.#socket, () => listener.changed(null));
-    this.#socket.on('connect', () => {
-      this.#socket.emit('lobby', true, (answer) => {
-        if (answer.ok) this.#reconnection.succeed();
-        listener.changed(answer.ok ? answer.lobby : null);
+    const open = (transports: readonly string[]): LobbySocket => {
+      const socket = openSocket({ ...settings, transports: [...transports] });
+      socket.on('lobby', (lobby) => listener.changed(lobby));
+      socket.on('no', (_moveNo, rejected) => {
+        if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
       });
+      return socket;
+    };
+    this.#connection = new Connection(open, {
+      connected: (socket) => this.#follow(socket),
+      lost: () => listener.changed(null),
+      rejected: (rejected) => {
+        if (finalCodes.has(rejected.code)) {
+          this.#giveUp(rejected);
+          return;
+        }
+        this.#connection.reconnect();
+        listener.changed(null);
+      },
     });
-    this.#socket.on('lobby', (lobby) => listener.changed(lobby));
-    this.#socket.on('no', (_moveNo, rejected) => {
-      if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
-    });
-    this.#socket.on('connect_error', (error) => {
-      const rejected = rejectionOf(error);
-      if (rejected !== null && finalCodes.has(rejected.code)) this.#giveUp(rejected);
-      else this.#lost();
-    });
-    this.#socket.on('disconnect', (reason) => {
-      if (reason !== 'io client disconnect') this.#lost();
-    });
-    this.#reconnection.connect();
+    this.#connection.connect();
+  }
+
+  /** Asks whether the connection still works: the page may have another network, or have slept. */
+  check(): void {
+    this.#connection.check(true);
   }
 
   /** Closes the connection. The listener is not called afterwards. */
   close(): void {
-    this.#socket.off();
-    this.#reconnection.close();
+    this.#connection.rest();
   }
 
-  #lost(): void {
-    this.#listener.changed(null);
-    this.#reconnection.start();
+  #follow(socket: LobbySocket): void {
+    socket.emit('lobby', true, (answer) => {
+      if (socket !== this.#connection.socket) return;
+      if (answer.ok) this.#connection.succeed();
+      this.#listener.changed(answer.ok ? answer.lobby : null);
+    });
   }
 
   #giveUp(rejected: Rejection): void {

@@ -1,9 +1,9 @@
 import {
-  beginTimeline,
   formatTimedMove,
   type GameFold,
   ok,
   parseOptions,
+  parseStretch,
   parseView,
   type Rejection,
   type Result,
@@ -14,6 +14,7 @@ import {
   type TimedBatch,
   type TimedMove,
   tableOf,
+  timelineOf,
   type View,
 } from '@snap-up/engine';
 import { type BatchMessage, type GameSnapshot, limits } from '@snap-up/protocol';
@@ -64,7 +65,8 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   const position = wire.position === null ? null : parseView(rules, wire.position);
   if (position !== null && !position.ok) return null;
   const { number, names, startsAt, seq, moveNos } = wire;
-  const confirmedGame = position === null ? null : gameFoldFrom(position.value, wire.mode);
+  const confirmedGame = position === null ? null : gameFoldFrom(rules, position.value, wire.mode);
+  if (position !== null && confirmedGame === null) return null;
   return withAhead(
     {
       number,
@@ -87,12 +89,19 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
   );
 }
 
-/** Returns the game of a snapshot. */
-function gameFoldFrom(table: View, mode: GameSnapshot['mode']): GameFold<View> {
+/** Returns the game of a snapshot; null if its moves cannot be read. */
+function gameFoldFrom(rules: Rules, table: View, mode: GameSnapshot['mode']): GameFold<View> | null {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
-  const { pastCount: past, futureCount: future, playedMs, moveCount, changedAt } = mode;
-  const tally = { playedMs, moveCount, changedAtMs: changedAt };
-  return { kind: 'solo', timeline: beginTimeline(table, { past, future }), tally };
+  const { pastCount: back, futureCount: forward, playedMs, moveCount, changedAt: changedAtMs } = mode;
+  const stretch = parseStretch(rules, mode.timeline);
+  if (!stretch.ok) return null;
+  try {
+    const timeline = timelineOf(stretch.value, { back, forward });
+    return { kind: 'solo', timeline, tally: { playedMs, moveCount, changedAtMs } };
+  } catch {
+    // The engine throws on an event that does not fit its table.
+    return null;
+  }
 }
 
 function readRules(wire: GameSnapshot): Rules | null {
@@ -113,7 +122,7 @@ function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
 
 function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
   if (mode.kind === 'multiplayer') return mode;
-  const { changedAt, ...told } = mode;
+  const { changedAt, timeline: _, ...told } = mode;
   return { ...told, changedAtMs: changedAt };
 }
 
@@ -166,6 +175,8 @@ export type BatchResult =
       readonly batch: TimedBatch;
       /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
       readonly lost: readonly PendingMove[];
+      /** Whether the batch is the outcome of a pending move, which was shown already. */
+      readonly isShown: boolean;
       /** Whether the batch is a move of the player's own that was made on another page. */
       readonly isFromElsewhere: boolean;
     };
@@ -193,7 +204,8 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
   const applied = withPending({ ...game, seq, moveNos, confirmedGame: after }, seat, pending);
   const isFromElsewhere = mover === seat && moveNo !== null && !isAnswer && !isOwnNumber(game, moveNo);
-  return { kind: 'applied', game: applied, batch, lost, isFromElsewhere };
+  const isShown = isAnswer && game.ahead?.isBehind !== true;
+  return { kind: 'applied', game: applied, batch, lost, isShown, isFromElsewhere };
 }
 
 /** A move with its number and time. */
@@ -210,6 +222,27 @@ export function withMove(
   if (!played.ok) return played;
   const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0, atMs }];
   return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value) };
+}
+
+/**
+ * Splits the pending moves into those whose result can be shown, and the steps to tables that this client has never
+ * seen.
+ */
+export function splitUnseen(
+  { rules, confirmedGame, pending }: LocalGame,
+  seat: number,
+): { readonly shown: readonly PendingMove[]; readonly unseen: readonly PendingMove[] } {
+  const [shown, unseen]: [PendingMove[], PendingMove[]] = [[], []];
+  let ahead = confirmedGame === null ? null : withNothingAhead(confirmedGame);
+  for (const one of pending) {
+    const played = ahead === null ? null : playAhead(rules, ahead, seat, one.move);
+    if (played?.ok === true && played.value.isBehind) unseen.push(one);
+    else {
+      shown.push(one);
+      if (played?.ok === true) ahead = played.value;
+    }
+  }
+  return { shown, unseen };
 }
 
 /** Returns the game without one of its pending moves. */

@@ -6,6 +6,7 @@ import {
   firstState,
   formatPosition,
   formatRecord,
+  formatStretch,
   formatTimedBatch,
   type GameFold,
   type Options,
@@ -23,6 +24,7 @@ import {
   type State,
   soloModeOf,
   stepCounts,
+  stretchAround,
   tableOf,
 } from '@snap-up/engine';
 import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
@@ -176,8 +178,10 @@ export class OfflineGame {
     const { record } = this;
     const table = tableOf(this.#game);
     if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
-    const { timeline, tally } = this.#game;
-    const { back: pastCount, forward: futureCount } = stepCounts(timeline);
+    const { timeline: whole, tally } = this.#game;
+    const { start, ...others } = stretchAround(whole, limits.timelineMoves);
+    const timeline = formatStretch(this.#rules, { ...others, start: redact(this.#rules, start, 0) });
+    const { back: pastCount, forward: futureCount } = stepCounts(whole);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
     const score = soloModeOf(this.#rules.ruleset)?.score?.(this.#rules, table) ?? null;
     return {
@@ -189,7 +193,17 @@ export class OfflineGame {
       seq: this.seq,
       moveNos: [this.moves.at(-1)?.moveNo ?? 0],
       position: formatPosition(this.#rules, redact(this.#rules, table, 0)),
-      mode: { kind: 'solo', deal: offlineDeal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
+      mode: {
+        kind: 'solo',
+        deal: offlineDeal,
+        playedMs,
+        moveCount,
+        score,
+        changedAt,
+        pastCount,
+        futureCount,
+        timeline,
+      },
     };
   }
 }

@@ -1,5 +1,5 @@
-import { formatPosition, soloModeOf, stepCounts } from '@snap-up/engine';
-import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
+import { formatPosition, formatStretch, soloModeOf, stepCounts, stretchAround } from '@snap-up/engine';
+import { type GameSnapshot, limits, type TableInfo } from '@snap-up/protocol';
 import type { LocalGame } from './local-game.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -40,6 +40,7 @@ function writeGame({
   const { present } = confirmedGame.timeline;
   const { playedMs, moveCount, changedAtMs: changedAt } = confirmedGame.tally;
   const { back: pastCount, forward: futureCount } = stepCounts(confirmedGame.timeline);
+  const timeline = formatStretch(rules, stretchAround(confirmedGame.timeline, limits.timelineMoves));
   const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
   return {
     number,
@@ -50,6 +51,6 @@ function writeGame({
     seq,
     position: formatPosition(rules, present),
     moveNos: [...moveNos],
-    mode: { kind: 'solo', deal: mode.deal, playedMs, moveCount, score, changedAt, pastCount, futureCount },
+    mode: { kind: 'solo', deal: mode.deal, playedMs, moveCount, score, changedAt, pastCount, futureCount, timeline },
   };
 }

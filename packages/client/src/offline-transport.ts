@@ -155,6 +155,8 @@ export function offlineTransport({ gameId, store, now, onkept }: OfflineTranspor
     },
     say: (_text, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
     react: (_reaction, answer) => answer({ ok: false, error: { code: 'solo-table' } }),
+    // The page itself is the server.
+    check: () => {},
     reconnect: () => connectLater(),
     close() {
       isClosed = true;

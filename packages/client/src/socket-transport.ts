@@ -1,7 +1,9 @@
-import type { DownEvents, UpEvents } from '@snap-up/protocol';
+import type { DownEvents, Rejection, UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
-import { Reconnection, rejectionOf, socketSettings } from './reconnection.ts';
+import { bothWays, Connection, socketSettings, type Way } from './connection.ts';
 import type { Transport, TransportListener } from './transport.ts';
+
+type PlaySocket = Socket<DownEvents, UpEvents>;
 
 /** How to connect. */
 export interface SocketTransportOptions {
@@ -21,64 +23,54 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
   const settings = {
     ...socketSettings,
     ...(options.tableId === undefined ? {} : { query: { table: options.tableId } }),
-    ...(options.isWebsocketOnly === true ? { transports: ['websocket'] } : {}),
     ...(options.headers === undefined ? {} : { extraHeaders: { ...options.headers } }),
   };
-  const socket: Socket<DownEvents, UpEvents> = url === '' ? io(settings) : io(url, settings);
-  let failed = () => {};
-  const reconnection = new Reconnection(socket, () => failed());
+  let listener: TransportListener | null = null;
+  const openSocket = (transports: Way): PlaySocket => {
+    const all = { ...settings, transports: [...transports] };
+    const socket: PlaySocket = url === '' ? io(all) : io(url, all);
+    if (listener !== null) listenTo(socket, listener, connection);
+    return socket;
+  };
+  const events = {
+    connected: () => listener?.connected(),
+    lost: () => listener?.disconnected(),
+    rejected: (rejection: Rejection) => listener?.connectionRejected(rejection),
+  };
+  const ways = options.isWebsocketOnly === true ? bothWays.slice(0, 1) : bothWays;
+  const connection = new Connection(openSocket, events, ways);
 
   return {
-    open(listener) {
-      failed = () => listener.disconnected();
-      listenTo(socket, listener, reconnection);
-      reconnection.connect();
+    open(opened) {
+      listener = opened;
+      connection.connect();
     },
+    // Without a connection nothing is queued for the next one, where the client sends it again anyway.
     join(tableId, known, answer) {
-      // socket.io would queue the message for the next connection, where the client sends it again anyway.
-      if (!socket.connected) return;
-      socket.emit('join', tableId, known, (given) => {
-        if (given.ok) reconnection.succeed();
+      connection.socket?.emit('join', tableId, known, (given) => {
+        if (given.ok) connection.succeed();
         answer(given);
       });
     },
     move(gameNumber, moveNo, text) {
-      if (socket.connected) socket.emit('m', gameNumber, moveNo, text);
+      connection.socket?.emit('m', gameNumber, moveNo, text);
     },
     say(text, answer) {
-      if (socket.connected) socket.emit('say', text, answer);
+      connection.socket?.emit('say', text, answer);
     },
     react(reaction, answer) {
-      if (socket.connected) socket.emit('react', reaction, answer);
+      connection.socket?.emit('react', reaction, answer);
     },
-    reconnect() {
-      reconnection.start();
-      socket.disconnect();
-    },
+    check: (isNetworkNew) => connection.check(isNetworkNew),
+    reconnect: () => connection.reconnect(),
     close() {
-      socket.off();
-      reconnection.close();
+      listener = null;
+      connection.rest();
     },
   };
 }
 
-function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListener, reconnection: Reconnection): void {
-  socket.on('connect', () => listener.connected());
-  socket.on('disconnect', (reason) => {
-    // `reconnect` and `close` end the connection on purpose and decide what comes next.
-    if (reason === 'io client disconnect') return;
-    reconnection.start();
-    listener.disconnected();
-  });
-  socket.on('connect_error', (error) => {
-    const rejected = rejectionOf(error);
-    if (rejected !== null && rejected.code !== 'try-again') {
-      listener.connectionRejected(rejected);
-      return;
-    }
-    reconnection.start();
-    listener.disconnected();
-  });
+function listenTo(socket: PlaySocket, listener: TransportListener, connection: Connection<PlaySocket>): void {
   socket.on('table', (table) => listener.table(table));
   socket.on('presence', (spectatorCount, seats) => listener.presence(spectatorCount, seats));
   socket.on('game', (game) => listener.game(game));
@@ -89,7 +81,7 @@ function listenTo(socket: Socket<DownEvents, UpEvents>, listener: TransportListe
   socket.on('rejoin', (withinMs) => listener.rejoin(withinMs));
   socket.on('no', (moveNo, rejected) => {
     // Reconnecting would disconnect another page of the same player.
-    if (rejected.code === 'too-many-pages') socket.disconnect();
+    if (rejected.code === 'too-many-pages') connection.rest();
     listener.rejected(moveNo, rejected);
   });
 }

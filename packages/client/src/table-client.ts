@@ -34,12 +34,15 @@ export interface TableClientOptions {
   readonly after?: (delayMs: number, run: () => void) => () => void;
   /** Returns a number from 0 to 1: `Math.random` unless given. */
   readonly random?: () => number;
-  /** Stores unsent moves across a page reload: the browser's session storage. Without it they are lost. */
+  /** Stores unanswered moves across a page reload: the browser's session storage. Without it they are lost. */
   readonly storage?: TextStorage;
 }
 
 /** Once all moves are answered and this time has passed, the server accepts as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
+
+/** A message without an answer for this long is a reason to ask whether the connection still works. */
+const answerWithinMs = 2_000;
 
 /** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
@@ -81,8 +84,12 @@ export class TableClient {
   #isInBursts = false;
   /** Cancels the next burst; null if none is due. */
   #cancelBurst: (() => void) | null = null;
-  /** Whether moves are in the storage. */
-  #areMovesKept: boolean;
+  /** What waits for an answer first; null for nothing. */
+  #awaited: string | null = null;
+  /** Cancels the question whether the connection still works. */
+  #cancelCheck = () => {};
+  /** What is in the storage; null for nothing. */
+  #keptMoves: string | null;
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
@@ -101,7 +108,7 @@ export class TableClient {
     this.#storage = storage ?? null;
     this.#storageKey = `moves ${tableId}`;
     const recalled = storage?.get(this.#storageKey) ?? null;
-    this.#areMovesKept = recalled !== null;
+    this.#keptMoves = recalled;
     this.#sync = new GameSync(now, () => now() + this.#snapshot.clockOffsetMs, random, recalled);
     this.#snapshot = {
       tableId,
@@ -216,6 +223,11 @@ export class TableClient {
     });
   }
 
+  /** Asks whether the connection still works. Call it when the page may have another network, or has slept. */
+  check(): void {
+    if (this.#isStarted && !this.#isClosed) this.#transport.check(true);
+  }
+
   /** Joins again to learn the player's seat, after taking or leaving one over REST. Does nothing while offline. */
   join(): void {
     if (this.#isConnected) this.#ask();
@@ -224,13 +236,13 @@ export class TableClient {
   /**
    * Makes a move. It is in `snapshot.game.view` when this returns, and is sent now or after the next `join`. A move
    * that is not legal on that view is rejected and not sent. A later rejection by the server comes as a notice. An undo
-   * or redo to a table that this client has never seen is shown when the server answers; until then no card can be
-   * moved.
+   * or redo to a table that this client has never seen is `unseen` unless the server can be asked; it is shown when the
+   * server answers, and until then no card can be moved.
    */
   play(move: TimedMove): Result<void, Rejection> {
     const { rejection } = this.#snapshot;
     if (rejection !== null) return err(rejection);
-    const played = this.#sync.play(move);
+    const played = this.#sync.play(move, this.#isJoined);
     if (played.ok) this.#publish();
     return played;
   }
@@ -241,6 +253,7 @@ export class TableClient {
     this.#isClosed = true;
     this.#forgetRejoin();
     this.#forgetBurst();
+    this.#cancelCheck();
     this.#giveUpChat();
     this.#listeners.clear();
     this.#noticeListeners.clear();
@@ -256,8 +269,10 @@ export class TableClient {
       const sendNow = () =>
         send((answer) => {
           this.#unanswered.delete(lost);
+          this.#awaitAnswer();
           resolve(answer.ok ? ok() : err(answer.error));
         });
+      this.#awaitAnswer();
       if (this.#isJoined) sendNow();
       else this.#chatAfterRejoin.push(sendNow);
     });
@@ -293,6 +308,7 @@ export class TableClient {
     this.#held = [];
     this.#forgetBurst();
     this.#sync.unsend();
+    this.#awaitAnswer();
   }
 
   #forgetRejoin(): void {
@@ -307,6 +323,7 @@ export class TableClient {
     const { known } = this.#sync;
     const askedAt = this.#now();
     this.#isAnswerAwaited = true;
+    this.#awaitAnswer();
     this.#transport.join(this.#snapshot.tableId, known, (answer) => {
       if (question === this.#question && !this.#isClosed)
         this.#answered(answer, askedAt, known?.isWholeWanted ?? known === null);
@@ -373,6 +390,7 @@ export class TableClient {
     this.#giveUpChat();
     this.#forgetBurst();
     this.#sync.unsend();
+    this.#sync.dropUnseen();
     this.#publish({ connection, rejection: null });
   }
 
@@ -458,6 +476,7 @@ export class TableClient {
   /** Sends the unsent moves, and notifies the listeners. */
   #publish(change?: Partial<Snapshot>): void {
     if (this.#isJoined) this.#sendMoves();
+    this.#awaitAnswer();
     this.#keepMoves();
     const { game, seat } = this.#sync;
     this.#snapshot = { ...this.#snapshot, seat, game };
@@ -465,6 +484,23 @@ export class TableClient {
     // A listener may make a move and so change the snapshot: the others get the newest one.
     for (const listener of this.#listeners) listener(this.#snapshot);
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
+  }
+
+  /** Sees to it that a connection which swallows everything is noticed. */
+  #awaitAnswer(): void {
+    const said = this.#unanswered.size > 0 ? 'chat' : null;
+    const awaited = this.#isAnswerAwaited ? `join ${this.#question}` : (this.#sync.awaited ?? said);
+    if (awaited === this.#awaited) return;
+    this.#awaited = awaited;
+    this.#cancelCheck();
+    if (awaited !== null) this.#checkLater();
+  }
+
+  #checkLater(): void {
+    this.#cancelCheck = this.#after(answerWithinMs, () => {
+      this.#checkLater();
+      this.#transport.check(false);
+    });
   }
 
   #sendMoves(): void {
@@ -493,12 +529,13 @@ export class TableClient {
     this.#isInBursts = false;
   }
 
-  /** Stores unsent moves. Moves in flight reach the server without this page. */
+  /** Stores the moves without an answer: a network may swallow those that were sent. */
   #keepMoves(): void {
-    if (this.#storage === null || (!this.#areMovesKept && this.#sync.waiting.unsentCount === 0)) return;
+    if (this.#storage === null) return;
     const moves = this.#sync.keptMoves;
+    if (moves === this.#keptMoves) return;
     if (moves === null) this.#storage.remove(this.#storageKey);
     else this.#storage.put(this.#storageKey, moves);
-    this.#areMovesKept = moves !== null;
+    this.#keptMoves = moves;
   }
 }

@@ -47,6 +47,12 @@ export interface Transport {
   /** Sends a chat message to the joined table. `answer` is not called if the connection is lost first. */
   say(text: string, answer: (answer: DoneAnswer) => void): void;
   react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void;
+  /**
+   * Asks whether the connection still works, and finds another one unless an answer comes soon: then `disconnected` and
+   * `connected` follow. Without a connection, it connects now.
+   * @param isNetworkNew whether the network may be another one than before
+   */
+  check(isNetworkNew: boolean): void;
   /** Drops the connection and makes a new one after a short delay. */
   reconnect(): void;
   close(): void;

@@ -1,7 +1,7 @@
 import { formatMove, legalMoves, type Move } from '@snap-up/engine';
 import { expect, test } from 'vitest';
-import type { SeenGame } from '../src/index.ts';
-import { Player } from './support/player.ts';
+import type { SeenGame, TextStorage } from '../src/index.ts';
+import { Player, storageOf } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
@@ -23,6 +23,7 @@ class Fuzz {
   /** By game and seat, how many moves were rejected. */
   readonly rejected = new Map<string, number>();
   readonly seatCount: number;
+  readonly #storages: TextStorage[] = [];
   readonly #checked = new Map<Player, SeenGame | null>();
 
   constructor(number: number) {
@@ -35,8 +36,7 @@ class Fuzz {
     const turns = rulesOf('double-klondike', this.seatCount, { playOut: this.seatCount > 3 });
     this.server = new ReferenceServer(names, seedOf(number + 1_000), number % 3 === 0 ? turns : race);
     this.server.ringSize = isAccounted ? stepCount : random.below(12);
-    for (let seat = 0; seat < this.seatCount; seat += 1) this.players.push(new Player(this.server, seat));
-    for (const player of this.players) this.countRejections(player);
+    for (let seat = 0; seat < this.seatCount; seat += 1) this.open(seat);
     // Another tab of the first seat, and a spectator.
     if (!isAccounted && this.network.chance(2)) this.players.push(new Player(this.server, 0));
     this.players.push(new Player(this.server, null));
@@ -48,9 +48,28 @@ class Fuzz {
     if (player === undefined) return;
     const kind = random.below(100);
     if (kind < 45) this.play(player);
+    else if (kind < 47) this.reload(player);
     else if (kind < 98) this.network.disturb(player);
     else if (this.server.isStarted && (this.server.state.ending !== null || this.network.chance(20))) this.rematch();
     else if (!this.server.isStarted) this.server.begin();
+  }
+
+  /** Opens the page of a seat, or opens it again. */
+  open(seat: number): void {
+    const storage = this.#storages[seat] ?? storageOf();
+    this.#storages[seat] = storage;
+    const player = new Player(this.server, seat, { storage });
+    this.players[seat] = player;
+    this.countRejections(player);
+  }
+
+  /** A page is loaded again. What it had sent may have been swallowed. */
+  reload(player: Player): void {
+    const seat = this.players.indexOf(player);
+    if (seat >= this.seatCount) return;
+    if (this.network.chance(2)) player.wire.deliverUp();
+    player.client.close();
+    this.open(seat);
   }
 
   play(player: Player): void {

@@ -4,9 +4,9 @@ import { LobbyClient } from '../src/index.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket that only opens its connection by itself: the tests decide what it receives. */
+/** All sockets of a client, one after another: the tests decide what they receive. */
 const socket = {
-  io: { opts: {}, engine: { once: (event: string, handle: () => void) => void (event === 'open' && handle()) } },
+  io: { engine: { readyState: 'open', once: () => {} } },
   handlers: new Map<string, Handler>(),
   connectCount: 0,
   isDisconnected: false,
@@ -73,6 +73,7 @@ describe('following the lobby', () => {
 
   test('stops if the player has too many pages open', () => {
     const { rejections } = follow();
+    hear('connect');
     hear('no', null, { code: 'too-many-pages' });
     vi.advanceTimersByTime(minuteMs);
     expect(socket.connectCount).toBe(1);
@@ -80,14 +81,14 @@ describe('following the lobby', () => {
   });
 
   test.each([
-    ['a server that restarts', rejectedWith({ code: 'try-again' })],
-    ['a session that is not there yet', rejectedWith({ code: 'no-session' })],
-    ['an error without a reason', new Error('websocket error')],
-  ])('tries again after %s', (_, error) => {
+    ['a server that restarts', [rejectedWith({ code: 'try-again' })]],
+    ['a session that is not there yet', [rejectedWith({ code: 'no-session' })]],
+    ['errors without a reason', [new Error('websocket error'), new Error('xhr poll error')]],
+  ])('tries again after %s', (_, errors) => {
     const { lobbies, rejections } = follow();
-    hear('connect_error', error);
-    vi.advanceTimersByTime(2_000);
-    expect(socket.connectCount).toBe(2);
+    for (const error of errors) hear('connect_error', error);
+    vi.advanceTimersByTime(801);
+    expect(socket.connectCount).toBe(errors.length + 1);
     expect(lobbies).toEqual([null]);
     expect(rejections).toEqual([]);
   });
@@ -95,9 +96,10 @@ describe('following the lobby', () => {
   test('does nothing after close', () => {
     const { client, lobbies } = follow();
     hear('connect_error', new Error('websocket error'));
+    hear('connect_error', new Error('xhr poll error'));
     client.close();
     vi.advanceTimersByTime(minuteMs);
-    expect(socket.connectCount).toBe(1);
+    expect(socket.connectCount).toBe(2);
     expect(lobbies).toEqual([null]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playedMsAt } from '../src/index.ts';
+import { keptTable, playedMsAt } from '../src/index.ts';
 import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
 import { type ReferenceServer, rulesOf } from './support/reference-server.ts';
 
@@ -115,10 +115,81 @@ describe('an undo or redo', () => {
 });
 
 describe('a page that was opened later', () => {
+  test('undoes and redoes at once: the past comes with the game', () => {
+    const { server, anna } = alone();
+    const tables = [anna.shown];
+    for (const text of ['draw', '4h t1>f3', '5h t2>t3']) {
+      anna.play(text);
+      tables.push(anna.shown);
+    }
+    anna.client.play({ kind: 'undo' });
+    settle(anna);
+    const page = reloaded(server);
+    const asked = server.joins.length;
+    expect(counts(page)).toEqual([2, 1, 3]);
+    page.wire.up = [];
+    for (const [kind, place] of [
+      ['undo', 1],
+      ['undo', 0],
+      ['redo', 1],
+      ['redo', 2],
+      ['redo', 3],
+      ['restart', 0],
+    ] as const) {
+      expect(page.client.play({ kind }).ok).toBe(true);
+      expect(pileOf(page.shown, 'a:t2'), kind).toBe(pileOf(tables[place] ?? '', 'a:t2'));
+      expect(pileOf(page.shown, 'a:s'), kind).toBe(pileOf(tables[place] ?? '', 'a:s'));
+    }
+    expect(counts(page)).toEqual([0, 3, 3]);
+    settle(page);
+    expect([page.shown, server.joins.length]).toEqual([server.position, asked]);
+  });
+
+  test('undoes without a connection, and each move back is shown', () => {
+    const { server, anna } = alone();
+    for (const text of ['draw', '4h t1>f3']) anna.play(text);
+    settle(anna);
+    const before = new Player(server, 0);
+    before.wire.connect();
+    settle(before);
+    before.wire.drop();
+    const kept = keptTable(before.client);
+    if (kept === null) throw new Error('nothing was kept');
+    const page = new Player(server, 0, { recalled: JSON.parse(JSON.stringify(kept)) });
+    expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
+    expect(pileOf(page.shown, 'a:t1')).toBe('?1 4h');
+    expect(page.play('4h t1>f3').ok).toBe(true);
+    expect(counts(page)).toEqual([2, 0, 3]);
+    page.wire.connect();
+    settle(page);
+    expect(server.playedBy(0)).toEqual(['draw', '4h t1>f3', 'undo', '4h t1>f3']);
+    expect(page.shown).toBe(server.position);
+  });
+
+  test('that has a game from a version without a past asks for it once there is a connection', () => {
+    const { server, anna } = alone();
+    anna.play('draw');
+    settle(anna);
+    const kept = JSON.parse(JSON.stringify(keptTable(anna.client)));
+    delete kept.game.mode.timeline;
+    const page = new Player(server, 0, { recalled: kept });
+    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
+    expect(page.play('4h t1>f3').ok).toBe(true);
+    page.wire.connect();
+    settle(page);
+    for (const kind of ['undo', 'undo'] as const) page.client.play({ kind });
+    expect(pileOf(page.shown, 'a:s')).toBe('?3');
+    settle(page);
+    expect([page.shown, server.playedBy(0)]).toEqual([server.position, ['draw', '4h t1>f3', 'undo', 'undo']]);
+  });
+});
+
+describe('a page that was sent only a part of the past', () => {
   function later() {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
     settle(anna);
+    server.timelineMoves = 0;
     return { server, page: reloaded(server) };
   }
 
@@ -135,6 +206,36 @@ describe('a page that was opened later', () => {
     expect(counts(page)).toEqual([2, 1, 3]);
     expect(server.joins.slice(asked)).toEqual([{ number: 1, seq: 3, isWholeWanted: true }]);
     expect(page.notices).toEqual([]);
+  });
+
+  test('undoes nothing that it does not know without a connection, and its cards can be moved', () => {
+    const { server, page } = later();
+    page.wire.drop();
+    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
+    expect(page.play('draw')).toEqual({ ok: false, error: expect.anything() });
+    expect(page.play('5h t3>f3').ok).toBe(true);
+    expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
+    page.wire.connect();
+    settle(page);
+    expect(page.shown).toBe(server.position);
+  });
+
+  test.each([
+    ['reached the server', true],
+    ['was swallowed', false],
+  ])('drops an undo that is in flight when the connection is lost, and tells so: it %s', (_, hasArrived) => {
+    const { server, page } = later();
+    page.client.play({ kind: 'undo' });
+    page.client.play({ kind: 'undo' });
+    if (hasArrived) page.wire.deliverUp(1);
+    page.wire.drop();
+    expect(page.notices).toEqual([{ kind: 'rejected', move: { kind: 'undo' }, rejection: { code: 'unseen' } }]);
+    expect([counts(page), page.shown]).toEqual([[3, 0, 3], page.confirmed]);
+    expect(page.play('5h t3>f3').ok).toBe(true);
+    page.client.play({ kind: 'undo' });
+    page.wire.connect();
+    settle(page);
+    expect([page.shown, page.pendingCount]).toEqual([server.position, 0]);
   });
 
   test('ignores undo beyond the history', () => {
@@ -185,6 +286,7 @@ describe('a page that was opened later', () => {
     const { server, anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
     settle(anna);
+    server.timelineMoves = 0;
     const page = reloaded(server);
     expect(page.client.play({ kind: 'revive' }).ok).toBe(true);
     expect(page.shown).toBe(page.confirmed);

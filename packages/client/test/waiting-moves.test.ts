@@ -2,22 +2,11 @@ import type { Rules } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, mostPendingMoves, type TextStorage } from '../src/index.ts';
-import { gameOf, Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
+import { gameOf, Player, pileOf, raceOf, settle, stateOf, storageOf } from './support/player.ts';
 import { type ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
 const patience = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
-
-/** What a browser stores of a page across a reload. */
-function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get: (key) => texts.get(key) ?? null,
-    put: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-  };
-}
 
 /** Agrees to stop and withdraws that, in turn. */
 function makeMoves(player: Player, count: number): void {
@@ -53,7 +42,7 @@ test('a burst waits for the answers to the previous one, and for the rate limit'
   expect(anna.wire.up).toHaveLength(48);
   anna.wire.deliverUp(47);
   anna.wire.deliverDown();
-  expect(anna.due).toEqual([]);
+  expect(anna.due.map(({ delayMs }) => delayMs)).not.toContain(1_600);
   settle(anna);
   expect(anna.due.map(({ delayMs }) => delayMs)).toEqual([1_600]);
   expect(anna.pendingCount).toBe(12);
@@ -299,16 +288,64 @@ test('moves of another game or another version’s notation are dropped', () => 
   }
 });
 
-test('moves that are answered at once are never stored', () => {
+test('moves that were sent are stored until they are answered', () => {
   const storage = storageOf();
   const { server } = raceOf(race, ['Anna', 'Ben']);
   const anna = new Player(server, 0, { storage });
   anna.wire.connect();
   settle(anna);
   anna.play('draw');
-  expect([...storage.texts]).toEqual([]);
+  expect([...storage.texts.keys()]).toEqual([`moves ${tableId}`]);
   settle(anna);
   expect([...storage.texts]).toEqual([]);
+});
+
+test.each([
+  ['was swallowed', false, false],
+  ['arrived, and its answer was swallowed', true, false],
+  ['arrives after the page that follows has sent it again', false, true],
+])(
+  'moves of a race on a wire that swallows are sent again after a reload, each played once: what %s',
+  (_, hasArrived, isLate) => {
+    const storage = storageOf();
+    const { server, players } = raceOf('a:s: (Kc Qc Jc)\nb:t1: (9d) 6h', ['Anna', 'Ben']);
+    players[0]?.client.close();
+    const before = new Player(server, 0, { storage });
+    before.wire.connect();
+    settle(before);
+    for (let count = 0; count < 3; count += 1) {
+      before.play(count < 1 ? 'draw' : 'redeal');
+      if (count === 1) before.play('draw');
+    }
+    const shown = before.shown;
+    if (hasArrived) before.wire.deliverUp();
+    const swallowed = before.wire.up;
+    if (!isLate) before.wire.up = [];
+    before.wire.down = [];
+    before.client.close();
+
+    const after = new Player(server, 0, { storage });
+    after.wire.connect();
+    settle(after);
+    if (isLate) for (const message of swallowed) message();
+    settle(after);
+    expect(server.playedBy(0)).toEqual(['draw', 'redeal', 'draw', 'redeal']);
+    expect([after.shown, server.position, after.pendingCount, after.notices]).toEqual([shown, shown, 0, []]);
+    expect([...storage.texts]).toEqual([]);
+  },
+);
+
+test('unsent moves of a race that has ended, and been followed by another one, are told as lost', () => {
+  const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+  before.play('draw');
+  before.client.close();
+  server.rematch(stateOf(race, 2));
+  server.begin();
+  const after = new Player(server, 0, { storage });
+  after.wire.connect();
+  settle(after);
+  expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'late', carriedOn: null });
+  expect(storage.get(`moves ${tableId}`)).toBeNull();
 });
 
 /** A page of a patience game that has seen its table, and lost its connection. */

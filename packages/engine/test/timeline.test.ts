@@ -5,10 +5,12 @@ import {
   beginTimeline,
   evolveTimeline,
   firstState,
+  formatStretch,
   formatTimedBatch,
   formatTimedMove,
   legalMoves,
   type Move,
+  parseStretch,
   parseTimedBatch,
   parseTimedMove,
   playGame,
@@ -17,10 +19,12 @@ import {
   redact,
   type State,
   stepCounts,
+  stretchAround,
   type TimedBatch,
   type TimedMove,
   type Timeline,
   tableOf,
+  timelineOf,
 } from '../src/index.ts';
 import { after, check, mustParse, position, refusal, rulesOf, soloWalks } from './support.ts';
 
@@ -252,6 +256,35 @@ test('any sequence of plays, undos, redos and restarts equals a plain list of st
         walked = mustParse(evolveTimeline(walked, { kind: 'redone' }));
         expect(walked.present).toEqual(state);
       }
+    }),
+  );
+});
+
+test('a stretch of moves, written for a late joiner, undoes and redoes what its player has seen', () => {
+  check(
+    60,
+    fc.property(soloWalks(150), fc.constantFrom(0, 1, 40, 500), ({ game, seed, choices }, most) => {
+      const { rules } = game;
+      const last = [...timedSteps(rules, firstState(rules, seed), choices)].at(-1);
+      if (last === undefined) return;
+      const { timeline, states, place } = last;
+      const seen = (state: State | undefined) => state && redact(rules, state, 0);
+      const { start, ...others } = stretchAround(timeline, most);
+      const written = formatStretch(rules, { ...others, start: redact(rules, start, 0) });
+      const steps = stepCounts(timeline);
+      let joined = timelineOf(mustParse(parseStretch(rules, JSON.parse(JSON.stringify(written)))), steps);
+      expect([joined.present, stepCounts(joined)]).toEqual([seen(timeline.present), steps]);
+      const back = Math.min(most, place);
+      for (let at = place - 1; at >= place - back; at -= 1) {
+        joined = mustParse(evolveTimeline(joined, { kind: 'undone', count: 1 }));
+        expect(joined.present).toEqual(seen(states[at]));
+      }
+      expect(evolveTimeline(joined, { kind: 'undone', count: 1 }).ok).toBe(false);
+      for (let at = place - back + 1; at <= Math.min(place + most, states.length - 1); at += 1) {
+        joined = mustParse(evolveTimeline(joined, { kind: 'redone' }));
+        expect(joined.present).toEqual(seen(states[at]));
+      }
+      expect(evolveTimeline(joined, { kind: 'redone' }).ok).toBe(false);
     }),
   );
 });

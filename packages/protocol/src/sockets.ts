@@ -43,6 +43,18 @@ export const turnClock = z.object({
 });
 export type TurnClock = z.infer<typeof turnClock>;
 
+/**
+ * Some of a solo game's moves, with which a client undoes and redoes without asking: the newest ones that led to the
+ * present position, and the first of those that were undone.
+ */
+export const soloTimeline = z.object({
+  /** The view before the first of these moves, in the engine's notation. */
+  start: z.string(),
+  moves: z.array(eventsText),
+  /** How many of these moves lead to the present position. */
+  place: z.int().check(z.nonnegative()),
+});
+
 /** The state of a solo game apart from its cards. */
 export const soloState = z.extend(soloFacts, {
   kind: z.literal('solo'),
@@ -51,6 +63,7 @@ export const soloState = z.extend(soloFacts, {
   /** Number of steps that can be undone, and (`futureCount`) redone. */
   pastCount: z.int().check(z.nonnegative()),
   futureCount: z.int().check(z.nonnegative()),
+  timeline: soloTimeline,
 });
 export type SoloState = z.infer<typeof soloState>;
 
@@ -135,6 +148,8 @@ export const up = {
   react: z.tuple([reaction]),
   /** Subscribes to the lobby, or ends the subscription. Acknowledged with the current lobby. */
   lobby: z.tuple([z.boolean()]),
+  /** Asks whether the connection works. Acknowledged at once. */
+  ping: z.tuple([]),
 } as const;
 
 /** The events that a server may send, each with its arguments. */
@@ -170,6 +185,7 @@ export interface UpEvents {
   say: (...args: [...z.infer<typeof up.say>, answer: (answer: DoneAnswer) => void]) => void;
   react: (...args: [...z.infer<typeof up.react>, answer: (answer: DoneAnswer) => void]) => void;
   lobby: (...args: [...z.infer<typeof up.lobby>, answer: (answer: LobbyAnswer) => void]) => void;
+  ping: (answer: (answer: DoneAnswer) => void) => void;
 }
 
 /** The server's events as socket.io's type parameter. */

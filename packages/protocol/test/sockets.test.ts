@@ -119,6 +119,7 @@ const solo = {
   changedAt: 9,
   pastCount: 3,
   futureCount: 1,
+  timeline: { start: 'a:t1: ?1 5h', moves: ['t1>f1'], place: 1 },
 };
 
 describe('a game', () => {
@@ -132,6 +133,7 @@ describe('a game', () => {
     {
       'a negative move number': [{ ...game, moveNos: [-1] }],
       'a solo game with fewer steps back than none': [{ ...game, mode: { ...solo, pastCount: -1 } }],
+      'a solo game without its moves': [{ ...game, mode: without(solo, 'timeline') }],
       'a solo game with a clock': [{ ...game, mode: { kind: 'solo', clock: null } }],
       'a multiplayer game that does not say whether it has a clock': [{ ...game, mode: { kind: 'multiplayer' } }],
       ...Object.fromEntries(Object.keys(game).map((key) => [`one without ${key}`, [without(game, key)]])),

@@ -97,6 +97,11 @@ it('refuses the moves of somebody who watches, who has not joined, or whose game
   expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-seated' }]);
 });
 
+it('answers at once whether the connection works', async () => {
+  expect(await raw.ask('ping')).toEqual({ ok: true });
+  expect(await raw.rejectedFor('ping')).toEqual(['no', null, { code: 'malformed' }]);
+});
+
 it.each(['fly', 'table', '__proto__', 'constructor', '', 'M'])('knows no message “%s”', async (event) => {
   expect(await raw.rejectedFor(event, 1, 2)).toEqual(['no', null, { code: 'unknown-event' }]);
 });

@@ -1,5 +1,11 @@
-import { type Connectable, Reconnection, type Transport, type TransportListener } from '@snap-up/client';
-import type { BatchMessage, DownEvents } from '@snap-up/protocol';
+import {
+  bothWays,
+  type Connectable,
+  Connection as SocketConnection,
+  type Transport,
+  type TransportListener,
+} from '@snap-up/client';
+import type { BatchMessage, DownEvents, JoinAnswer } from '@snap-up/protocol';
 import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
@@ -229,61 +235,99 @@ export class Connection {
   }
 }
 
+/** A socket over the simulated network, which is connected once. */
+class SimulatedSocket implements Connectable {
+  readonly io = { engine: { readyState: 'open', once: () => {} } };
+  readonly #network: Network;
+  readonly #device: Host;
+  readonly #playerId: string;
+  readonly #hear: Hear;
+  #handlers: { [event in 'connect' | 'disconnect' | 'connect_error']?: (error: Error) => void } = {};
+  #connection: Connection | null = null;
+  #isWanted = false;
+
+  /** @param tell called with everything that the server says */
+  constructor(network: Network, device: Host, playerId: string, tell: (message: readonly unknown[]) => void) {
+    this.#network = network;
+    this.#device = device;
+    this.#playerId = playerId;
+    this.#hear = (text, batch) => {
+      const message = batch ?? JSON.parse(text);
+      if (message[0] === 'answer') this.#connection?.answered(message[1], message[2]);
+      else tell(message);
+    };
+  }
+
+  on(event: 'connect' | 'disconnect' | 'connect_error', handle: (error: Error) => void): void {
+    this.#handlers[event] = handle;
+  }
+
+  off(): void {
+    this.#handlers = {};
+  }
+
+  connect(): void {
+    this.#isWanted = true;
+    this.#network.scheduler.plan(this.#device, this.#network.delayMs(), () => {
+      if (!this.#isWanted) return;
+      const lost = () => this.#tell('disconnect');
+      this.#connection = this.#network.connect(this.#device, this.#playerId, this.#hear, lost);
+      this.#tell(this.#connection === null ? 'connect_error' : 'connect');
+    });
+  }
+
+  disconnect(): void {
+    this.#isWanted = false;
+    this.#connection?.closeAtPage();
+    this.#connection = null;
+  }
+
+  emit(event: string, ...given: readonly unknown[]): void {
+    const answer = given.at(-1);
+    if (typeof answer !== 'function') this.#connection?.send([event, ...given]);
+    else this.#connection?.send([event, ...given.slice(0, -1)], answer as (answer: unknown) => void);
+  }
+
+  #tell(event: 'connect' | 'disconnect' | 'connect_error'): void {
+    this.#handlers[event]?.(new Error(event));
+  }
+}
+
 /** Returns a page's transport: like `socketTransport`, over the simulated network. */
 export function simulatedTransport(network: Network, device: Host, playerId: string, chance: Chance): Transport {
   let listener: TransportListener | null = null;
-  let connection: Connection | null = null;
-  const engine = { once: () => {} };
-  const hear: Hear = (text, batch) => {
-    const message = batch ?? JSON.parse(text);
-    if (message[0] === 'answer') connection?.answered(message[1], message[2]);
-    else if (listener !== null) tell(listener, message, () => connection?.closeAtPage());
+  const hear = (message: readonly unknown[]) => {
+    if (listener !== null) tell(listener, message, () => connection.rest());
   };
-  const lost = () => {
-    connection = null;
-    reconnection.start();
-    listener?.disconnected();
-  };
-  const socket: Connectable = {
-    io: { opts: {}, engine },
-    connect() {
-      network.scheduler.plan(device, network.delayMs(), () => {
-        if (listener === null || connection !== null) return;
-        connection = network.connect(device, playerId, hear, lost);
-        if (connection === null) lost();
-        else listener.connected();
-      });
+  const connection = new SocketConnection(
+    () => new SimulatedSocket(network, device, playerId, hear),
+    {
+      connected: () => listener?.connected(),
+      lost: () => listener?.disconnected(),
+      rejected: (rejection) => listener?.connectionRejected(rejection),
     },
-    disconnect() {
-      connection?.closeAtPage();
-      connection = null;
-    },
-  };
-  const ports = { after: device.after, random: () => chance.fraction() };
-  const reconnection = new Reconnection(socket, () => {}, ports);
+    bothWays.slice(0, 1),
+    { after: device.after, random: () => chance.fraction() },
+  );
   return {
     open(opened) {
       listener = opened;
-      reconnection.connect();
+      connection.connect();
     },
-    join(tableId, known, answer) {
-      connection?.send(['join', tableId, known], (given) => {
-        const joined = given as Parameters<typeof answer>[0];
-        if (joined.ok) reconnection.succeed();
-        answer(joined);
+    join(tableId, known, answer: (answer: JoinAnswer) => void) {
+      connection.socket?.emit('join', tableId, known, (given: JoinAnswer) => {
+        if (given.ok) connection.succeed();
+        answer(given);
       });
     },
-    move: (gameNumber, moveNo, text) => connection?.send(['m', gameNumber, moveNo, text]),
-    say: (text, answer) => connection?.send(['say', text], (given) => answer(given as Parameters<typeof answer>[0])),
-    react: (reaction, answer) =>
-      connection?.send(['react', reaction], (given) => answer(given as Parameters<typeof answer>[0])),
-    reconnect() {
-      reconnection.start();
-      socket.disconnect();
-    },
+    move: (gameNumber, moveNo, text) => connection.socket?.emit('m', gameNumber, moveNo, text),
+    say: (text, answer) => connection.socket?.emit('say', text, answer),
+    react: (reaction, answer) => connection.socket?.emit('react', reaction, answer),
+    check: (isNetworkNew) => connection.check(isNetworkNew),
+    reconnect: () => connection.reconnect(),
     close() {
       listener = null;
-      reconnection.close();
+      connection.rest();
     },
   };
 }

@@ -143,6 +143,7 @@ export class Page {
       },
       say: (text, answer) => transport.say(text, answer),
       react: (reaction, answer) => transport.react(reaction, answer),
+      check: (isNetworkNew) => transport.check(isNetworkNew),
       reconnect: () => transport.reconnect(),
       close: () => transport.close(),
     };

@@ -42,6 +42,11 @@ export function joiningMessage(connection: ConnectionState): string {
   return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
 }
 
+/** Returns why a step back or forward in a game was refused. Offline, earlier tables cannot be asked for. */
+export function stepRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
+  return rejection.code === 'unseen' && connection !== 'online' ? { code: 'past-unreachable' } : rejection;
+}
+
 /**
  * Returns why a request at a table failed. `try-again` alone says little; the page may know the reason from its
  * connection.

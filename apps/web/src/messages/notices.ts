@@ -27,6 +27,8 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
     seat === ownSeat ? you : other(nameOf(seat));
   switch (notice.kind) {
     case 'rejected':
+      // The connection was lost before the server could say how the cards lay.
+      if (notice.rejection.code === 'unseen') return rejectionMessage({ code: 'past-unreachable' });
       return rejectionMessage(notice.rejection, { ...context, move: notice.move });
     case 'movesDropped':
       return words.movesDropped[notice.reason](notice.count);

@@ -1,6 +1,7 @@
 import { importAgain, type LobbyClient } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { createSubscriber } from 'svelte/reactivity';
+import { onNewNetwork } from './new-network.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
@@ -58,7 +59,11 @@ class PublicTables {
           this.#rejection = rejection;
         },
       });
-      stop = () => client.close();
+      const stopChecking = onNewNetwork(() => client.check());
+      stop = () => {
+        stopChecking();
+        client.close();
+      };
     };
     lobbyClient().then(open, () => {
       this.#hasSocket = false;

@@ -14,6 +14,7 @@ import { type ConnectionMessage, requestRejection } from '../messages/connection
 import type { AnyRejection } from '../messages/rejections.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
+import { onNewNetwork } from './new-network.ts';
 import type { TableKeeper } from './offline-tables.ts';
 import { pressesOn } from './presses.ts';
 import { mayKnowTable } from './reach.svelte.ts';
@@ -63,6 +64,7 @@ export class TableConnection {
   areMovesKept = $state(false);
   #keeper: TableKeeper | null = null;
   #keeping: Promise<TableKeeper | null> | null = null;
+  readonly #stopChecking: () => void;
   /** The last end of a game that this page witnessed; null for none. */
   seenEnding = $state.raw<SeenEnding | null>(null);
 
@@ -110,6 +112,7 @@ export class TableConnection {
       if (notice.kind === 'movesDropped' && notice.carriedOn !== null) void this.#keepSecond(notice).then(onnotice);
       else if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
     });
+    this.#stopChecking = this.isLocal ? () => {} : onNewNetwork(() => this.#client.check());
     if (this.isLocal || !mayKnowTable(tableId)) this.#client.start();
     else void this.keep().finally(() => this.#client.start());
   }
@@ -184,6 +187,7 @@ export class TableConnection {
   }
 
   close(): void {
+    this.#stopChecking();
     this.#gate.close();
     this.#presses.close();
     this.#client.close();

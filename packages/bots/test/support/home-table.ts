@@ -112,6 +112,7 @@ export class HomeTable {
         }),
       say: (_text, answer) => later(() => answer({ ok: true })),
       react: (_reaction, answer) => later(() => answer({ ok: true })),
+      check: () => {},
       reconnect: () => {},
       close: () => {},
     };

@@ -19,6 +19,7 @@ export class FakeWire implements Transport {
   readonly sentMoves: string[] = [];
   isClosed = false;
   reconnectCount = 0;
+  checkCount = 0;
 
   constructor(server: ReferenceServer, seat: number | null) {
     this.#server = server;
@@ -48,6 +49,10 @@ export class FakeWire implements Transport {
 
   react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void {
     this.#send((line) => this.#server.react(line, reaction, answer));
+  }
+
+  check(): void {
+    this.checkCount += 1;
   }
 
   reconnect(): void {

@@ -109,3 +109,14 @@ export function gameOf(
   settle(...players);
   return { server, players };
 }
+
+/** What a browser stores of a page across a reload. */
+export function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get: (key) => texts.get(key) ?? null,
+    put: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
+  };
+}

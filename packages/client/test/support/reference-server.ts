@@ -2,6 +2,7 @@ import {
   beginGame,
   firstState,
   formatPosition,
+  formatStretch,
   formatTimedBatch,
   type GameFold,
   type Options,
@@ -17,6 +18,7 @@ import {
   type State,
   soloModeOf,
   stepCounts,
+  stretchAround,
   tableOf,
 } from '@snap-up/engine';
 import {
@@ -29,6 +31,7 @@ import {
   type JoinAnswer,
   joinAnswer,
   type Known,
+  limits,
   type PlainRejectionCode,
   type Reaction,
   type Rejection,
@@ -91,6 +94,8 @@ export class ReferenceServer {
   /** How many recent batches it keeps. */
   ringSize = 1_000;
   gameFold: GameFold<State>;
+  /** How many moves of a solo game it sends, each way. */
+  timelineMoves: number = limits.timelineMoves;
   number = 1;
   isStarted = true;
   /** Whether there is a game at the table. */
@@ -285,6 +290,7 @@ export class ReferenceServer {
     const { timeline, tally } = this.gameFold;
     const { back, forward } = stepCounts(timeline);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
+    const { start, ...others } = stretchAround(timeline, this.timelineMoves);
     return {
       kind: 'solo',
       deal: { kind: 'numbered', number: 7 },
@@ -294,6 +300,7 @@ export class ReferenceServer {
       changedAt,
       pastCount: back,
       futureCount: forward,
+      timeline: formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) }),
     };
   }
 

@@ -1,8 +1,10 @@
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
+import type { View } from '../model/table.ts';
 import {
   isTimeEvent,
   isTimeMove,
+  type Stretch,
   type TimedBatch,
   type TimedMove,
   type TimeEvent,
@@ -12,6 +14,7 @@ import { isSolo, type Rules } from '../rules/ruleset.ts';
 import { formatEvents, parseEvents } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { type NotationFault, parseCount } from './names.ts';
+import { formatPosition, parseView } from './positions.ts';
 
 /** The result of an undo or redo. More than one step back has its number behind it: `undo*7`. */
 const words = { undone: 'undo', redone: 'redo', restarted: 'restart' } as const satisfies Record<
@@ -51,4 +54,32 @@ function parseTimeEvent(text: string): TimeEvent | null {
   if (!text.startsWith(`${words.undone}*`)) return null;
   const count = parseCount(text.slice(words.undone.length + 1), Number.POSITIVE_INFINITY);
   return count === null || count < 2 ? null : { kind: 'undone', count };
+}
+
+/** A stretch of a solo game's timeline as its player sees it, as text. */
+export interface WrittenStretch {
+  readonly start: string;
+  readonly moves: string[];
+  readonly place: number;
+}
+
+/** Writes a stretch of a timeline of views. Nobody sees less of a solo game's moves than its player. */
+export function formatStretch(rules: Rules, { start, moves, place }: Stretch<View>): WrittenStretch {
+  return { start: formatPosition(rules, start), moves: moves.map((events) => formatEvents(rules, 0, events)), place };
+}
+
+/** Reads what `formatStretch` writes. It does not check that the moves are possible. */
+export function parseStretch(
+  rules: Rules,
+  { start, moves, place }: Readonly<WrittenStretch>,
+): Result<Stretch<View>, NotationFault> {
+  const view = parseView(rules, start);
+  if (!view.ok) return view;
+  const read: Stretch<View>['moves'][number][] = [];
+  for (const text of moves) {
+    const events = parseEvents(rules, 0, text);
+    if (!events.ok) return events;
+    read.push(events.value);
+  }
+  return ok({ start: view.value, moves: read, place: Math.min(place, read.length) });
 }

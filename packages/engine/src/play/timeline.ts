@@ -9,8 +9,8 @@ import { play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 
 /* The undo history of a solo game. The log only ever grows: an undo is a batch like any other. A timeline consists of
-   all moves of the game, including undone ones, and a position among them. A client that joined with a view, without
-   earlier moves, is sent the table after an undo to before that view. */
+   all moves of the game, including undone ones, and a position among them. A client that joins later gets a stretch of
+   them, and is sent the table after an undo to before that. */
 
 /** One in this many tables is stored; the others are folded again from the last stored one before them. */
 const segmentLength = 32;
@@ -82,6 +82,36 @@ const nothingUnseen: Unseen = { past: 0, future: 0 };
 /** The timeline of a game that has just begun or, for a late joiner, with the number of moves that they did not see. */
 export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
   return { present: first, segments: [], place: 0, unseen };
+}
+
+/** Some moves of a timeline that follow each other. */
+export interface Stretch<T extends Table> {
+  /** The table before the first of these moves. */
+  readonly start: T;
+  /** The events of each move. */
+  readonly moves: readonly (readonly Event[])[];
+  /** How many of these moves lead to the present table. The others were undone. */
+  readonly place: number;
+}
+
+/** Returns up to `most` moves that led to the present table, and up to as many of those that were undone. */
+export function stretchAround<T extends Table>(timeline: Timeline<T>, most: number): Stretch<T> {
+  const { present, segments, place } = timeline;
+  const first = Math.max(0, place - most);
+  const end = Math.min(seenCount(segments), place + most);
+  return {
+    start: first === place ? present : wentBackTo(timeline, first).present,
+    moves: Array.from({ length: end - first }, (_, index) => moveAt(segments, first + index)),
+    place: place - first,
+  };
+}
+
+/** The timeline of a late joiner who was sent some of its moves. `steps` are all that are possible. */
+export function timelineOf<T extends Table>({ start, moves, place }: Stretch<T>, steps: StepCounts): Timeline<T> {
+  const begun: Timeline<T> = beginTimeline(start);
+  const seen = moves.reduce((before, events) => followedBy(before, events, evolveAll(before.present, events)), begun);
+  const unseen = { past: steps.back - place, future: steps.forward - (moves.length - place) };
+  return { ...(place === moves.length ? seen : wentBackTo(seen, place)), unseen };
 }
 
 /** How many steps of undo and redo a table has. */

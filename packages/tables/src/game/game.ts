@@ -3,6 +3,8 @@ import {
   type Ending,
   formatEvents,
   formatPosition,
+  formatStretch,
+  type GameFold,
   type Placing,
   placings,
   type Rules,
@@ -11,9 +13,10 @@ import {
   type Seat,
   type State,
   stepCounts,
+  stretchAround,
   tableOf,
 } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, TurnClock } from '@snap-up/protocol';
+import { type BatchMessage, type GameSnapshot, limits, type SoloFacts, type TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
@@ -135,9 +138,9 @@ export class Game {
     return this.#clock.elapsedMs() - this.#changedAtElapsedMs;
   }
 
-  /** The mode for a snapshot, without the clock, which belongs to the table. */
-  get mode(): GameSnapshot['mode'] {
-    return this.#modeOf(this.#position, null);
+  /** The facts about a solo game apart from its cards, and when its last batch was stored; null for any other game. */
+  get soloFacts(): (SoloFacts & { readonly changedAt: number }) | null {
+    return this.#soloFactsAt(this.#position.game);
   }
 
   /** Returns the number of the last move of a seat that was played. */
@@ -216,16 +219,23 @@ export class Game {
       seq: position.seq,
       position: isBegun ? formatPosition(rules, redact(rules, tableOf(position.game), viewer)) : null,
       moveNos: [...position.moveNos],
-      mode: this.#modeOf(position, clock),
+      mode: this.#modeOf(position, viewer, clock),
     };
   }
 
-  #modeOf({ game }: Position, clock: TurnClock | null): GameSnapshot['mode'] {
-    const { mode } = this.record;
-    if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return { kind: 'multiplayer', clock };
+  #modeOf({ game }: Position, viewer: Seat | null, clock: TurnClock | null): GameSnapshot['mode'] {
+    const facts = this.#soloFactsAt(game);
+    if (facts === null || game.kind === 'multiplayer') return { kind: 'multiplayer', clock };
     const { back: pastCount, forward: futureCount } = stepCounts(game.timeline);
-    const { changedAtMs: changedAt } = game.tally;
-    return { kind: 'solo', ...soloFactsOf(this.rules, mode.deal, game), changedAt, pastCount, futureCount };
+    const { start, ...others } = stretchAround(game.timeline, limits.timelineMoves);
+    const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, viewer) });
+    return { kind: 'solo', ...facts, pastCount, futureCount, timeline };
+  }
+
+  #soloFactsAt(game: GameFold<State>): (SoloFacts & { readonly changedAt: number }) | null {
+    const { mode } = this.record;
+    if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return null;
+    return { ...soloFactsOf(this.rules, mode.deal, game), changedAt: game.tally.changedAtMs };
   }
 
   /** Returns the batches after `seq`; null if they are not all in memory or `seq` is ahead of this game. */

@@ -29,11 +29,11 @@ export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'pl
 
 /** Returns how a game counts in its player's statistics; null if it is still running or no card was moved. */
 export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
-  const { record, state, mode } = game;
+  const { record, state, soloFacts: facts } = game;
   const [player] = record.players;
   const { ending } = state;
-  if (mode.kind !== 'solo' || player === undefined || ending === null || mode.moveCount === 0) return null;
-  const { deal, score, playedMs, moveCount, changedAt } = mode;
+  if (facts === null || player === undefined || ending === null || facts.moveCount === 0) return null;
+  const { deal, score, playedMs, moveCount, changedAt } = facts;
   return {
     gameId: record.id,
     playerId: player.id,

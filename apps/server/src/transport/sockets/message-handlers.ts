@@ -1,5 +1,6 @@
 import { err, type Result } from '@snap-up/engine';
 import {
+  type DoneAnswer,
   type JoinAnswer,
   type Known,
   type LobbyAnswer,
@@ -92,6 +93,11 @@ export function messageHandlers(
       else void socket.leave(lobbyRoom);
       const followed: LobbyAnswer = { ok: true, lobby: lobbyBoard.lobby };
       answer(followed);
+    },
+    ping: (socket, args) => {
+      const [answer] = args;
+      if (typeof answer === 'function') answer({ ok: true } satisfies DoneAnswer);
+      else reject(socket, args, { code: 'malformed' });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { socketTransport, type TransportListener } from '@snap-up/client';
 import type { DownEvents, UpEvents } from '@snap-up/protocol';
 import { Server, type Socket } from 'socket.io';
@@ -209,6 +210,48 @@ test('connects again when it is asked to, and when the server has ended the conn
   await third;
   expect(heard).toEqual(['disconnected']);
   expect((await socket).connected).toBe(false);
+  transport.close();
+});
+
+test('a network that swallows WebSockets is got around by long polling', async () => {
+  http.removeAllListeners('upgrade');
+  const swallowed: Duplex[] = [];
+  http.on('upgrade', (_request, socket) => void swallowed.push(socket));
+  const transport = socketTransport(url());
+  await new Promise<void>((resolve) => transport.open({ ...deaf, connected: resolve }));
+  const [socket] = await server.fetchSockets();
+  expect(socket?.handshake.query.transport).toBe('polling');
+  transport.close();
+  for (const each of swallowed) each.destroy();
+});
+
+test('a connection that swallows everything is replaced once it has been asked', async () => {
+  const swallowed = firstSocket();
+  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const heard: string[] = [];
+  let connected = () => {};
+  const nextConnection = () =>
+    new Promise<void>((resolve) => {
+      connected = resolve;
+    });
+  const first = nextConnection();
+  transport.open({
+    ...deaf,
+    connected: () => {
+      heard.push('connected');
+      connected();
+    },
+    disconnected: () => void heard.push('disconnected'),
+  });
+  await first;
+  // A socket of this server has no handler for the question.
+  const old = await swallowed;
+  const ended = new Promise<string>((resolve) => void old.once('disconnect', resolve));
+  const second = nextConnection();
+  transport.check(false);
+  await second;
+  expect(heard).toEqual(['connected', 'disconnected', 'connected']);
+  expect(await ended).toBe('client namespace disconnect');
   transport.close();
 });
 

@@ -146,6 +146,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Punkte',
     time: 'Zeit',
     moves: 'Züge',
+    andUndone: (count) => `(${count} zurückgenommen)`,
     replay: 'Ansehen',
     shareThisDeal: 'Dieses Spiel teilen',
     statistics: 'Statistik',

@@ -119,6 +119,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Gib einen Tischcode ein oder füg einen Link ein.',
   'link-incomplete': 'Dieser Link ist unvollständig. Kopier ihn ganz oder gib den Tischcode ein.',
   'server-unreachable': 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
+  'past-unreachable': 'Frühere Züge lassen sich erst zurücknehmen, wenn du wieder online bist.',
 };
 
 /** The words about what is refused. */

@@ -141,6 +141,7 @@ export const patienceTexts = {
     score: 'Score',
     time: 'Time',
     moves: 'Moves',
+    andUndone: (count: number) => `(${count} undone)`,
     replay: 'Replay',
     shareThisDeal: 'Share this deal',
     statistics: 'Statistics',

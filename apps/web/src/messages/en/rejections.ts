@@ -121,6 +121,7 @@ const sentences: Readonly<
   'invitation-empty': 'Enter a table code or paste a link.',
   'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table code.',
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
+  'past-unreachable': 'Earlier moves can’t be undone until you’re back online.',
 };
 
 /** The words about rejections. */

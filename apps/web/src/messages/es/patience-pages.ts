@@ -144,6 +144,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Puntos',
     time: 'Tiempo',
     moves: 'Jugadas',
+    andUndone: (count) => (count === 1 ? '(1 deshecha)' : `(${count} deshechas)`),
     replay: 'Repasar',
     shareThisDeal: 'Compartir este reparto',
     statistics: 'Estadísticas',

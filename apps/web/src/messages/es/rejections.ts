@@ -120,6 +120,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Escribe el código de una mesa o pega un enlace.',
   'link-incomplete': 'Ese enlace está incompleto. Cópialo entero o escribe el código de la mesa.',
   'server-unreachable': 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
+  'past-unreachable': 'Podrás deshacer las jugadas anteriores cuando vuelvas a tener conexión.',
 };
 
 /** The words about what is refused. */

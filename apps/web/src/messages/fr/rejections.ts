@@ -119,6 +119,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Saisis un code de table ou colle un lien.',
   'link-incomplete': 'Ce lien est incomplet. Copie-le en entier, ou saisis le code de la table.',
   'server-unreachable': 'Serveur injoignable. Il redémarre peut-être.',
+  'past-unreachable': 'Tu pourras annuler les coups précédents une fois de retour en ligne.',
 };
 
 /** The words about what is refused. */

@@ -1,4 +1,4 @@
-import type { SeenGame, SeenSolo } from '@snap-up/client';
+import type { ConnectionState, SeenGame, SeenSolo } from '@snap-up/client';
 import {
   type Advice,
   adviceFor,
@@ -14,6 +14,7 @@ import {
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
 import { patienceTexts } from '#messages/patience-pages.ts';
+import { stepRejection } from '../../../messages/connection.ts';
 import { adviceWords } from '../../../messages/hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { helpedHints } from '../../../services/helped-hints.ts';
@@ -35,6 +36,7 @@ export interface PlayedTable {
   readonly ruleset: SoloRuleset;
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
+  readonly connection: ConnectionState;
   /** Whether moves may be made now. */
   readonly canPlay: boolean;
   /** Whether the player wants animations. */
@@ -166,7 +168,7 @@ export class SoloPlay {
   /** Undoes, redoes, restarts or goes back from a lost position; shows why if that is not possible. */
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
     const played = this.play({ kind });
-    if (!played.ok) toasts.show(rejectionMessage(played.error));
+    if (!played.ok) toasts.show(rejectionMessage(stepRejection(played.error, this.#table().connection)));
   }
 
   giveUp(): void {
