@@ -80,3 +80,21 @@ test('a page that is opened while a proxy has no server opens by itself when it 
   isAway = false;
   await expect(anna.page.getByRole('button', { name: 'Create the game' })).toBeVisible();
 });
+
+test('where only the live connection is blocked, the page says so, and one can leave', async ({ meet }) => {
+  const anna = await meet('Anna');
+  const { page, faults } = anna;
+  faults.allowLostNetwork();
+  await page.routeWebSocket(/\/socket\.io\//, (route) => void route.close({ code: 3001 }));
+  await page.route(/\/socket\.io\//, (route) => route.abort('blockedbyclient'));
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Race a bot/ }).click();
+  await page.waitForURL('**/t/*');
+  await expect(page.getByText('live games don’t get through')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home', exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await expect(page.locator('a[href^="/t/"]')).toHaveCount(0);
+});

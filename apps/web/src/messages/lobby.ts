@@ -1,5 +1,5 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
-import { isMatchWon, type SeatInfo, type TableInfo } from '@snap-up/protocol';
+import { isMatchWon, type SeatedTable, type SeatInfo, type TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { lobbyWords as words } from '#messages/lobby.ts';
 import { nameWords } from '#messages/names.ts';
@@ -25,6 +25,16 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
 /** Whether seats, settings and readiness may be changed. */
 export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';
+}
+
+/**
+ * How a player can leave a table over REST: they give up their seat, or end a game against bots alone; null if they have no
+ * seat, or others play on.
+ */
+export function wayOut({ table, seat }: SeatedTable): 'seat' | 'game' | null {
+  if (seat === null || table.phase === 'closed') return null;
+  if (isGathering(table)) return 'seat';
+  return table.seats.every(({ bot }, each) => bot !== null || each === seat) ? 'game' : null;
 }
 
 /** The label of the button that gives a spectator a seat and gets them ready. */

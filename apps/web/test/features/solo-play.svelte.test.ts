@@ -109,7 +109,8 @@ class PlayedSolo {
     };
     const { canPlay, isAnimated } = this;
     const onplay = (move: TimedMove) => this.#make(move);
-    return { tableId: 'a-table', game, solo, ruleset, isLocal: false, canPlay, isAnimated, onplay };
+    const told = { isLocal: false, connection: 'online', canPlay, isAnimated } as const;
+    return { tableId: 'a-table', game, solo, ruleset, ...told, onplay };
   }
 
   #make(move: TimedMove): Result<void, Rejection> {

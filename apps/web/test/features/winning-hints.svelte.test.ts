@@ -144,6 +144,7 @@ class Page {
       solo,
       ruleset,
       isLocal: this.isLocal,
+      connection: 'online' as const,
       canPlay: true,
       isAnimated: false,
       onplay,

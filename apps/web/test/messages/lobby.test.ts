@@ -14,6 +14,7 @@ import {
   stateWords,
   tableName,
   watchingWords,
+  wayOut,
 } from '../../src/messages/lobby.ts';
 import { disabledGamesWords, gameChoices } from '../../src/messages/option-groups.ts';
 import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
@@ -155,4 +156,13 @@ test('a game that no bot can play cannot be chosen while bots sit at the table',
   const withoutBot = tableOf([anna, ben]);
   expect(disabledAt(withoutBot)).toEqual([]);
   expect(disabledGamesWords(gameChoices([race, botless], withoutBot.seats))).toBeNull();
+});
+
+test('a player who cannot join leaves a table that gathers, and ends a game against bots alone', () => {
+  const bot = { name: 'Robin', bot: 'steady' } as const;
+  const at = (seats: readonly Partial<SeatInfo>[], phase: TableInfo['phase'], seat: number | null = 0) =>
+    wayOut({ table: { ...tableOf(seats), phase }, seat });
+  expect([at([anna, bot], 'gathering'), at([anna, ben], 'finished')]).toEqual(['seat', 'seat']);
+  expect([at([anna, bot], 'playing'), at([anna, ben], 'playing')]).toEqual(['game', null]);
+  expect([at([anna, bot], 'gathering', null), at([anna, bot], 'closed')]).toEqual([null, null]);
 });

@@ -35,7 +35,7 @@ describe('the message about moves that were not made', () => {
 describe('the message of a rejection', () => {
   const plainCodes = [
     ...[...ruleCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter((code) => code !== 'place-taken'),
-    ...(['invitation-empty', 'link-incomplete', 'server-unreachable'] as const),
+    ...(['invitation-empty', 'link-incomplete', 'server-unreachable', 'past-unreachable'] as const),
   ];
   const all = plainCodes.map((code) => [code, rejectionMessage({ code } as AnyRejection)] as const);
 

@@ -8,6 +8,7 @@ export const appTexts: Words<typeof english.appTexts> = {
     cannotReach: 'Server nicht erreichbar',
     keepsTrying: 'Vielleicht startet er gerade neu. Nichts geht verloren, und diese Seite versucht es weiter.',
     tryAgain: 'Nochmal versuchen',
+    home: 'Startseite',
     unreachable: {
       title: 'Server nicht erreichbar.',
       text: 'Vielleicht startet er gerade neu. Diese Seite versucht es weiter.',

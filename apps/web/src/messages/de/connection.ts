@@ -27,7 +27,10 @@ export const connectionWords: Words<typeof english.connectionWords> = {
   },
   /** Before anything is known of the table. */
   joining: {
-    offline: 'Server nicht erreichbar. Neuer Versuch …',
+    offline: 'Keine Verbindung. Neuer Versuch …',
+    serverAway: 'Der Server ist nicht erreichbar. Vielleicht startet er gerade neu, oder du bist offline.',
+    onlyLiveAway:
+      'Der Server antwortet, aber die Live-Verbindung kommt nicht zustande. Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
     joining: 'Verbinde …',
   },
 };

@@ -5,6 +5,7 @@ import type * as english from '../en/table-page.ts';
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   reload: 'Neu laden',
   tryAgain: 'Nochmal versuchen',
+  leave: 'Verlassen',
   home: 'Startseite',
   createAGame: 'Spiel erstellen',
   closed: 'Dieser Tisch ist geschlossen',

@@ -29,6 +29,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   menuButton: {
     menu: 'Menü',
   },
+  loadingPage: { home: 'Startseite' },
   messagePage: {
     pageTitle: (title: string) => `${title} · Snap-Up`,
   },

@@ -5,6 +5,7 @@ export const appTexts = {
     cannotReach: 'Can’t reach the server',
     keepsTrying: 'It may be restarting. Nothing is lost, and this page keeps trying.',
     tryAgain: 'Try again',
+    home: 'Home',
     unreachable: { title: 'Can’t reach the server.', text: 'It may be restarting. This page keeps trying.' },
   },
   loadFailed: {

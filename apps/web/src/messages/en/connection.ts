@@ -22,7 +22,10 @@ export const connectionWords = {
   },
   /** Before anything is known of the table. */
   joining: {
-    offline: 'Can’t reach the server. Trying again …',
+    offline: 'Can’t connect. Trying again …',
+    serverAway: 'The server can’t be reached. It may be restarting, or you may be offline.',
+    onlyLiveAway:
+      'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them.',
     joining: 'Joining …',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const tablePageTexts = {
   reload: 'Reload',
   tryAgain: 'Try again',
+  leave: 'Leave',
   home: 'Home',
   createAGame: 'Create a game',
   closed: 'This table is closed',

@@ -25,6 +25,7 @@ export const uiTexts = {
   menuButton: {
     menu: 'Menu',
   },
+  loadingPage: { home: 'Home' },
   messagePage: {
     pageTitle: (title: string) => `${title} · Snap-Up`,
   },

@@ -8,6 +8,7 @@ export const appTexts: Words<typeof english.appTexts> = {
     cannotReach: 'No se puede conectar con el servidor',
     keepsTrying: 'Quizá se esté reiniciando. No se pierde nada, y esta página sigue intentándolo.',
     tryAgain: 'Reintentar',
+    home: 'Inicio',
     unreachable: {
       title: 'No se puede conectar con el servidor.',
       text: 'Quizá se esté reiniciando. Esta página sigue intentándolo.',

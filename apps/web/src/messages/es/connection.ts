@@ -26,7 +26,10 @@ export const connectionWords: Words<typeof english.connectionWords> = {
   },
   /** Before anything is known of the table. */
   joining: {
-    offline: 'No se puede conectar con el servidor. Intentándolo de nuevo…',
+    offline: 'No se puede conectar. Intentándolo de nuevo…',
+    serverAway: 'No se puede conectar con el servidor. Quizá se esté reiniciando o no tengas conexión.',
+    onlyLiveAway:
+      'El servidor responde, pero la conexión en directo no pasa. Quizá la bloquee una VPN, un cortafuegos o una extensión del navegador.',
     joining: 'Entrando…',
   },
 };

@@ -5,6 +5,7 @@ import type * as english from '../en/table-page.ts';
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   reload: 'Recargar',
   tryAgain: 'Reintentar',
+  leave: 'Salir',
   home: 'Inicio',
   createAGame: 'Crear partida',
   closed: 'Esta mesa está cerrada',

@@ -28,6 +28,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   menuButton: {
     menu: 'Menú',
   },
+  loadingPage: { home: 'Inicio' },
   messagePage: {
     pageTitle: (title) => `${title} · Snap-Up`,
   },

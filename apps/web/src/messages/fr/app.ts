@@ -8,6 +8,7 @@ export const appTexts: Words<typeof english.appTexts> = {
     cannotReach: 'Serveur injoignable',
     keepsTrying: 'Il redémarre peut-être. Rien n’est perdu, et cette page continue d’essayer.',
     tryAgain: 'Réessayer',
+    home: 'Accueil',
     unreachable: {
       title: 'Serveur injoignable.',
       text: 'Il redémarre peut-être. Cette page continue d’essayer.',

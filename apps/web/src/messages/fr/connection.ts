@@ -26,7 +26,10 @@ export const connectionWords: Words<typeof english.connectionWords> = {
   },
   /** Before anything is known of the table. */
   joining: {
-    offline: 'Serveur injoignable. Nouvel essai…',
+    offline: 'Connexion impossible. Nouvel essai…',
+    serverAway: 'Le serveur est injoignable. Il redémarre peut-être, ou tu es hors ligne.',
+    onlyLiveAway:
+      'Le serveur répond, mais la connexion en direct ne passe pas. Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
     joining: 'Connexion…',
   },
 };

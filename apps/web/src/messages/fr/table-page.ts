@@ -7,6 +7,7 @@ import { toGame } from './grammar.ts';
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   reload: 'Recharger',
   tryAgain: 'Réessayer',
+  leave: 'Quitter',
   home: 'Accueil',
   createAGame: 'Créer une partie',
   closed: 'Cette table est fermée',

@@ -29,6 +29,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   menuButton: {
     menu: 'Menu',
   },
+  loadingPage: { home: 'Accueil' },
   messagePage: {
     pageTitle: (title) => `${title} · Snap-Up`,
   },
