@@ -58,7 +58,7 @@ const pages = [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    208_900,
+    209_900,
   ],
   ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_100],
   ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 123_900],
