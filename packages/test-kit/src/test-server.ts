@@ -74,6 +74,7 @@ export interface TestServer extends Stores {
   readonly tables: Tables;
   readonly leases: OwnLeases;
   readonly lobbyBoard: LobbyBoard;
+  readonly quotas: Quotas;
   readonly soloGames: SoloGames;
   readonly results: Results;
   readonly listedTables: ListedTables;
@@ -182,6 +183,7 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
+  const quotas = new Quotas(stores.clock);
   const ports: TablesPorts = {
     ...stores,
     leases,
@@ -257,7 +259,7 @@ export function newServer(
         return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
       },
     },
-    quotas: new Quotas(stores.clock),
+    quotas,
   };
   const tables = new Tables(ports);
   const listedTables = new ListedTables({
@@ -271,6 +273,7 @@ export function newServer(
     leases,
     tables,
     lobbyBoard,
+    quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {
       ...ports,

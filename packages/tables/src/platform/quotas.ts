@@ -282,6 +282,11 @@ export class Quotas {
     if (this.#networks.size > mostSeen && longestAgo !== undefined) this.#networks.delete(longestAgo);
   }
 
+  /** Returns the networks where a person was seen last, the narrowest first; none if that is not known. */
+  networksOf(person: string): readonly Network[] {
+    return this.#networks.get(person) ?? [];
+  }
+
   /** Charges an amount to everybody it concerns, and returns true; charges nothing and returns false if one of them has less. */
   tryCharge(use: Use, payer: Payer, amount = 1): boolean {
     const buckets = this.#bucketsOf(use, payer);
@@ -309,7 +314,7 @@ export class Quotas {
     return Math.max(0, ...this.#bucketsOf(use, payer).map(({ used }) => used));
   }
 
-  #bucketsOf(use: Use, { person, networks = this.#networks.get(person ?? '') ?? [] }: Payer): readonly Bucket[] {
+  #bucketsOf(use: Use, { person, networks = this.networksOf(person ?? '') }: Payer): readonly Bucket[] {
     const buckets = this.#buckets.get(use);
     if (buckets === undefined) return [];
     buckets.sweep();
