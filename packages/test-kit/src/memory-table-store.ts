@@ -1,7 +1,7 @@
 import { clockOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
-import type { GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, KeptClock, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import {
   type GameRecord,
@@ -43,8 +43,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly results = new Map<string, GameResult>();
   /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
-  /** By game, the stored time banks. */
-  readonly banks = new Map<string, readonly number[]>();
+  /** By game, the stored clock of seconds or minutes. */
+  readonly clocks = new Map<string, KeptClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
   readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();
 
@@ -248,14 +248,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
   }
 
-  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void> {
     this.#fence(lease);
-    this.banks.set(gameId, [...banksMs]);
+    this.clocks.set(gameId, structuredClone(clock));
   }
 
-  async banksOf(gameId: string): Promise<readonly number[] | null> {
+  async keptClock(gameId: string): Promise<KeptClock | null> {
     this.#check();
-    return this.banks.get(gameId) ?? null;
+    return this.clocks.get(gameId) ?? null;
   }
 
   async keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void> {

@@ -378,7 +378,7 @@ describe.each([
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
     await games.keepSummaries([{ lease, gameId: game.id, summary }]);
     expect(await store.load(record.id)).toEqual(before);
-    expect(await games.banksOf(game.id)).toBeNull();
+    expect(await games.keptClock(game.id)).toBeNull();
     expect(await games.turnOf(game.id)).toBeNull();
     expect(await store.scoresOf(record.id)).toEqual([]);
     expect(await stores.chat.latest(record.id, 1)).toEqual([]);
@@ -392,6 +392,17 @@ describe.each([
 
 const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
   id,
+  it('have a clock of minutes as it was stored last', async () => {
+    const { store, games } = open();
+    const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
+    const game = gameRecord(1, [anna, ben]);
+    await begin({ store }, lease, game);
+    expect(await games.keptClock(game.id)).toBeNull();
+    const turn = { number: 3, seat: 1, takenMs: 18_000, atMs: 1_795_200_100_000, isRunning: true };
+    await games.keepClock(lease, game.id, { banksMs: [1, 2], turn });
+    expect(await games.keptClock(game.id)).toEqual({ banksMs: [1, 2], turn });
+  });
+
   seat: id % 5,
   playerId: anna.id,
   name: 'Anna',
@@ -416,9 +427,18 @@ function writesTo(
     (lease) => store.setHost(lease, cleo.id),
     (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => chat.add(lease, messageOf(1)),
-    (lease) => games.keepBanks(lease, gameId, [1, 2]),
+    (lease) => games.keepClock(lease, gameId, { banksMs: [1, 2], turn: null }),
     (lease) => games.keepTurn(lease, gameId, turn),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
+it('reads a clock of minutes of which an earlier version has stored the banks alone', async () => {
+  const { store, games } = inPostgres();
+  const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
+  const game = gameRecord(1, [anna, ben]);
+  await begin({ store }, lease, game);
+  await database().prisma.game.update({ where: { id: game.id }, data: { clock: { banksMs: [3, 4] } } });
+  expect(await games.keptClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
+});
+
     (lease) => store.cancelStart(lease, { secret: secretOf(3), round: 2 }),
     (lease) => store.startGame(lease, gameRecord(2, [anna, ben]), { secret: secretOf(4), round: startRound }),
     (lease) => store.changeSoloKey(lease, `key of ${lease.tableId}`),

@@ -638,6 +638,7 @@ export abstract class TableActor {
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
+    if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
     this.#stopTimers();
   }
 

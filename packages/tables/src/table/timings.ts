@@ -23,6 +23,8 @@ export const timings = {
    * moved for this long.
    */
   absentMs: 120_000,
+  /** How often the time that a turn has taken is stored. After a crash a player may lose so much, and gains nothing. */
+  keepClockMs: 5_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,
   /** How long a bot pauses after an error. */
