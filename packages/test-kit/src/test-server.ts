@@ -58,12 +58,13 @@ export interface Stores {
 export function newStores(): Stores {
   const clock = new HandClock();
   const leaseStore = new MemoryLeaseStore(clock);
+  const tableStore = new MemoryTableStore(leaseStore);
   return {
     eventLog: new MemoryEventLog(),
     leaseStore,
-    tableStore: new MemoryTableStore(leaseStore),
+    tableStore,
     chatStore: new MemoryChatStore(leaseStore),
-    playStore: new MemorySoloPlayStore(),
+    playStore: new MemorySoloPlayStore((helpScope) => tableStore.isHelped(helpScope)),
     dailyDeals: new MemoryDailyDealStore(clock),
     clock,
   };

@@ -90,9 +90,10 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write, seats);
   }
 
-  async noteHelp(lease: Lease, gameId: string): Promise<void> {
+  async noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET is_helped = true FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
+      UPDATE games SET is_helped = true FROM held
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id OR help_scope = ${helpScope} AND ended_at IS NULL`;
     await fenced(this.#database, lease, write);
   }
 
@@ -247,7 +248,12 @@ export async function gameOf(database: PrismaClient, row: GameRow): Promise<Game
     mode:
       row.deal === null
         ? { kind: 'multiplayer', shuffle: z.nullable(shuffleProof).parse(row.shuffle) }
-        : { kind: 'solo', deal: soloDeal.parse(row.deal), isHelped: row.isHelped },
+        : {
+            kind: 'solo',
+            deal: soloDeal.parse(row.deal),
+            isHelped: row.isHelped,
+            ...(row.helpScope === null ? {} : { helpScope: row.helpScope }),
+          },
   };
 }
 

@@ -55,8 +55,8 @@ export interface GameStore {
    * is no later one, and the table is as it was in that game.
    */
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
-  /** Stores that a solo game is played with help. */
-  noteHelp(lease: Lease, gameId: string): Promise<void>;
+  /** Stores that a solo game is played with help, and so are all others of its scope that are not over. */
+  noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
   /** Returns the result of a finished game; null if none is stored. */
