@@ -72,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
   started.push(() => app.close());
   const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
   started.push(async () => endWatch());
+  started.push(() => app.leaveRotation());
   const port = await listen(app, settings);
   for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
   // A server that is killed does not come to the end, where Node writes what it has compiled for the next start.

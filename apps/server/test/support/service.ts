@@ -32,6 +32,8 @@ export interface Service {
   passTime(durationMs: number): void;
   /** How many connections are open. */
   connectionCount(): Promise<number>;
+  /** What comes before a stop. */
+  leaveRotation(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export async function startService(database: Database, options: ServiceOptions =
       new Promise((resolve, reject) => {
         app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
+    leaveRotation: () => app.leaveRotation(),
     stop: async () => {
       await app.close();
       clearInterval(ticking);
