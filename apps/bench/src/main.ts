@@ -7,6 +7,7 @@ import { figure, say } from './figures/report.ts';
 import { endAll } from './processes/endings.ts';
 import { runReplayPart } from './replay/replay-part.ts';
 import { runClusterPart } from './server/cluster-part.ts';
+import { runHostilePart } from './server/hostile-part.ts';
 import { runMemoryPart } from './server/memory-part.ts';
 import { runRatioPart } from './server/ratio-part.ts';
 import { runRestartPart } from './server/restart-part.ts';
@@ -26,6 +27,7 @@ const programs: Readonly<Record<Part, (settings: BenchSettings) => void | Promis
   memory: runMemoryPart,
   ratio: runRatioPart,
   searches: runSearchesPart,
+  hostile: runHostilePart,
   restart: runRestartPart,
   cluster: runClusterPart,
   soak: runSoakPart,

@@ -12,6 +12,7 @@ export const parts = [
   'memory',
   'ratio',
   'searches',
+  'hostile',
   'restart',
   'cluster',
   'soak',
@@ -20,7 +21,7 @@ export const parts = [
   'first-move',
 ] as const;
 /** These take long, or need a browser, which `npm start` alone does not install. */
-const onDemand: readonly string[] = ['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'];
+const onDemand: readonly string[] = ['hostile', 'solver', 'cluster', 'soak', 'page', 'taps', 'first-move'];
 const defaultParts = parts.filter((part) => !onDemand.includes(part));
 /** One of `parts`. */
 export type Part = (typeof parts)[number];
@@ -55,7 +56,7 @@ export interface BenchSettings {
 /** The help text. */
 export const usage = `npm run bench -- [parts] [options]
 
-Parts; without any, all of them but solver and soak, which take long, cluster, and the last three, which need a browser:
+Parts; without any, all of them but hostile, solver and soak, which take long, cluster, and the last three, which need a browser:
   engine         moves, lists of moves, replays and progress proofs of races
   games          moves, lists of moves and progress proofs of every game
   replay         recorded games parsed and replayed per second
@@ -65,6 +66,7 @@ Parts; without any, all of them but solver and soak, which take long, cluster, a
   memory         what a table takes in the server's memory
   ratio          the real server compared with a bare one that stores nothing
   searches       whether moves take longer while patience games are searched for other people
+  hostile        moves of honest people beside 500 hostile sockets from ten networks
   restart        how soon people play on after the server was killed and started again
   cluster        several servers, with people at others than the one that runs their table
   soak           whether anything grows, gets lost or stays while people come and go for an hour

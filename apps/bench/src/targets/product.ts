@@ -25,6 +25,8 @@ export interface Guest {
   readonly rest: RestClient;
   readonly hand: ShuffleHand;
   readonly cookie: string;
+  /** The headers of all its requests. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** How a server is started. */
@@ -35,6 +37,8 @@ export interface StartOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Called with each line that the server prints. */
   readonly heard?: (line: string) => void;
+  /** Returns the headers that a proxy would add for the next player; none by default. */
+  readonly newVisitor?: () => Readonly<Record<string, string>>;
 }
 
 /**
@@ -55,6 +59,7 @@ export async function startProduct(chanceSeed: number, options: StartOptions = {
     database,
     databaseUrl,
     chanceSeed,
+    newVisitor: options.newVisitor ?? (() => ({})),
     postgresPids: () => familyOf(Number(postmaster)),
     processorSeconds: () => ({
       server: processorSeconds(server.pid),
@@ -115,6 +120,7 @@ export interface Product extends Pick<Target, 'server' | 'processorSeconds' | 's
   /** The processes of its Postgres. */
   readonly postgresPids: () => readonly number[];
   readonly chanceSeed: number;
+  readonly newVisitor?: () => Readonly<Record<string, string>>;
 }
 
 /**
@@ -123,18 +129,18 @@ export interface Product extends Pick<Target, 'server' | 'processorSeconds' | 's
  */
 export function targetOf(
   name: string,
-  { server, url, database, chanceSeed, processorSeconds: seconds, stop }: Product,
+  { server, url, database, chanceSeed, newVisitor, processorSeconds: seconds, stop }: Product,
   socketUrlOf: (seat: number) => string,
 ): Target {
   const hosts = new Map<string, readonly Guest[]>();
 
   const openDesk = async (seatCount: number): Promise<Desk> => {
-    const { id, guests } = await seatGuests(url, seatCount);
+    const { id, guests } = await seatGuests(url, seatCount, newVisitor);
     const players = await Promise.all(
-      guests.map(async ({ cookie }, seat) => {
+      guests.map(async ({ headers }, seat) => {
         const player = await PlayerSocket.open(
           Number(new URL(socketUrlOf(seat)).port),
-          { Cookie: cookie },
+          headers,
           { version: protocolVersion },
           id,
         );
@@ -186,8 +192,11 @@ export function targetOf(
 export async function seatGuests(
   url: string,
   seatCount: number,
+  newVisitor: () => Readonly<Record<string, string>> = () => ({}),
 ): Promise<{ readonly id: string; readonly guests: readonly Guest[] }> {
-  const guests = await Promise.all(Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`)));
+  const guests = await Promise.all(
+    Array.from({ length: seatCount }, (_, seat) => newGuest(url, `Guest ${seat + 1}`, newVisitor())),
+  );
   const [host] = guests;
   if (host === undefined) throw new Error('A table has a host.');
   const made = await host.rest.createTable({ seatCount });
@@ -197,23 +206,28 @@ export async function seatGuests(
   return { id, guests };
 }
 
-/** Has somebody with this name take part. */
-export async function newGuest(url: string, name: string): Promise<Guest> {
+/** Has somebody with this name take part. @param visitor what a proxy says of them */
+export async function newGuest(
+  url: string,
+  name: string,
+  visitor: Readonly<Record<string, string>> = {},
+): Promise<Guest> {
   const response = await fetch(`${url}/api/session`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...visitor, 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
   await response.arrayBuffer();
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const rest = new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+  const headers = { ...visitor, cookie };
+  const rest = new RestClient({ fetch, baseUrl: url, headers });
   const kept = new Map<string, string>();
   const storage = {
     get: (key: string) => kept.get(key) ?? null,
     put: (key: string, value: string) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  return { cookie, rest, hand: new ShuffleHand({ rest, randomBytes, storage }) };
+  return { cookie, headers, rest, hand: new ShuffleHand({ rest, randomBytes, storage }) };
 }
 
 /** Everybody commits to a nonce for the shuffle and then reveals it, which deals the game. */

@@ -1,0 +1,191 @@
+// A process of people who want to hold a server up. It runs beside the measured load, where nothing else wants a processor.
+import { constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { protocolVersion } from '@snap-up/protocol';
+import { clientFrame } from '../driver/frames.ts';
+import { PlayerSocket } from '../driver/player-socket.ts';
+import { type Guest, getReady, newGuest } from '../targets/product.ts';
+
+/** How many networks they come from, each with so many addresses. */
+const networkCount = 10;
+const peopleANetwork = 50;
+
+/** No faster than this does one of them repeat an attack over REST. */
+const everyMs = 200;
+/** How many illegal moves a second one of them sends. */
+const movesASecond = 60;
+/** What somebody does again and again. Returns what came of it, in a word. */
+type Attack = (person: Person, turn: number) => Promise<string>;
+
+/** Somebody hostile, with a table of their own. */
+interface Person extends Guest {
+  readonly url: string;
+  readonly tableId: string;
+  readonly socket: PlayerSocket;
+  readonly signal: AbortSignal;
+  /** Tables of their own with the longest logs: of a game that goes on, and of one that is over. */
+  readonly longTables: readonly string[];
+  /** The last batch of those games. */
+  readonly lastSeq: number;
+}
+
+/** The `count`th address of a network: half of the networks are IPv4 and have 24 bits, the others IPv6 and have 48. */
+function addressIn(network: number, count: number): string {
+  if (network % 2 === 0) return `203.0.${network}.${count + 1}`;
+  return `2001:db8:${network.toString(16)}:${count.toString(16)}::1`;
+}
+
+async function get({ url, headers, signal }: Person, path: string): Promise<string> {
+  const response = await fetch(`${url}${path}`, { headers, signal });
+  await response.arrayBuffer();
+  return String(response.status);
+}
+
+async function post({ url, headers, signal }: Person, path: string, body: object): Promise<string> {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  const said = Object(await response.json());
+  return response.ok ? 'ok' : String(said.code);
+}
+
+const randomHex = () => Array.from({ length: 64 }, () => Math.floor(16 * Math.random()).toString(16)).join('');
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'carry a long game on': (person) => {
+    const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq };
+    return post(person, '/patience/offline', { id: randomHex(), beginning, moves: [] });
+  },
+  'ask where a long game was lost': (person, turn) =>
+    post(person, `/tables/${person.longTables[turn % 2]}/games/1/where-lost`, {}),
+  'try a long game again': (person, turn) =>
+    post(person, '/patience', {
+      ruleset: 'klondike',
+      from: { tableId: person.longTables[turn % 2], number: 1, step: person.lastSeq - 1 },
+    }),
+  'open long games': async (person, turn) => {
+    const answer = await person.socket.ask('join', person.longTables[turn % 2], null);
+    return Object(answer).ok === true ? 'ok' : String(Object(Object(answer).error).code);
+  },
+  'ask the solver': async (person) => {
+    const dealt = await person.rest.deal({ ruleset: 'kittyhawk', options: { level: 5 }, isAfresh: true });
+    if (!dealt.ok) return dealt.error.code;
+    const { id, gameNumber } = dealt.value.table;
+    return post(person, `/tables/${id}/winnable`, { number: gameNumber, seq: 0 });
+  },
+  'ask for grades and leave': async (person) => {
+    const deal = { kind: 'numbered', number: 1 + Math.floor(1e6 * Math.random()) };
+    const signal = AbortSignal.any([person.signal, AbortSignal.timeout(50)]);
+    return post({ ...person, signal }, '/patience/grade', { ruleset: 'klondike', deal }).catch(() => 'left');
+  },
+  'race sharp bots without moving': async (person) => {
+    const made = await person.rest.createTable({ seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] });
+    if (!made.ok) {
+      await pause(5_000);
+      return made.error.code;
+    }
+    const { id } = made.value.table;
+    await person.socket.ask('join', id, null);
+    await getReady([person], id);
+    await pause(60_000, undefined, { signal: person.signal });
+    return 'ok';
+  },
+  'fetch pages': (person, turn) =>
+    get(person, ['/api/docs/json', '/service-worker.js', `/nothing-${turn}`, '/api/docs/'][turn % 4] ?? '/'),
+  'guess codes': (person) =>
+    get(
+      person,
+      `/api/codes/${randomHex()
+        .replace(/[01lio]/g, 'x')
+        .slice(0, 6)}`,
+    ),
+  'send illegal moves': async (person, turn) => {
+    for (let count = 0; count < movesASecond / 10; count += 1) {
+      person.socket.write(clientFrame(`42${JSON.stringify(['m', 1, 1_000 * turn + count + 1, 'draw'])}`));
+    }
+    await pause(100);
+    return 'sent';
+  },
+};
+
+const names = Object.keys(attacks);
+const counts = new Map<string, number>();
+let leaving = new AbortController();
+
+/** Has everybody come. */
+export interface Opening {
+  readonly url: string;
+  /** The last batch of long games, which are made as long afterwards. */
+  readonly lastSeq: number;
+}
+
+async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
+  const people: Person[] = [];
+  for (let count = 0; count < peopleANetwork; count += 1) {
+    const more = await Promise.all(
+      Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), count, lastSeq)),
+    );
+    people.push(...more);
+  }
+  return people;
+}
+
+async function enter(url: string, address: string, count: number, lastSeq: number): Promise<Person> {
+  const guest = await newGuest(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
+  const made = await guest.rest.createTable({ seatCount: 2 });
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value.table;
+  const port = Number(new URL(url).port);
+  const socket = await PlayerSocket.open(port, guest.headers, { version: protocolVersion }, id);
+  await socket.ask('join', id, null);
+  const longTables: string[] = [];
+  const name = names[count % names.length] ?? '';
+  if (name.includes('long game')) {
+    for (const moves of [
+      ['draw', 'undo'],
+      ['draw', 'undo', 'give-up'],
+    ]) {
+      const startsAt = Date.now() - 60_000;
+      const beginning = { kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt } as const;
+      const game = { id: randomHex(), beginning, moves: moves.map((move): [string, number] => [move, startsAt]) };
+      const taken = await guest.rest.takeOverGame(game);
+      if (!taken.ok) throw new Error(taken.error.code);
+      longTables.push(taken.value.table.id);
+    }
+  }
+  return { ...guest, url, tableId: id, socket, longTables, lastSeq, signal: leaving.signal };
+}
+
+async function attack(person: Person, name: string): Promise<void> {
+  for (let turn = 1; !person.signal.aborted; turn += 1) {
+    const word = await (attacks[name] as Attack)(person, turn).catch((error: unknown) =>
+      person.signal.aborted ? 'left' : error instanceof Error ? error.message : String(error),
+    );
+    const key = `${name}: ${word}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    await pause(name === 'send illegal moves' ? 0 : everyMs);
+  }
+}
+
+setPriority(constants.priority.PRIORITY_LOW);
+let people: readonly Person[] = [];
+process.on('message', (asked: Opening | 'attack' | 'leave') => {
+  const done = async () => {
+    if (asked === 'leave') leaving.abort();
+    else if (asked === 'attack') {
+      leaving = new AbortController();
+      people.forEach((person, index) => {
+        void attack(
+          { ...person, signal: leaving.signal },
+          names[Math.floor(index / networkCount) % names.length] ?? '',
+        );
+      });
+    } else people = await open(asked);
+  };
+  void done().then(() =>
+    process.send?.({ longTables: people.flatMap(({ longTables }) => longTables), counts: [...counts] }),
+  );
+});
