@@ -58,13 +58,12 @@ export interface Stores {
 export function newStores(): Stores {
   const clock = new HandClock();
   const leaseStore = new MemoryLeaseStore(clock);
-  const tableStore = new MemoryTableStore(leaseStore);
   return {
     eventLog: new MemoryEventLog(),
     leaseStore,
-    tableStore,
+    tableStore: new MemoryTableStore(leaseStore),
     chatStore: new MemoryChatStore(leaseStore),
-    playStore: new MemorySoloPlayStore((helpScope) => tableStore.isHelped(helpScope)),
+    playStore: new MemorySoloPlayStore(),
     dailyDeals: new MemoryDailyDealStore(clock),
     clock,
   };
@@ -75,7 +74,6 @@ export interface TestServer extends Stores {
   readonly tables: Tables;
   readonly leases: OwnLeases;
   readonly lobbyBoard: LobbyBoard;
-  readonly quotas: Quotas;
   readonly soloGames: SoloGames;
   readonly results: Results;
   readonly listedTables: ListedTables;
@@ -113,6 +111,7 @@ export interface TestServer extends Stores {
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
+  readonly quotas: Quotas;
   readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
@@ -147,6 +146,7 @@ export function newServer(
     sentAway: [],
     notices: [],
   };
+  const quotas = new Quotas(stores.clock);
   const hearers: TestServer['hearers'] = new Set();
   const reachable = new Set<string>();
   const hangingNotices = new Set<string>();
@@ -184,7 +184,6 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
-  const quotas = new Quotas(stores.clock);
   const ports: TablesPorts = {
     ...stores,
     leases,
@@ -274,7 +273,6 @@ export function newServer(
     leases,
     tables,
     lobbyBoard,
-    quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {
       ...ports,
@@ -282,6 +280,7 @@ export function newServer(
       soloTableStore: stores.tableStore,
       solver: { solve, grade },
     }),
+    quotas,
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     questions,
     solverAnswers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
+import { appendAll, type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
@@ -55,6 +55,29 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.find(gameId, 0, 7)).toBeNull();
       expect(await log.find(gameId, 1, 1)).toBeNull();
       expect(await log.find(randomUUID(), 0, 1)).toBeNull();
+    });
+
+    it('gives the newest batch back, and those up to a number', async () => {
+      const { log, newGame } = underTest();
+      const gameId = await newGame();
+      expect(await log.last(gameId)).toBeNull();
+      await log.append(batchesOf(gameId, 1, 5));
+      expect(await log.last(gameId)).toEqual(batchOf(gameId, 5));
+      expect(await log.read(gameId, 1, 3)).toEqual(batchesOf(gameId, 2, 3));
+    });
+
+    it('gives a new game what another one has, once, and however much that is', async () => {
+      const { log, newGame } = underTest();
+      const [gameId, copyId] = [await newGame(), await newGame()];
+      await appendAll(log, batchesOf(gameId, 1, 1_200));
+      expect((await log.read(gameId, 0)).map(({ seq }) => seq)).toEqual(
+        batchesOf(gameId, 1, 1_200).map(({ seq }) => seq),
+      );
+      await log.copy(gameId, copyId, 0, 2);
+      await log.copy(gameId, copyId, 2, 1_100);
+      expect(await log.read(copyId, 0)).toEqual(batchesOf(copyId, 1, 1_100));
+      await log.copy(gameId, copyId, 0, 1_100);
+      expect(await log.read(copyId, 0)).toHaveLength(1_100);
     });
 
     it('refuses a number in the game that stands for something else', async () => {

@@ -201,6 +201,23 @@ describe('where a game for one was lost', () => {
     expect(server.questions).toEqual([]);
   });
 
+  it('is charged by the length of the game, and nothing where it is not over', async () => {
+    const table = await dealAlone(server);
+    const spent = { person: anna.id };
+    const again = () => server.soloGames.tryAgain(anna, { tableId: table.record.id, number: 1, step: 0 });
+    await playAll(table, ['draw']);
+    server.quotas.charge('work', spent, budgets.work.person.most);
+    expect(await ask(server, table)).toEqual(rejected('game-not-over'));
+    expect(await again()).toEqual(rejected('game-not-over'));
+    await playAll(table, ['give-up']);
+    expect(await ask(server, table)).toEqual(rejected('too-fast'));
+    expect(server.questions).toEqual([]);
+    server.clock.pass(budgets.work.person.withinMs);
+    server.solverAnswers.push('lost', 'lost');
+    expect(await ask(server, table)).toMatchObject({ ok: true });
+    expect(server.quotas.used('work', spent)).toBeGreaterThan(0);
+  });
+
   it('is not told of today’s deal before the day is over', async () => {
     const table = await dealAlone(server, { deal: { kind: 'daily' } });
     await playAll(table, ['draw', 'give-up']);
