@@ -8,6 +8,7 @@ import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Load } from '@snap-up/tables/platform/load.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -66,6 +67,8 @@ export interface DomainOptions {
   readonly preparesDays?: boolean;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
+  /** How busy this server is; by default what is measured. */
+  readonly load?: Load;
 }
 
 /** What the domain needs of the rest of the server. */

@@ -6,8 +6,6 @@ import type { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { originOf } from '../platform/addresses.ts';
-import { problemOf } from '../platform/problems.ts';
 import type { Readiness } from '../platform/readiness.ts';
 import { countsIn } from './counts.ts';
 import { serverVersion } from './server-version.ts';
@@ -190,14 +188,15 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       reject(
-        new Error(`metrics cannot be served on METRICS_HOST ${at.host}, METRICS_PORT ${at.port}: ${problemOf(error)}.`),
+        new Error(`metrics cannot be served on METRICS_HOST ${at.host}, METRICS_PORT ${at.port}: ${error.message}.`),
       );
     });
     server.listen(at, resolve);
   });
-  const { address, port } = server.address() as AddressInfo;
+  const { address, port, family } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
   return {
-    url: `${originOf(address, port)}/metrics`,
+    url: `http://${host}:${port}/metrics`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -4,6 +4,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { serverAddresses } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import { costs } from '@snap-up/tables/platform/quotas.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -42,6 +43,9 @@ export interface TransportPorts {
   readonly tracer: Tracer | undefined;
 }
 
+/** The whole description of the API. */
+const describing = /^\/api\/docs\/(json|yaml)/;
+
 /** How long a client is asked to wait that has sent too many requests. */
 const retryAfterSeconds = 10;
 
@@ -70,7 +74,7 @@ export async function openTransport(
   forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
   cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, quotas, clock, meter, log });
+  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
 
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
@@ -81,6 +85,15 @@ export async function openTransport(
     // Before anything is charged: it would be charged to the visitor, for whom the other site cannot speak.
     if (isForeign) throw new RejectionError({ code: 'wrong-origin' });
   });
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request;
+    if (visitors.hopsOf(request) > 0 || url === '/health' || url === '/ready') return;
+    const use = url.startsWith('/api/') ? 'requests' : 'files';
+    const cost = describing.test(url) ? costs.documentation : 1;
+    if (quotas.tryCharge(use, { networks: networksOf(request.ip) }, cost)) return;
+    reply.headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
+    throw new RejectionError({ code: 'too-fast' });
+  });
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);
   await addDocumentation(app);
@@ -89,14 +102,8 @@ export async function openTransport(
   const requests = new Requests(sessions, tables, quotas);
   await app.register(
     async (api: Api) => {
-      api.addHook('onRequest', async (request, reply) => {
-        // Answers are for one player, and for this moment.
-        reply.header('cache-control', 'no-store');
-        if (visitors.hopsOf(request) > 0) return;
-        if (quotas.tryCharge('requests', { networks: networksOf(request.ip) })) return;
-        reply.header('retry-after', retryAfterSeconds);
-        throw new RejectionError({ code: 'too-fast' });
-      });
+      // Answers are for one player, and for this moment.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
       const summary = 'Addresses by which others can open this server, the one to share first';
       api.get('/addresses', { schema: { summary, response: answers(serverAddresses) } }, (request) => ({
@@ -110,15 +117,10 @@ export async function openTransport(
     { prefix: '/api' },
   );
 
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  // The process is alive, and other servers may forward to it.
-  app.get('/health', { logLevel: 'silent', schema: { hide: true } }, (_request, reply) =>
-    reply.status(isClosing ? 503 : 200).send({ status: isClosing ? 'stopping' : 'ok' }),
-  );
-  // It can serve people, as its database stores what it is given and it does not stop.
+  // The process is alive.
+  app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
+  // It can serve people, as its database stores what it is given and it does not stop. From the first moment of a stop
+  // Fastify itself answers every new request with 503, so that a load balancer that asks sends nobody here any more.
   app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });

@@ -11,6 +11,7 @@ import {
 } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
+import { noLoad } from '@snap-up/tables/platform/load.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -32,8 +33,6 @@ export interface Service {
   passTime(durationMs: number): void;
   /** How many connections are open. */
   connectionCount(): Promise<number>;
-  /** What comes before a stop. */
-  leaveRotation(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +78,7 @@ export async function startService(database: Database, options: ServiceOptions =
     messagesPerSecond: 10_000,
     // Other tests keep all cores busy.
     solverPriority: 'low',
+    load: noLoad,
     ...appOptions,
     clock,
     clusterAddress: isInCluster ? `http://127.0.0.1:${port}` : null,
@@ -97,7 +97,6 @@ export async function startService(database: Database, options: ServiceOptions =
       new Promise((resolve, reject) => {
         app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
-    leaveRotation: () => app.leaveRotation(),
     stop: async () => {
       await app.close();
       clearInterval(ticking);

@@ -35,7 +35,7 @@ const openBoth = async () =>
 
 it('plays a burst of moves, refuses the rest as too fast, and plays the other player’s between', async () => {
   const [flooder, other] = await openBoth();
-  const count = 800;
+  const count = 250;
   const drawCount = 5;
   for (let moveNo = 1; moveNo <= count; moveNo += 1) {
     flooder.send('m', 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { budgets } from '@snap-up/tables/platform/quotas.ts';
+import { budgetsAt } from '@snap-up/tables/platform/quotas.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { getAllReady, newTable } from '../support/race.ts';
-import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
+import { codeOf, newGuest, startService, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database, { publicOrigin: 'https://cards.example.org' });
@@ -140,15 +140,17 @@ it('tells whoever has the link, even without a name, who invites to what and who
 
 it('is sent so many times to an address and no more, until a while has gone by', async () => {
   const { id } = await newLink('Anna');
-  service().passTime(budgets.pages.address.withinMs);
-  const paths = Array.from({ length: budgets.pages.address.most + 1 }, (_, index) =>
-    index % 2 === 0 ? `/t/${id}` : `/come/${index}`,
-  );
-  const statuses = await Promise.all(paths.map((path) => statusOf(path)));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.pages.address.most);
-  expect([await statusOf(`/t/${id}`), await statusOf('/')]).toEqual([429, 429]);
-  service().passTime(budgets.pages.address.withinMs);
-  expect(await statusOf(`/t/${id}`)).toBe(200);
+  const messagesPerSecond = 4;
+  const { most, withinMs } = budgetsAt(messagesPerSecond).pages.address;
+  const { url, passTime, stop } = await startService(database(), { messagesPerSecond });
+  const statusAt = async (path: string) => (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).status;
+  const paths = Array.from({ length: most + 1 }, (_, index) => (index % 2 === 0 ? `/t/${id}` : `/come/${index}`));
+  const statuses = await Promise.all(paths.map((path) => statusAt(path)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect([await statusAt(`/t/${id}`), await statusAt('/')]).toEqual([429, 429]);
+  passTime(withinMs);
+  expect(await statusAt(`/t/${id}`)).toBe(200);
+  await stop();
 });
 
 it.each(['http://a:99999/', 'http://a:99999', 'http://[/', 'http://[/api/nothing', 'http://a/nothing', '//', '//['])(

@@ -1,12 +1,13 @@
-import { budgets } from '@snap-up/tables/platform/quotas.ts';
+import { budgets, budgetsAt, costs } from '@snap-up/tables/platform/quotas.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, request, type Service, startService, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
+const messagesPerSecond = 40;
 /** One that believes a proxy on this machine. */
-const trusting = useService(database, { trustedProxies: ['loopback'], logLevel: 'debug' });
+const trusting = useService(database, { trustedProxies: ['loopback'], logLevel: 'debug', messagesPerSecond });
 
 /** Guesses a table's code wrong, as the visitor of a proxy; returns the code of the rejection. */
 async function guess({ url }: Service, address: string, cookie = ''): Promise<string> {
@@ -41,6 +42,35 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
   expect(await guess(service, '10.0.0.2')).toBe('no-such-code');
   expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).toContain('Secure');
   expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+});
+
+it('charges guesses to the wider network, too, whose addresses are all one visitor’s', async () => {
+  const service = trusting();
+  const codes = [];
+  // Each from a network of its own of 56 bits, within the same 48.
+  for (let count = 0; count <= 4 * budgets.codeGuesses.address.most; count += 1) {
+    codes.push(await guess(service, `2001:db8:1:${(256 * count).toString(16)}::1`));
+  }
+  expect(codes.pop()).toBe('too-fast');
+  expect(new Set(codes)).toEqual(new Set(['no-such-code']));
+  expect(await guess(service, '2001:db8:2::1')).toBe('no-such-code');
+});
+
+it('charges whatever is asked for, whether or not it is there', async () => {
+  const service = trusting();
+  const statusesOf = async (path: string, count: number) => {
+    const statuses: number[] = [];
+    const headers = { 'x-forwarded-for': '203.0.113.20' };
+    for (let index = 0; index < count; index += 1)
+      statuses.push((await fetch(`${service.url}${path}`, { headers })).status);
+    return statuses;
+  };
+  const { most } = budgets.pages.address;
+  expect((await statusesOf('/nothing', most + 1)).pop()).toBe(429);
+  expect((await statusesOf('/health', 1)).pop()).toBe(200);
+  const described = budgetsAt(messagesPerSecond).requests.address.most / costs.documentation;
+  expect((await statusesOf('/api/docs/json', described + 1)).slice(-2)).toEqual([200, 429]);
+  expect((await statusesOf('/service-worker.js', budgets.files.address.most)).pop()).toBe(429);
 });
 
 it('writes neither a visitor’s address nor their cookie to its log', async () => {

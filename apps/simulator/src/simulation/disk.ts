@@ -205,7 +205,7 @@ const reads: ReadonlySet<string> = new Set([
   'scoresOf',
   'matchWinsOf',
   'idOfCode',
-  'keptClock',
+  'banksOf',
   'turnOf',
   'dueGames',
   'unfinishedCountOf',

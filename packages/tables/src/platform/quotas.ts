@@ -1,5 +1,6 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
+import { type Load, noLoad } from './load.ts';
 
 // What a request causes is charged to the person who asks, to the networks they ask from, and to the server as a whole. This is
 // the only place that says what costs how much and how much anybody may use:
@@ -22,10 +23,10 @@ export interface Budgets {
   /** Of one address. A wider network has a multiple of it, by its `size`. */
   readonly address?: Budget;
   /**
-   * Of all together. Nobody is refused because of it: the more of it is used, the more everybody’s own budget is charged, so that those go
-   * on who have used little.
+   * Of all together; `load`: as much as keeps the server from being too busy. Nobody is refused because of it, but the more of it is used,
+   * the more every network is charged, so that those go on who have used little.
    */
-  readonly server?: Budget;
+  readonly server?: Budget | 'load';
 }
 
 const secondMs = 1_000;
@@ -42,20 +43,27 @@ export function steady(burst: number, perSecond: number): Budget {
  * @param perSecond how many messages a person may send in a second, and how many requests come from an address
  */
 export function budgetsAt(perSecond: number) {
+  /** Where people may send more, as in tests of load, more of them come from one address, too. */
+  const crowd = perSecond / limits.movesPerSecond;
   return {
     // Requests, sockets and messages.
 
-    /** Requests to the API, and new sockets. */
-    requests: { address: steady(10 * perSecond, perSecond) },
+    /** Files and pages of the site: a visit fetches a few dozen. */
+    files: { address: { most: 1_000 * crowd, withinMs: 10 * secondMs }, server: 'load' },
+    /** Requests to the API. */
+    requests: { address: steady(10 * perSecond, perSecond), server: 'load' },
     /** Pages: each may be looked up in the store, and compressed again. */
-    pages: { address: { most: 200, withinMs: 10 * secondMs } },
+    pages: { address: { most: 200 * crowd, withinMs: 10 * secondMs }, server: 'load' },
+    /** New sockets. As many may come at once as an address may have. */
+    sockets: { address: steady(25 * perSecond, perSecond / 4), server: 'load' },
     /** Messages over sockets. */
     messages: {
       person: steady(limits.movesInFlight, perSecond),
       address: steady(10 * limits.movesInFlight, 10 * perSecond),
+      server: 'load',
     },
     /** Joins cost more than moves. A client that reconnects joins before it sends its moves again. */
-    joins: { person: steady(16, perSecond / 10), address: steady(160, perSecond) },
+    joins: { person: steady(16, perSecond / 10), address: steady(160, perSecond), server: 'load' },
     /** Chat messages and reactions. */
     chat: { person: { most: limits.chatBurst, withinMs: 10 * secondMs } },
 
@@ -64,35 +72,35 @@ export function budgetsAt(perSecond: number) {
     /** Milliseconds of the event loop; see `costs`. */
     work: {
       person: { most: 4_000, withinMs: minuteMs },
-      address: { most: 8_000, withinMs: minuteMs },
+      address: { most: 8_000 * crowd, withinMs: minuteMs },
       server: { most: 20_000, withinMs: minuteMs },
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
       person: { most: 60_000, withinMs: 5 * minuteMs },
-      address: { most: 60_000, withinMs: 5 * minuteMs },
+      address: { most: 60_000 * crowd, withinMs: 5 * minuteMs },
     },
     /** Messages to push services. */
     notifications: {
       person: { most: 60, withinMs: 10 * minuteMs },
-      address: { most: 120, withinMs: 10 * minuteMs },
+      address: { most: 120 * crowd, withinMs: 10 * minuteMs },
       server: { most: 3_000, withinMs: 10 * minuteMs },
     },
 
     // What somebody wants once in a while.
 
     /** Deals of solo games. People who look for a deal that they like try several in a row. */
-    deals: { person: { most: 30, withinMs: 30 * secondMs }, address: { most: 150, withinMs: 30 * secondMs } },
+    deals: { person: { most: 30, withinMs: 30 * secondMs }, address: { most: 150 * crowd, withinMs: 30 * secondMs } },
     /** Games that were played offline. Each is played again, move by move. */
-    offlineGames: { person: { most: 20, withinMs: minuteMs }, address: { most: 100, withinMs: minuteMs } },
+    offlineGames: { person: { most: 20, withinMs: minuteMs }, address: { most: 100 * crowd, withinMs: minuteMs } },
     /** Questions to the solver: whether a game can still be won, and deals that can be. */
-    questions: { person: { most: 20, withinMs: minuteMs }, address: { most: 60, withinMs: minuteMs } },
+    questions: { person: { most: 20, withinMs: minuteMs }, address: { most: 60 * crowd, withinMs: minuteMs } },
     /** Winning moves. Most are known; one that has to be searched for is a question, too. */
     hints: { person: { most: 120, withinMs: minuteMs } },
     /** Questions where a game was lost. Each is several searches. */
-    lossQuestions: { person: { most: 6, withinMs: minuteMs }, address: { most: 18, withinMs: minuteMs } },
+    lossQuestions: { person: { most: 6, withinMs: minuteMs }, address: { most: 18 * crowd, withinMs: minuteMs } },
     /** Questions how hard a deal is that nobody has asked about recently. */
-    grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90, withinMs: minuteMs } },
+    grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90 * crowd, withinMs: minuteMs } },
     /** Results. Players request each once; one that is not stored is computed from the log. */
     results: { address: { most: 300, withinMs: minuteMs } },
     /** Records: the longest have two megabytes. */
@@ -137,6 +145,11 @@ export const costs = {
   /** A move that is written to the log. */
   storedMove: 0.05,
 
+  // Requests.
+
+  /** The description of the API, which is long. */
+  documentation: 20,
+
   // Searching: milliseconds of a solver thread.
 
   /** A question, until it is known how long its search took. */
@@ -148,7 +161,7 @@ export function connectionBudgetsAt(perSecond: number) {
   return {
     packets: steady(4_000, perSecond + 200),
     /** Messages that come too fast, and are answered. A socket that sends more is disconnected. */
-    rejections: steady(1_000, 50),
+    rejections: steady(200, 5),
   } as const;
 }
 
@@ -173,11 +186,14 @@ export class OverQuota extends Error {}
 /** Of so many people it is known where they ask from. */
 const mostSeen = 100_000;
 
-/** When its server’s budget is almost used up, everything costs so many times as much. */
-const highestPrice = 100;
+/** A server that is busy for a smaller part of the time has enough for everybody. */
+const calmLoad = 0.5;
+
+/** When all that a server has is used up, networks are charged so many times as much. */
+const highestPrice = 10;
 
 /** So many milliseconds are no difference: sums of fractions are not exact. */
-const tolerance = 0.001;
+const tolerance = 0.1;
 
 type ElapsedClock = Pick<Clock, 'elapsedMs'>;
 
@@ -257,15 +273,17 @@ export class Quotas {
   readonly #budgets: Readonly<Record<Use, Budgets>>;
   readonly #buckets = new Map<Use, Buckets>();
   readonly #servers = new Map<Use, Bucket>();
+  readonly #load: Load;
   /** Where people were seen last, by their ids; those that were not seen for longest first. */
   readonly #networks = new Map<string, readonly Network[]>();
 
-  constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets) {
+  constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
     this.#budgets = ofWhat;
+    this.#load = load;
     for (const use of Object.keys(ofWhat) as Use[]) {
       this.#buckets.set(use, new Buckets(clock));
       const { server } = ofWhat[use];
-      if (server !== undefined) this.#servers.set(use, new Bucket(server, clock));
+      if (typeof server === 'object') this.#servers.set(use, new Bucket(server, clock));
     }
   }
 
@@ -282,25 +300,18 @@ export class Quotas {
     if (this.#networks.size > mostSeen && longestAgo !== undefined) this.#networks.delete(longestAgo);
   }
 
-  /** Returns the networks where a person was seen last, the narrowest first; none if that is not known. */
-  networksOf(person: string): readonly Network[] {
-    return this.#networks.get(person) ?? [];
-  }
-
   /** Charges an amount to everybody it concerns, and returns true; charges nothing and returns false if one of them has less. */
   tryCharge(use: Use, payer: Payer, amount = 1): boolean {
-    const buckets = this.#bucketsOf(use, payer);
-    const server = this.#servers.get(use);
-    const price = server === undefined ? 1 : 1 / Math.max(1 / highestPrice, 1 - server.used);
-    for (const bucket of buckets) if (!bucket.has(amount * price)) return false;
-    for (const bucket of buckets) bucket.charge(amount * price);
-    server?.charge(amount);
+    const charges = this.#chargesOf(use, payer, amount);
+    for (const { bucket, amount } of charges) if (!bucket.has(amount)) return false;
+    for (const { bucket, amount } of charges) bucket.charge(amount);
+    this.#servers.get(use)?.charge(amount);
     return true;
   }
 
   /** Charges what was only known afterwards, whether or not there is so much. */
   charge(use: Use, payer: Payer, amount: number): void {
-    for (const bucket of this.#bucketsOf(use, payer)) bucket.charge(amount);
+    for (const { bucket } of this.#chargesOf(use, payer, amount)) bucket.charge(amount);
     this.#servers.get(use)?.charge(amount);
   }
 
@@ -311,18 +322,36 @@ export class Quotas {
 
   /** The used part of whichever of the payer’s budgets has least left: 0 for somebody who has used nothing. Lower ones go first. */
   used(use: Use, payer: Payer): number {
-    return Math.max(0, ...this.#bucketsOf(use, payer).map(({ used }) => used));
+    return Math.max(0, ...this.#chargesOf(use, payer, 0).map(({ bucket }) => bucket.used));
   }
 
-  #bucketsOf(use: Use, { person, networks = this.networksOf(person ?? '') }: Payer): readonly Bucket[] {
+  #chargesOf(use: Use, payer: Payer, amount: number): readonly Charge[] {
     const buckets = this.#buckets.get(use);
     if (buckets === undefined) return [];
     buckets.sweep();
     const { person: ofPerson, address } = this.#budgets[use];
-    const charged: Bucket[] = [];
-    if (person !== undefined && ofPerson !== undefined) charged.push(buckets.at(person, ofPerson, 1));
-    if (address === undefined) return charged;
-    for (const { key, size } of networks) charged.push(buckets.at(key, address, size));
-    return charged;
+    const { person, networks = this.#networks.get(person ?? '') ?? [] } = payer;
+    const charges: Charge[] = [];
+    if (person !== undefined && ofPerson !== undefined)
+      charges.push({ bucket: buckets.at(person, ofPerson, 1), amount });
+    if (address === undefined) return charges;
+    const dearer = amount * this.#price(use);
+    for (const { key, size } of networks) charges.push({ bucket: buckets.at(key, address, size), amount: dearer });
+    return charges;
   }
+
+  /** How many times as much as usual networks are charged. */
+  #price(use: Use): number {
+    const left =
+      this.#budgets[use].server === 'load'
+        ? (1 - this.#load.busy) / (1 - calmLoad)
+        : 1 - (this.#servers.get(use)?.used ?? 0);
+    return Math.min(highestPrice, Math.max(1, 1 / Math.max(0, left)));
+  }
+}
+
+/** What a bucket is charged. */
+interface Charge {
+  readonly bucket: Bucket;
+  readonly amount: number;
 }

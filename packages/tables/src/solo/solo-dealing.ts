@@ -71,11 +71,9 @@ export class SoloDealing {
       const seed = await this.#seedOf(deal);
       const givenUp = await this.#giveUp();
       if (!givenUp.ok) return givenUp;
-      const { random, soloSecret } = this.#ports;
-      const id = random.gameId();
-      const helpScope = helpScopeOf({ id, ruleset, players }, deal, soloSecret);
+      const { random } = this.#ports;
       const record: GameRecord = {
-        id,
+        id: random.gameId(),
         number: (table.game?.record.number ?? 0) + 1,
         ruleset,
         options,
@@ -84,7 +82,7 @@ export class SoloDealing {
         startsAtMs: table.clock.nowMs(),
         endedAtMs: null,
         hostSeat: null,
-        mode: { kind: 'solo', deal, helpScope },
+        mode: { kind: 'solo', deal },
       };
       return this.#start(record, []);
     });
@@ -202,19 +200,6 @@ export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, cand
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
   const full = candidate === 0 ? `${ruleset} ${name}` : `${ruleset} ${name} ${candidate}`;
   return createHmac('sha256', secret).update(full).digest('hex');
-}
-
-/**
- * Returns the help scope of a game: one for all that a player plays of a day's deal, so that help with one of them is no secret of
- * the others; and else one for the game, which those share that are carried on from it. It does not tell whose it is.
- */
-export function helpScopeOf(
-  { id, ruleset, players }: Pick<GameRecord, 'id' | 'ruleset' | 'players'>,
-  deal: SoloDeal,
-  secret: string,
-): string {
-  if (deal.kind !== 'daily') return id;
-  return createHmac('sha256', secret).update(`help ${ruleset} ${deal.date} ${players[0]?.id}`).digest('hex');
 }
 
 /** The deal of a day that was fixed before the day began. It never changes. */

@@ -52,7 +52,7 @@ export class SoloTable extends TableActor {
         stop: leaveGame,
         keepEnd: (game) => {
           const play = soloPlayOf(game, this.#isHelped(game.record));
-          return play === null ? null : ports.playStore.add(play, scopeOf(game.record));
+          return play === null ? null : ports.playStore.add(play);
         },
       },
     ]);
@@ -101,7 +101,7 @@ export class SoloTable extends TableActor {
 
   async #keepHelp(record: GameRecord): Promise<void> {
     if (this.#isHelped(record)) return;
-    await this.#ports.gameStore.noteHelp(this.lease, record.id, scopeOf(record));
+    await this.#ports.gameStore.noteHelp(this.lease, record.id);
     this.#helpedId = record.id;
   }
 
@@ -148,8 +148,4 @@ export class SoloTable extends TableActor {
       return ok();
     });
   }
-}
-
-function scopeOf({ mode }: GameRecord): string | null {
-  return (mode.kind === 'solo' ? mode.helpScope : null) ?? null;
 }

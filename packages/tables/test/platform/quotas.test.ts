@@ -5,16 +5,23 @@ import { Bucket, budgets, Quotas, steady } from '../../src/platform/quotas.ts';
 const budget = { most: 3, withinMs: 1_000 };
 let clock = new HandClock();
 let quotas = new Quotas(clock);
+const load = { busy: 0 };
 
 beforeEach(() => {
   clock = new HandClock();
-  quotas = new Quotas(clock, {
-    ...budgets,
-    deals: { person: budget },
-    pages: { address: budget },
-    codeGuesses: { person: budget, address: budget },
-    work: { person: { most: 1_000, withinMs: 1_000 }, server: { most: 1_000, withinMs: 1_000 } },
-  });
+  load.busy = 0;
+  quotas = new Quotas(
+    clock,
+    {
+      ...budgets,
+      deals: { person: budget },
+      pages: { address: budget },
+      codeGuesses: { person: budget, address: budget },
+      work: { address: { most: 1_000, withinMs: 1_000 }, server: { most: 1_000, withinMs: 1_000 } },
+      requests: { person: budget, address: { most: 30, withinMs: 1_000 }, server: 'load' },
+    },
+    load,
+  );
 });
 
 /** How many of so many tries are let through. */
@@ -126,12 +133,23 @@ describe('who has used most', () => {
     expect(used('ben')).toBe(0.5);
   });
 
-  it('pays more the more of its budget the server has used, so others go on', () => {
-    const work = (person: string) => quotas.tryCharge('work', { person }, 100);
+  it('pays more the more the server has used of its budget, so others go on', () => {
+    const work = (key: string) => quotas.tryCharge('work', { networks: [{ key, size: 1 }] }, 100);
     expect(through(20, () => work('greedy'))).toBeLessThan(10);
     for (let number = 0; number < 100; number += 1) work(`other ${number}`);
     expect(work('greedy')).toBe(false);
     expect(work('modest')).toBe(true);
+  });
+
+  it('has less of a server that is busy, where the network has many people, and as much as ever alone', () => {
+    const asked = (address: string, tries: number) =>
+      through(tries, () => quotas.tryCharge('requests', { networks: [{ key: address, size: 1 }] }));
+    const counts = [0, 0.5, 0.75, 0.95, 1].map((busy) => {
+      load.busy = busy;
+      return asked(`when ${busy}`, 50);
+    });
+    expect(counts).toEqual([30, 30, 15, 3, 3]);
+    expect(through(5, () => quotas.tryCharge('requests', { person: 'anna' }))).toBe(3);
   });
 });
 

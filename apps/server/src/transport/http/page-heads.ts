@@ -64,8 +64,8 @@ export class PageHeads {
       shown,
       tags,
     });
-    if (!('tableId' in route) && !isThere(route)) return head(404);
     if (!this.#ports.quotas.tryCharge('pages', { networks: networksOf(request.ip) })) return head(429);
+    if (!('tableId' in route) && !isThere(route)) return head(404);
     const tagsWith = (invitation: Invitation | null) =>
       previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));

@@ -5,7 +5,7 @@ import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { Bucket, connectionBudgetsAt, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../../session/sessions.ts';
@@ -31,7 +31,6 @@ export interface Services {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
-  readonly quotas: Quotas;
   readonly clock: Clock;
   readonly log: Log;
   /** Missing if nobody reads metrics. */
@@ -44,11 +43,13 @@ export class Gateway {
   readonly #io: PlayServer;
   readonly #playerSockets = new PlayerSockets();
   readonly #visitors: Visitors;
+  readonly #quotas: Quotas;
   #isStopping = false;
 
   /** @param open counts the connections of each network */
-  constructor(server: HttpServer, visitors: Visitors, open: OpenConnections) {
+  constructor(server: HttpServer, visitors: Visitors, open: OpenConnections, quotas: Quotas) {
     this.#visitors = visitors;
+    this.#quotas = quotas;
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -66,7 +67,7 @@ export class Gateway {
         // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
         else if (!isOwn) decide('wrong-origin', false);
-        else if (open.isFull(visitors.networksOf(request))) decide('too-fast', false);
+        else if (!this.#mayOpen(visitors.networksOf(request), open)) decide('too-fast', false);
         else decide(null, true);
       },
     });
@@ -79,6 +80,10 @@ export class Gateway {
     this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
       connection.once('close', open.add(visitors.networksOf(connection.request)));
     });
+  }
+
+  #mayOpen(networks: readonly Network[], open: OpenConnections): boolean {
+    return !open.isFull(networks) && this.#quotas.tryCharge('sockets', { networks });
   }
 
   /** Whether a connection of engine.io with this id is open here. */
@@ -103,8 +108,8 @@ export class Gateway {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, quotas, tables, lobbyBoard, clock, log } = services;
-    const join = { tables, quotas, tableSockets: this.tableSockets };
+    const { messagesPerSecond, tables, lobbyBoard, clock, log } = services;
+    const join = { tables, quotas: this.#quotas, tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
     const { rejections } = connectionBudgetsAt(messagesPerSecond);
     tables.onLost((tableId) => {
@@ -113,7 +118,7 @@ export class Gateway {
     });
     guardConnections(this.#io, messagesPerSecond, clock);
     this.#io.use((socket, next) => {
-      admit(socket, this.#visitors, services).then(
+      this.#admit(socket, services).then(
         (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
         (error: unknown) => {
           log.warn({ err: error }, 'Checking a connection failed');
@@ -125,7 +130,7 @@ export class Gateway {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      this.#hear(socket, handlers, quotas, new Bucket(rejections, clock), log);
+      this.#hear(socket, handlers, new Bucket(rejections, clock), log);
       socket.on('disconnect', (reason) => {
         this.tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
@@ -135,19 +140,27 @@ export class Gateway {
     });
   }
 
-  /** Handles the messages of a socket, up to its rate limits. */
-  #hear(
-    socket: PlaySocket,
-    handlers: ReturnType<typeof messageHandlers>,
-    quotas: Quotas,
-    rejections: Bucket,
-    log: Log,
-  ): void {
+  /** Finds out who a socket belongs to, and whether it may connect. */
+  async #admit(socket: PlaySocket, services: Services): Promise<Result<void, Rejection>> {
+    const { sessions, cookieOf } = services;
+    const said = handshake.safeParse(socket.handshake.auth);
+    if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
+    const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
+    if (player === null) return err({ code: 'no-session' });
+    this.#quotas.seen(player.id, this.#visitors.networksOf(socket.request));
+    socket.data.player = player;
+    socket.data.page = null;
+    socket.data.meter = services.meter;
+    return ok();
+  }
+
+  /** Handles the messages of a socket, up to what its player may send. */
+  #hear(socket: PlaySocket, handlers: ReturnType<typeof messageHandlers>, rejections: Bucket, log: Log): void {
     const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;
       const [event] = packet;
-      if (!quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
+      if (!this.#quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
         if (rejections.tryCharge()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {
@@ -181,20 +194,6 @@ export class Gateway {
 
 function connectError(rejection: Rejection): Error & { data: Rejection } {
   return Object.assign(new Error(rejection.code), { data: rejection });
-}
-
-/** Finds out who a socket belongs to, and whether it may connect. */
-async function admit(socket: PlaySocket, visitors: Visitors, services: Services): Promise<Result<void, Rejection>> {
-  const { sessions, quotas, cookieOf } = services;
-  const said = handshake.safeParse(socket.handshake.auth);
-  if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
-  const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
-  if (player === null) return err({ code: 'no-session' });
-  quotas.seen(player.id, visitors.networksOf(socket.request));
-  socket.data.player = player;
-  socket.data.page = null;
-  socket.data.meter = services.meter;
-  return ok();
 }
 
 /**

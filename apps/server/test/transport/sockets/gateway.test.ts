@@ -15,7 +15,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
   const clock = new HandClock();
   const reported: unknown[] = [];
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void reported.push(facts) };
-  const gateway = new Gateway(server, new Visitors([], 'secret'), new OpenConnections(100, log));
+  const gateway = new Gateway(server, new Visitors([], 'secret'), new OpenConnections(100, log), new Quotas(clock));
   const services = {
     tables: { onLost: () => undefined },
     lobbyBoard: {
@@ -26,7 +26,6 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     sessions: { playerOf: async () => anna },
     cookieOf: () => undefined,
     messagesPerSecond: 100,
-    quotas: new Quotas(clock),
     clock,
     log,
   };

@@ -1,6 +1,12 @@
 import type { Seat, TimeControl } from '@snap-up/engine';
 import type { GameRecord } from '../../game/records.ts';
 
+/** The time banks of a game, by seat, at the beginning of the current turn. */
+export interface KeptBanks {
+  readonly gameId: string;
+  readonly banksMs: readonly number[];
+}
+
 type BankRule = Extract<TimeControl, { kind: 'bank' }>;
 
 /** The time that each player has for all turns together. */
@@ -8,10 +14,11 @@ export class TimeBanks {
   readonly #rule: BankRule;
   #leftMs: readonly number[];
 
-  /** @param keptMs what the store has, by seat; null if nothing */
-  constructor(rule: BankRule, { players }: Pick<GameRecord, 'players'>, keptMs: readonly number[] | null) {
+  /** `kept` is what the store has; it may belong to another game. */
+  constructor(rule: BankRule, game: Pick<GameRecord, 'id' | 'players'>, kept: KeptBanks | null) {
     this.#rule = rule;
-    this.#leftMs = keptMs?.length === players.length ? keptMs : players.map(() => rule.bankMs);
+    const isOfGame = kept?.gameId === game.id && kept.banksMs.length === game.players.length;
+    this.#leftMs = isOfGame ? kept.banksMs : game.players.map(() => rule.bankMs);
   }
 
   /** By seat, in milliseconds. */
