@@ -1,17 +1,18 @@
-# syntax=docker/dockerfile:1
-
 # One image for everything that runs a server: `docker build --tag snap-up .`, or with docker compose. It builds for
 # every architecture that has a Node image. docs/operations.md says how to run it.
 
+# What all of it is built on: Debian with Node.
+ARG NODE_IMAGE=node:24-slim
+
 # The web client and the database client are the same on every architecture, so they are built on the build machine's
 # own.
-FROM --platform=$BUILDPLATFORM node:24-slim AS build
+FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 RUN npm run build
 
 # The server's runtime packages, for the architecture of the image.
-FROM node:24-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 # Same version as in scripts/bootstrap/toolchain.mjs.
 RUN npm install --global --no-fund --no-audit pnpm@12.21.0
@@ -29,7 +30,7 @@ RUN pnpm install --prod --frozen-lockfile --filter '@snap-up/server...' \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' ! -name '*_fast_bg.postgresql.*mjs' -delete
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Snap-Up" \
   org.opencontainers.image.description="Race your friends at Klondike." \
   org.opencontainers.image.licenses="MIT"
@@ -40,17 +41,18 @@ COPY apps/server apps/server
 COPY prisma/migrations prisma/migrations
 COPY --from=build /app/apps/server/src/persistence/generated apps/server/src/persistence/generated
 COPY --from=build /app/apps/web/dist/site apps/web/dist/site
-# Without DATABASE_URL the server keeps its own Postgres here. Nothing else is written, so the rest can be read-only.
+# Without DATABASE_URL the server keeps its own Postgres in /data, which is to be a volume then. Nothing else is written, so the
+# rest can be read-only.
 RUN install --directory --owner=node --group=node /data /app/.compiled
-VOLUME /data
-ENV NODE_ENV=production SNAP_UP_DATA=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/app/.compiled
+# "container" is where programs look for what they run in, which most containers don't say.
+ENV NODE_ENV=production SNAP_UP_DATA=/data PORT=3000 NODE_COMPILE_CACHE=/app/.compiled container=oci
 USER 1000:1000
 # Node's compile cache, which halves the processor time of a start. It may be read-only at run time.
-RUN ["node", "--input-type=module", "--eval", "for (const file of ['app', 'persistence/migrate', 'persistence/postgres/embedded', 'telemetry/metrics', 'telemetry/metrics-server']) await import(`./apps/server/src/${file}.ts`)"]
+RUN ["node", "--input-type=module", "--eval", "for (const file of ['app', 'persistence/migrate', 'persistence/postgres/embedded', 'platform/settings', 'telemetry/metrics']) await import(`./apps/server/src/${file}.ts`)"]
 EXPOSE 3000
 # Liveness. A proxy should check readiness (/ready).
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "apps/server/src/health.ts"]
 # Node gets the signal directly: the server finishes pending work and hands its tables over.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["node"]

@@ -40,7 +40,10 @@ export function openPoint(element: Locator): Promise<Point> {
   return stillPoint(element, 'open');
 }
 
-/** Returns a point on an element once it is at rest: anywhere, or where nothing covers it. */
+/**
+ * Returns a point on an element once it is at rest: anywhere, or where nothing covers it. On an enlarged page it counts
+ * from the corner of what is seen of it, as the browser does for input.
+ */
 function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point> {
   return element.evaluate(
     (target, wanted) =>
@@ -65,8 +68,11 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
             .map(([across, down]) => ({ x: left + width * across, y: top + height * down }))
             .find(({ x, y }) => wanted === 'anywhere' || target.contains(document.elementFromPoint(x, y)));
           framesLeft -= 1;
-          if (isStill && open !== undefined) resolve(open);
-          else if (framesLeft === 0) reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));
+          const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {};
+          if (isStill && open !== undefined) {
+            resolve({ x: open.x - offsetLeft, y: open.y - offsetTop });
+          } else if (framesLeft === 0)
+            reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));
           else requestAnimationFrame(look);
         };
         look();
@@ -104,14 +110,30 @@ async function mouseDrag({ page }: Person, [from, ...way]: readonly [Point, ...P
   await page.mouse.up();
 }
 
-async function fingerDrag({ context, page }: Person, [from, ...way]: readonly [Point, ...Point[]]): Promise<void> {
+async function fingerDrag(person: Person, [from, ...way]: readonly [Point, ...Point[]]): Promise<void> {
+  const fingers = await fingersOf(person);
+  await fingers.touch('touchStart', from);
+  for (const point of way) await fingers.touch('touchMove', point);
+  await fingers.touch('touchEnd');
+  await fingers.lift();
+}
+
+/** The fingers of a person on a touch screen. */
+export interface Fingers {
+  /** Tells the browser where all of them are. */
+  touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly Point[]): Promise<void>;
+  lift(): Promise<void>;
+}
+
+/** Puts a person's fingers on the screen. */
+export async function fingersOf({ context, page }: Person): Promise<Fingers> {
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  for (const point of way) await touch('touchMove', [point]);
-  await touch('touchEnd', []);
-  await session.detach();
+  return {
+    touch: async (type, ...points) => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+    },
+    lift: () => session.detach(),
+  };
 }
 
 /** One's own stock, or its empty place, from which the waste is turned over. */

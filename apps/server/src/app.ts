@@ -19,6 +19,7 @@ import {
   keepAliveMs,
   limitConnections,
   OpenConnections,
+  PendingRequests,
   refusalTimeoutMs,
   requestTimeoutMs,
 } from './transport/http/connections.ts';
@@ -56,17 +57,29 @@ export interface AppOptions extends DomainOptions, TransportOptions {
   readonly logTo?: { write(line: string): void };
 }
 
-/** How long a stop waits for the tables before it closes the sockets. */
+/** How long a stop waits for answers that are under way, and then for the tables before it closes the sockets. */
 const cutAfterMs = 2_000;
+
+/** How long a server of several says that it is not ready before it stops: load balancers ask about once a second. */
+const leaveMs = 2_000;
+
+/** How long a request may be under way that another server forwards, since it was told that this one lives. */
+const underWayMs = 250;
+
+/** The service. Closing it finishes all pending requests and stores their results. */
+export interface App extends FastifyInstance {
+  /**
+   * Tells load balancers to send nobody here any more, and resolves when they have had time to notice; at once on a single
+   * server. Everything is served as usual meanwhile. To be called before `close`.
+   */
+  leaveRotation(): Promise<void>;
+}
 
 /** How many connections an address may have for each message per second: a thousand, unless the operator says otherwise. */
 const connectionsPerMessageRate = 25;
 
-/**
- * Creates the service on a migrated database. It does not listen yet. Closing it finishes all pending requests and
- * stores their results.
- */
-export async function createApp(database: Database, options: AppOptions): Promise<FastifyInstance> {
+/** Creates the service on a migrated database. It does not listen yet. */
+export async function createApp(database: Database, options: AppOptions): Promise<App> {
   const { trustedProxies = [], metrics } = options;
   const messagesPerSecond = options.messagesPerSecond ?? limits.movesPerSecond;
   const meter = metrics?.counts;
@@ -81,6 +94,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const visitors = new Visitors(trustedProxies, secret, options.publicOrigin);
   if (tracer !== undefined) traceRequests(app, tracer, visitors);
   app.addHook('onRequest', async (request) => visitors.believe(request));
+  const pending = new PendingRequests();
+  app.addHook('onRequest', async (_request, reply) => pending.add(reply.raw));
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
   const open = new OpenConnections(mostConnections, log);
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
@@ -89,12 +104,23 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log), quotas);
 
   const domain = await openDomain(database, options, { serverId, quotas, log, meter, tracer, sockets: gateway });
-  const { tables, leases, cluster, readiness } = domain;
+  const { tables, leases, cluster, readiness, clock } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
   metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });
-  app.addHook('preClose', () => stop(domain, gateway, forwarding));
+  app.addHook('preClose', async () => {
+    if (cluster !== null) await new Promise<void>((resolve) => void systemClock.after(underWayMs, resolve));
+    await pending.answered(systemClock, cutAfterMs);
+    await stop(domain, gateway, forwarding);
+    // What has come meanwhile was answered with `askAgain` where it was about a table.
+    await pending.answered(systemClock, cutAfterMs);
+  });
   domain.dueGames.start();
-  return app;
+  return Object.assign(app, {
+    leaveRotation: async () => {
+      readiness.stop();
+      if (cluster !== null) await new Promise<void>((resolve) => void clock.after(leaveMs, resolve));
+    },
+  });
 }
 
 function newFastify(serverId: string, options: AppOptions): FastifyInstance {
@@ -119,6 +145,8 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // Keep-alive connections of browsers must not delay a stop.
     forceCloseConnections: true,
+    // What comes over them meanwhile is answered as far as it can be.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

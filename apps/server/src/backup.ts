@@ -17,7 +17,7 @@ import {
 } from './persistence/backup/operator.ts';
 import { writeBackup } from './persistence/backup/write.ts';
 import { makeFolders } from './platform/folders.ts';
-import { settingsFrom } from './platform/settings.ts';
+import { loadSettings } from './platform/settings.ts';
 
 // `npm run backup`: writes a backup, or checks one.
 
@@ -68,7 +68,7 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const file = isFolder ? join(path ?? ownFolder, name) : path;
   makeFolders(dirname(file), 0o700);
-  const contents = await withOperatorDatabase(settingsFrom(process.env), false, say, (url) =>
+  const contents = await withOperatorDatabase(loadSettings(), false, say, (url) =>
     writeBackup(url, file, say, interrupted),
   );
   const { size } = await stat(file);

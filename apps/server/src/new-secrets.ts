@@ -6,7 +6,7 @@ import {
   say,
   withOperatorDatabase,
 } from './persistence/backup/operator.ts';
-import { settingsFrom } from './platform/settings.ts';
+import { loadSettings } from './platform/settings.ts';
 
 // `npm run new-secrets`: replaces secrets that somebody may have copied.
 
@@ -22,6 +22,6 @@ await runOperatorProgram('The secrets are as they were', async () => {
     return;
   }
   checkUsage(values.sure === true, usage);
-  await withOperatorDatabase(settingsFrom(process.env), false, say, deleteSecrets);
+  await withOperatorDatabase(loadSettings(), false, say, deleteSecrets);
   say('The secrets are deleted. The next start makes new ones.');
 });

@@ -12,7 +12,7 @@ import {
   withOperatorDatabase,
 } from './persistence/backup/operator.ts';
 import { restoreBackup, whereIs } from './persistence/backup/restore.ts';
-import { settingsFrom } from './platform/settings.ts';
+import { loadSettings } from './platform/settings.ts';
 
 // `npm run restore`: puts a backup into the database that the settings name.
 
@@ -32,7 +32,7 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
   const file = typedPath(path);
   await checkReadable(file);
   const startMs = performance.now();
-  const contents = await withOperatorDatabase(settingsFrom(process.env), true, say, async (url) => {
+  const contents = await withOperatorDatabase(loadSettings(), true, say, async (url) => {
     const isReplacing = values.replace !== undefined;
     const { name, host } = whereIs(url);
     if (isReplacing && values.replace !== name) {

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
@@ -6,8 +7,9 @@ import { openDatabase } from './persistence/client.ts';
 import { watchForNewerRelease } from './persistence/live-servers.ts';
 import { migrate } from './persistence/migrate.ts';
 import { startEmbeddedPostgres } from './persistence/postgres/embedded.ts';
-import { startLines } from './platform/addresses.ts';
-import { type Settings, settingsFrom } from './platform/settings.ts';
+import { everywhere, startLines } from './platform/addresses.ts';
+import { problemOf } from './platform/problems.ts';
+import { loadSettings, type Settings } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** How many further ports are tried if none was set. */
@@ -26,11 +28,11 @@ async function stopAll(): Promise<void> {
 }
 
 try {
-  const starting = start(settingsFrom(process.env));
+  const starting = start(loadSettings());
   stopOnSignal(starting);
   await starting;
 } catch (error) {
-  process.stderr.write(`Snap-Up cannot start: ${reasonOf(error)}\n`);
+  process.stderr.write(`Snap-Up cannot start: ${problemOf(error)}\n`);
   await stopAll().catch((problem: unknown) => process.stderr.write(`Stopping failed: ${String(problem)}\n`));
   process.exit(1);
 }
@@ -72,8 +74,9 @@ async function start(settings: Settings): Promise<void> {
   started.push(() => app.close());
   const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
   started.push(async () => endWatch());
-  const port = await listen(app, settings);
-  for (const line of startLines(settings.host, port, settings.publicOrigin)) say(line);
+  started.push(() => app.leaveRotation());
+  const { address, port } = await listen(app, settings);
+  for (const line of startLines(settings.host ?? address, port, settings.publicOrigin)) say(line);
   // A server that is killed does not come to the end, where Node writes what it has compiled for the next start.
   // It does so if NODE_COMPILE_CACHE names a folder, as with `npm start`.
   flushCompileCache();
@@ -103,22 +106,33 @@ async function openMetrics(at: { readonly host: string; readonly port: number })
   return metrics;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Listens on the port that was set or, if none was, on the next free one. */
-async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+/** Listens where the settings say: on the port that was set or, if none was, on the next free one. Returns where it listens. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<AddressInfo> {
   for (let port = settings.port; ; port += 1) {
     try {
-      await app.listen({ host: settings.host, port });
-      const address = app.server.address();
-      return typeof address === 'object' && address !== null ? address.port : port;
+      await listenAt(app, settings.host === null ? everywhere : [settings.host], port);
+      return app.server.address() as AddressInfo;
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken) throw new Error(`it cannot listen on HOST ${settings.host}: ${reasonOf(error)}.`);
+      if (!hasCode(error, 'EADDRINUSE')) {
+        throw new Error(`it cannot listen on HOST ${settings.host ?? everywhere[0]}: ${problemOf(error)}.`);
+      }
       if (settings.isPortFixed) throw new Error(`port ${port} is in use. Choose another with PORT=…`);
       if (port >= settings.port + portTries) throw new Error(`ports ${settings.port} to ${port} are all in use.`);
     }
   }
+}
+
+/** Listens on the first of these addresses that this machine has: where IPv6 is turned off, it has none of its addresses. */
+async function listenAt(app: FastifyInstance, [host, ...others]: readonly string[], port: number): Promise<void> {
+  try {
+    await app.listen({ host: host ?? '', port });
+  } catch (error) {
+    const isMissing = hasCode(error, 'EAFNOSUPPORT') || hasCode(error, 'EADDRNOTAVAIL');
+    if (!isMissing || others.length === 0) throw error;
+    await listenAt(app, others, port);
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

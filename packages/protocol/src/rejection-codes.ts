@@ -66,6 +66,7 @@ export const requestRejectionCodes = [
   'game-running',
   'game-not-over',
   'day-not-over',
+  'deal-over',
   'no-solver',
   'solver-busy',
   'no-winnable-deal',

@@ -15,12 +15,19 @@ export class MemorySoloPlayStore implements SoloPlayStore {
   /** With whom players have played, and their names: a database knows it from their games. */
   readonly playedWith = new Map<string, readonly string[]>();
   readonly names = new Map<string, string>();
+  readonly #isHelped: (helpScope: string) => boolean;
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
-  async add(play: SoloPlay): Promise<void> {
+  /** @param isHelped whether any game of that scope was played with help */
+  constructor(isHelped: (helpScope: string) => boolean = () => false) {
+    this.#isHelped = isHelped;
+  }
+
+  async add(play: SoloPlay, helpScope: string | null = null): Promise<void> {
     if (this.fault !== null) throw this.fault;
-    if (!this.plays.has(play.gameId)) this.plays.set(play.gameId, structuredClone(play));
+    const isHelped = play.isHelped || (helpScope !== null && this.#isHelped(helpScope));
+    if (!this.plays.has(play.gameId)) this.plays.set(play.gameId, structuredClone({ ...play, isHelped }));
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {

@@ -1,7 +1,7 @@
 import { clockOf } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
-import type { GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, KeptClock, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import {
   type GameRecord,
@@ -43,8 +43,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly results = new Map<string, GameResult>();
   /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
-  /** By game, the stored time banks. */
-  readonly banks = new Map<string, readonly number[]>();
+  /** By game, the stored clock of seconds or minutes. */
+  readonly clocks = new Map<string, KeptClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
   readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();
 
@@ -147,7 +147,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
     if (!(await this.cancelStart(lease, next))) return false;
-    this.#games.set(tableId, [...games, structuredClone(game)]);
+    const helpScope = game.mode.kind === 'solo' ? game.mode.helpScope : undefined;
+    const isHelped = helpScope !== undefined && this.isHelped(helpScope);
+    this.#games.set(tableId, [...games, structuredClone(isHelped ? withHelp(game) : game)]);
     if (match !== undefined) this.#change(tableId, { match });
     if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
     return true;
@@ -174,11 +176,23 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     }
   }
 
-  async noteHelp(lease: Lease, gameId: string): Promise<void> {
-    const tableId = this.#fence(lease);
-    const helped = (game: GameRecord): GameRecord =>
-      game.id === gameId && game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true } } : game;
-    this.#games.set(tableId, (this.#games.get(tableId) ?? []).map(helped));
+  async noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void> {
+    this.#fence(lease);
+    const isIt = ({ id, mode, endedAtMs }: GameRecord) =>
+      id === gameId || (endedAtMs === null && mode.kind === 'solo' && mode.helpScope === helpScope);
+    for (const [tableId, games] of this.#games) {
+      this.#games.set(
+        tableId,
+        games.map((game) => (isIt(game) ? withHelp(game) : game)),
+      );
+    }
+  }
+
+  /** Whether any game of that scope was played with help. */
+  isHelped(helpScope: string): boolean {
+    return [...this.#games.values()]
+      .flat()
+      .some(({ mode }) => mode.kind === 'solo' && mode.helpScope === helpScope && mode.isHelped === true);
   }
 
   async game(tableId: string, number: number): Promise<GameRecord | null> {
@@ -248,14 +262,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
   }
 
-  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void> {
     this.#fence(lease);
-    this.banks.set(gameId, [...banksMs]);
+    this.clocks.set(gameId, structuredClone(clock));
   }
 
-  async banksOf(gameId: string): Promise<readonly number[] | null> {
+  async keptClock(gameId: string): Promise<KeptClock | null> {
     this.#check();
-    return this.banks.get(gameId) ?? null;
+    return this.clocks.get(gameId) ?? null;
   }
 
   async keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void> {
@@ -374,6 +388,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   #change(id: string, change: Partial<TableRecord>): void {
     this.#tables.set(id, { ...this.#table(id), ...change });
   }
+}
+
+function withHelp(game: GameRecord): GameRecord {
+  return game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true } } : game;
 }
 
 /** The key of a solo table; null for a multiplayer table. */

@@ -58,12 +58,13 @@ export interface Stores {
 export function newStores(): Stores {
   const clock = new HandClock();
   const leaseStore = new MemoryLeaseStore(clock);
+  const tableStore = new MemoryTableStore(leaseStore);
   return {
     eventLog: new MemoryEventLog(),
     leaseStore,
-    tableStore: new MemoryTableStore(leaseStore),
+    tableStore,
     chatStore: new MemoryChatStore(leaseStore),
-    playStore: new MemorySoloPlayStore(),
+    playStore: new MemorySoloPlayStore((helpScope) => tableStore.isHelped(helpScope)),
     dailyDeals: new MemoryDailyDealStore(clock),
     clock,
   };
@@ -74,6 +75,7 @@ export interface TestServer extends Stores {
   readonly tables: Tables;
   readonly leases: OwnLeases;
   readonly lobbyBoard: LobbyBoard;
+  readonly quotas: Quotas;
   readonly soloGames: SoloGames;
   readonly results: Results;
   readonly listedTables: ListedTables;
@@ -184,6 +186,7 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
+  const quotas = new Quotas(stores.clock);
   const ports: TablesPorts = {
     ...stores,
     leases,
@@ -273,6 +276,7 @@ export function newServer(
     leases,
     tables,
     lobbyBoard,
+    quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {
       ...ports,

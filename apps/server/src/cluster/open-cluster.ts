@@ -26,7 +26,7 @@ export async function openCluster(ports: ClusterPorts) {
   const { serverId, address, lobbyBoard, database, clock, log } = ports;
   const renewals = renewalPool(database.url);
   const store = new PostgresLeaseStore(database.prisma, renewals, !hasPooler(database.url));
-  const row = () => ({ address, lobby: JSON.stringify(lobbyBoard.ownTables) });
+  const row = () => ({ address, lobby: JSON.stringify(lobbyBoard.ownLines) });
   const servers = new Servers(serverId, { store, clock, log, row });
   renewals.on('remove', () => servers.cutOff());
   servers.onLobby((id, lobby) => lobbyBoard.setElsewhere(id, JSON.parse(lobby)));

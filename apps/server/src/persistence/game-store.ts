@@ -1,6 +1,12 @@
 import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
 import { type GameResult, type GameStatistics, limits, shuffleProof, soloDeal, turnClock } from '@snap-up/protocol';
-import type { GameStatisticsStore, GameStore, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import type {
+  GameStatisticsStore,
+  GameStore,
+  KeptClock,
+  KeptTurn,
+  NewSummary,
+} from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
@@ -10,8 +16,14 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { botOf, type GameRow, optionsOf, resultOf, withSeats } from './rows.ts';
 
-/** The stored part of a clock: the rest follows from the log or starts over. */
-const keptClock = z.object({ banksMs: turnClock.shape.banksMs }).nullable();
+/** A clock as it is stored. An earlier version has stored banks alone. */
+const keptClock = z.object({
+  banksMs: turnClock.shape.banksMs,
+  turn: z
+    .object({ number: z.int(), seat: z.int(), takenMs: z.number(), atMs: z.number(), isRunning: z.boolean() })
+    .nullable()
+    .default(null),
+});
 
 /** By the number that is stored for each. */
 const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
@@ -78,9 +90,10 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write, seats);
   }
 
-  async noteHelp(lease: Lease, gameId: string): Promise<void> {
+  async noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET is_helped = true FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
+      UPDATE games SET is_helped = true FROM held
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id OR help_scope = ${helpScope} AND ended_at IS NULL`;
     await fenced(this.#database, lease, write);
   }
 
@@ -117,16 +130,16 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       AND game.table_id IN (SELECT id FROM held) AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
-  async keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET clock = ${JSON.stringify({ banksMs })}::jsonb FROM held
+      UPDATE games SET clock = ${JSON.stringify(clock)}::jsonb FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
     await fenced(this.#database, lease, write);
   }
 
-  async banksOf(gameId: string): Promise<readonly number[] | null> {
+  async keptClock(gameId: string): Promise<KeptClock | null> {
     const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return keptClock.parse(row?.clock ?? null)?.banksMs ?? null;
+    return row?.clock == null ? null : keptClock.parse(row.clock);
   }
 
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: KeptTurn): Promise<void> {
@@ -235,7 +248,12 @@ export async function gameOf(database: PrismaClient, row: GameRow): Promise<Game
     mode:
       row.deal === null
         ? { kind: 'multiplayer', shuffle: z.nullable(shuffleProof).parse(row.shuffle) }
-        : { kind: 'solo', deal: soloDeal.parse(row.deal), isHelped: row.isHelped },
+        : {
+            kind: 'solo',
+            deal: soloDeal.parse(row.deal),
+            isHelped: row.isHelped,
+            ...(row.helpScope === null ? {} : { helpScope: row.helpScope }),
+          },
   };
 }
 

@@ -37,15 +37,21 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     this.#database = database;
   }
 
-  async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay): Promise<void> {
+  async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay, helpScope: string | null = null): Promise<void> {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
-    const data = { ...play, ...columnsOf(deal), startedAt, endedAt };
+    const isHelped = play.isHelped || (helpScope !== null && (await this.#isHelped(helpScope)));
+    const data = { ...play, ...columnsOf(deal), isHelped, startedAt, endedAt };
     try {
       await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
     } catch (error) {
       // Of a game that was deleted meanwhile nothing is counted.
       if (!isWithoutParent(error)) throw error;
     }
+  }
+
+  async #isHelped(helpScope: string): Promise<boolean> {
+    const where = { helpScope, isHelped: true };
+    return (await this.#database.game.findFirst({ where, select: { id: true } })) !== null;
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {

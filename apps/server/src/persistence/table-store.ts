@@ -1,5 +1,5 @@
 import { clockOf } from '@snap-up/engine';
-import type { ChatMessage, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { ChatMessage } from '@snap-up/protocol';
 import type {
   GameMode,
   GameRecord,
@@ -198,6 +198,13 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
           },
         },
       }),
+      ...(game.mode.kind === 'solo' && game.mode.helpScope !== undefined
+        ? [
+            this.#database.$executeRaw`
+              UPDATE games SET is_helped = true WHERE id = ${game.id}::uuid AND NOT is_helped
+                AND EXISTS (SELECT FROM games WHERE help_scope = ${game.mode.helpScope} AND is_helped)`,
+          ]
+        : []),
     ]);
   }
 
@@ -304,8 +311,9 @@ function matchColumns(match: MatchRecord | null) {
 /** Returns the columns for a game's mode; those of the other mode stay null. */
 function columnsOf(
   mode: GameMode,
-): { readonly deal: SoloDeal; readonly isHelped: boolean } | { readonly shuffle?: ShuffleProof } {
-  if (mode.kind === 'solo') return { deal: mode.deal, isHelped: mode.isHelped === true };
+): Pick<Prisma.GameUncheckedCreateInput, 'deal' | 'isHelped' | 'helpScope' | 'shuffle'> {
+  if (mode.kind === 'solo')
+    return { deal: mode.deal, isHelped: mode.isHelped === true, helpScope: mode.helpScope ?? null };
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** Networks that exist on this machine alone: bridges of containers and of virtual machines. */
@@ -6,6 +7,21 @@ const ownNetworkNames = /^(docker|br-|veth|virbr|vboxnet|vmnet|podman|cni|lxc|br
 /** The interfaces of a machine, by name, as `os.networkInterfaces` returns them. */
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
+/** What programs find in `container` where they run in one whose networks are its own. */
+const containerKinds: readonly unknown[] = ['docker', 'podman', 'oci'];
+
+/**
+ * Returns the interfaces by which others may reach this machine: none in a container, whose addresses nobody outside knows.
+ * @param exists whether there is a file
+ */
+export function machineInterfaces(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  exists: (file: string) => boolean = existsSync,
+): Interfaces {
+  const isInContainer = containerKinds.includes(environment.container) || exists('/.dockerenv');
+  return isInContainer ? {} : networkInterfaces();
+}
+
 /** Returns the origin in a URL that is nothing else, such as `https://cards.example.org/`; null for any other text. */
 export function originIn(text: string): string | null {
   if (!URL.canParse(text)) return null;
@@ -13,29 +29,47 @@ export function originIn(text: string): string | null {
   return href === `${origin}/` ? origin : null;
 }
 
+/** The port of a server for which none was set, if it is free. */
+export const usualPort = 3000;
+
+/** What a server listens on to be reached by all addresses of its machine: both kinds or, where there is no IPv6, the other one alone. */
+export const everywhere = ['::', '0.0.0.0'] as const;
+
 /** Whether a server that listens on `host` can be reached by all addresses of its machine. */
-export function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
+function isEverywhere(host: string): boolean {
+  return everywhere.some((all) => all === host);
+}
+
+/** Returns where a server that listens on `host` is opened on its own machine. */
+export function ownOrigin(host: string, port: number, here = 'localhost'): string {
+  return originOf(isEverywhere(host) ? here : host, port);
+}
+
+/** Returns an address as it stands in a URL: one of IPv6 is in brackets. */
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Returns the addresses by which others on its networks can open a server of this machine.
+ * Returns the addresses by which others on its networks can open a server of this machine. Those of IPv6 change and are hard to type,
+ * so they are for a machine that has no others.
  * @param host what the server listens on
- * @param interfaces those of this machine by default
+ * @param interfaces those by which it may be reached by default
  */
-export function networkOrigins(host: string, port: number, interfaces: Interfaces = networkInterfaces()): string[] {
+export function networkOrigins(host: string, port: number, interfaces: Interfaces = machineInterfaces()): string[] {
   if (!isEverywhere(host)) return [];
-  return Object.entries(interfaces)
+  const shared = Object.entries(interfaces)
     .filter(([name]) => !ownNetworkNames.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
-    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
-    .map(({ address }) => `http://${address}:${port}`);
+    .filter(({ internal, address }) => !internal && !/^(?:169\.254\.|fe[89ab])/i.test(address));
+  const [ipv4, ipv6] = ['IPv4', 'IPv6'].map((wanted) => shared.filter(({ family }) => family === wanted));
+  const chosen = host === '::' && ipv4?.length === 0 ? ipv6 : ipv4;
+  return (chosen ?? []).map(({ address }) => originOf(address, port));
 }
 
 /** What a starting server prints about where it can be opened, line by line. */
 export function startLines(host: string, port: number, publicOrigin: string | null, interfaces?: Interfaces): string[] {
-  const here = `http://${isEverywhere(host) ? 'localhost' : host}:${port}`;
-  const ready = `Snap-Up is ready at ${here}`;
+  const ready = `Snap-Up is ready at ${ownOrigin(host, port)}`;
   const [first, ...others] = publicOrigin === null ? networkOrigins(host, port, interfaces) : [publicOrigin];
   if (first === undefined) return [ready];
   return [`Share this address: ${first}`, ...others.map((other) => `Or this one: ${other}`), ready];

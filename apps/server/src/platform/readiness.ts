@@ -43,10 +43,7 @@ export class Readiness {
     return this.#answer;
   }
 
-  /**
-   * From here on nobody new should be sent here: whoever is asking at this moment is told so, and the metrics say it. New
-   * requests do not get here, as Fastify answers them with 503 while it closes.
-   */
+  /** From here on nobody new should be sent here: whoever is asking at this moment is told so as well, and the metrics say it. */
   stop(): void {
     this.#isStopping = true;
   }

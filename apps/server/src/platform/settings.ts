@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { originIn } from './addresses.ts';
+import { originIn, usualPort } from './addresses.ts';
+import { settingsInFiles, textOf } from './environment.ts';
 import { isNetwork } from './networks.ts';
 
 /**
@@ -16,7 +17,7 @@ export type Settings = ReturnType<typeof settingsFrom>;
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const noPublicUrl = 'no address such as https://cards.example.org, without a path';
+const noPublicUrl = 'no address such as https://cards.example.org: Snap-Up needs a name of its own, without a path';
 const noAddress = 'no address at which other servers reach this one, such as http://10.0.0.3:3000';
 const noCollector = 'no address of an OpenTelemetry collector, such as http://127.0.0.1:4318';
 const noContact = 'neither a mailto: address nor an https: address';
@@ -24,15 +25,17 @@ const noContact = 'neither a mailto: address nor an https: address';
 const number = (least: number, most: number, error: string) =>
   z.coerce.number(error).min(least, error).max(most, error);
 const whole = (least: number, most: number, error: string) => number(least, most, error).int(error);
+/** What to listen on. An IPv6 address may stand in brackets. */
+const host = z.string().transform((text) => text.replace(/^\[(.*)\]$/, '$1'));
 const portNumber = whole(0, 65_535, 'no port');
 const noDays = 'neither a number of days from 1 to 10000 nor “never”';
 const days = z.union([z.literal('never').transform(() => null), whole(1, 10_000, noDays)], noDays);
 
 /** Each error completes a sentence that begins with the variable's name. */
 const environmentSchema = z.object({
-  HOST: z.string().default('0.0.0.0'),
+  HOST: host.optional(),
   PORT: portNumber.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: host.default('127.0.0.1'),
   METRICS_PORT: portNumber.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: noCollector }).optional(),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1, 'no number from 0 to 1').default(1),
@@ -73,25 +76,53 @@ const environmentSchema = z.object({
 /** Their values hold passwords and are not repeated. */
 const secretVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'];
 
+/** Settings that only libraries read, each by itself. */
+const variablesOfLibraries = [
+  'PGPASSWORD',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_SERVICE_NAME',
+];
+
+/**
+ * Reads the settings of this process, and puts those that are in files into its environment, where libraries look for some of them.
+ * @throws an error for the operator that names every invalid variable
+ */
+export function loadSettings(): Settings {
+  const settings = settingsFrom(process.env);
+  for (const [name, value] of Object.entries(filesIn(process.env))) {
+    process.env[name] = value;
+    delete process.env[`${name}_FILE`];
+  }
+  return settings;
+}
+
+function filesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return settingsInFiles(environment, [...Object.keys(environmentSchema.shape), ...variablesOfLibraries]);
+}
+
 /**
  * Reads the settings; an empty variable counts as unset.
  * @throws an error for the operator that names every invalid variable
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv) {
+  const inFiles = filesIn(environment);
   const given = Object.fromEntries(
     Object.keys(environmentSchema.shape).flatMap((name) => {
-      const value = environment[name]?.trim();
-      return value === undefined || value === '' ? [] : [[name, value]];
+      const value = textOf(inFiles, name) ?? textOf(environment, name);
+      return value === null ? [] : [[name, value]];
     }),
   );
   const { success, data, error } = environmentSchema.safeParse(given);
-  if (!success) throw new Error(error.issues.map((issue) => sentenceOf(issue, given)).join(' '));
+  const isSecret = (name: string) => secretVariables.includes(name) || name in inFiles;
+  if (!success) throw new Error(error.issues.map((issue) => sentenceOf(issue, given, isSecret)).join(' '));
   if (data.CLUSTER_ADDRESS !== undefined && data.DATABASE_URL === undefined) {
     throw new Error('CLUSTER_ADDRESS needs DATABASE_URL: servers that work together share a Postgres.');
   }
   return {
-    host: data.HOST,
-    port: data.PORT ?? 3000,
+    /** The address to listen on; null for all of this machine. */
+    host: data.HOST ?? null,
+    port: data.PORT ?? usualPort,
     /** Whether the port was set. Otherwise the next free one is used. */
     isPortFixed: data.PORT !== undefined,
     /** The address by which people open the server, without a slash at the end; null if it is not known. */
@@ -128,9 +159,11 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
   };
 }
 
-function sentenceOf({ path, message }: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
+function sentenceOf(
+  { path, message }: z.core.$ZodIssue,
+  given: Readonly<Record<string, string>>,
+  isSecret: (name: string) => boolean,
+): string {
   const name = String(path[0]);
-  return secretVariables.includes(name)
-    ? `${name} is ${message}.`
-    : `${name} is “${given[name]}”, which is ${message}.`;
+  return isSecret(name) ? `${name} is ${message}.` : `${name} is “${given[name]}”, which is ${message}.`;
 }

@@ -6,6 +6,8 @@ import type { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { originOf } from '../platform/addresses.ts';
+import { problemOf } from '../platform/problems.ts';
 import type { Readiness } from '../platform/readiness.ts';
 import { countsIn } from './counts.ts';
 import { serverVersion } from './server-version.ts';
@@ -188,15 +190,14 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       reject(
-        new Error(`metrics cannot be served on METRICS_HOST ${at.host}, METRICS_PORT ${at.port}: ${error.message}.`),
+        new Error(`metrics cannot be served on METRICS_HOST ${at.host}, METRICS_PORT ${at.port}: ${problemOf(error)}.`),
       );
     });
     server.listen(at, resolve);
   });
-  const { address, port, family } = server.address() as AddressInfo;
-  const host = family === 'IPv6' ? `[${address}]` : address;
+  const { address, port } = server.address() as AddressInfo;
   return {
-    url: `http://${host}:${port}/metrics`,
+    url: `${originOf(address, port)}/metrics`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

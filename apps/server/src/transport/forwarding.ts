@@ -1,6 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as overHttp, type Server, type ServerResponse } from 'node:http';
+import { request as overHttps } from 'node:https';
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { tableId } from '@snap-up/protocol';
 import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
@@ -27,6 +29,12 @@ const timings = {
 
 /** How often a request is forwarded at most: its table may move meanwhile, or another table may turn out to be meant. */
 const mostHops = 5;
+
+/** Goes with an answer of a server that has done nothing for a request, as it stops or runs the table no more: the next owner may be asked. */
+export const askAgain = { 'retry-after': '0' } as const;
+
+/** Headers of a single connection. */
+const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** What `Forwarding` needs. */
 export interface ForwardingPorts {
@@ -71,7 +79,7 @@ export class Forwarding {
   }
 
   /**
-   * Has the owner of a table answer a request. Nothing must have been done for the request here.
+   * Has the owner of a table answer a request, or the next one where it stops. Nothing must have been done for the request here.
    * @returns whether the reply is taken care of
    */
   async answer(tableId: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -81,28 +89,48 @@ export class Forwarding {
     if (owner === 'nobody') return false;
     const body = this.#bodies.get(request);
     const text = body === undefined ? '' : JSON.stringify(body);
-    // The length is that of the body as it is written here.
-    delete request.raw.headers['transfer-encoding'];
     const here = this.#ports.tracer?.here() ?? null;
     this.#ports.meter?.forwarded('request');
     reply.hijack();
-    const answering = this.#proxy
-      .web(request.raw, reply.raw, {
-        target: owner?.address ?? this.#ports.ownAddress,
-        proxyTimeout: timings.answerMs,
-        buffer: Readable.from(text === '' ? [] : [text]),
-        headers: {
-          ...this.#headers(hops, request.ip),
-          'x-forwarded-proto': request.protocol,
-          'content-length': String(Buffer.byteLength(text)),
-          ...(text === '' ? {} : { 'content-type': 'application/json' }),
-          ...(here === null ? {} : { [traceHeader]: here }),
-        },
-      })
-      .catch(() => refuse(reply.raw));
+    const asked: Asked = {
+      method: request.method,
+      path: request.raw.url ?? '/',
+      headers: {
+        ...Object.fromEntries(Object.entries(request.raw.headers).filter(([name]) => !hopHeaders.has(name))),
+        ...this.#headers(hops, request.ip),
+        'x-forwarded-proto': request.protocol,
+        // The length is that of the body as it is written here.
+        'content-length': String(Buffer.byteLength(text)),
+        ...(text === '' ? {} : { 'content-type': 'application/json' }),
+        ...(here === null ? {} : { [traceHeader]: here }),
+      },
+      body: text,
+    };
+    const answering = this.#passOn(tableId, owner, asked, reply.raw).catch(() => refuse(reply.raw));
     this.#requests.add(answering);
     void answering.finally(() => this.#requests.delete(answering));
     return true;
+  }
+
+  /** Asks the owner of a table, and the next one as long as that has done nothing; writes what it answers. */
+  async #passOn(table: string, first: Owner | null, asked: Asked, to: ServerResponse): Promise<void> {
+    const untilMs = performance.now() + timings.tryMs;
+    const gone = new AbortController();
+    to.once('close', () => gone.abort());
+    let owner: Owner | null | 'nobody' = first;
+    while (owner !== 'nobody') {
+      const answer = await ask(owner?.address ?? this.#ports.ownAddress, asked, gone.signal);
+      if (answer !== null) {
+        for (const [name, values] of Object.entries(answer.headersDistinct)) {
+          if (values !== undefined && !hopHeaders.has(name)) to.setHeader(name, values);
+        }
+        to.writeHead(answer.statusCode ?? 502);
+        return pipeline(answer, to);
+      }
+      if (performance.now() >= untilMs) break;
+      owner = await this.#reachableOwner(table, () => to.destroyed);
+    }
+    refuse(to);
   }
 
   /**
@@ -122,7 +150,7 @@ export class Forwarding {
       if (table === null) serve();
       else {
         const pass = ({ address }: Owner) =>
-          this.#proxy.web(request, response, { target: address, headers: this.#socketHeaders(request) });
+          this.#proxy.web(request, response, { target: targetOf(address), headers: this.#socketHeaders(request) });
         this.#pass(table, request, { serve, pass, refuse: () => refuse(response) });
       }
     });
@@ -135,7 +163,8 @@ export class Forwarding {
           this.#ports.meter?.forwarded('socket');
           this.#sockets.set(socket, id);
           socket.once('close', () => this.#sockets.delete(socket));
-          return this.#proxy.ws(request, socket, { target: address, headers: this.#socketHeaders(request) }, head);
+          const to = { target: targetOf(address), headers: this.#socketHeaders(request) };
+          return this.#proxy.ws(request, socket, to, head);
         };
         this.#pass(table, request, { serve, pass, refuse: () => void socket.destroy() });
       }
@@ -203,6 +232,43 @@ export class Forwarding {
   #socketHeaders(request: IncomingMessage): Record<string, string> {
     return this.#headers(0, this.#ports.visitors.addressOf(request));
   }
+}
+
+/** A request as it is passed on. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Sends a request to a server. Returns null if that has done nothing for it, or may do it once more. */
+async function ask(address: string, asked: Asked, gone: AbortSignal): Promise<IncomingMessage | null> {
+  const url = new URL(address);
+  const { body, ...head } = asked;
+  const send = url.protocol === 'https:' ? overHttps : overHttp;
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(timings.answerMs)]);
+  // Each over a connection of its own: one that was kept may just be closed, and nobody would know whether the request has arrived.
+  const sent = send(url, { ...head, agent: false, signal });
+  // Whoever reads the answer learns of it as well.
+  sent.on('error', () => undefined);
+  sent.end(body);
+  try {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 503 || answer.headers['retry-after'] !== askAgain['retry-after']) return answer;
+    answer.resume();
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ECONNREFUSED' || (code === 'ECONNRESET' && asked.method === 'GET')) return null;
+    throw error;
+  }
+}
+
+/** Returns an address as `httpxy` needs it: an IPv6 address without its brackets. */
+function targetOf(address: string): { readonly protocol: string; readonly hostname: string; readonly port: string } {
+  const { protocol, hostname, port } = new URL(address);
+  return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
 }
 
 /** Whether a server answers, and does not stop. */

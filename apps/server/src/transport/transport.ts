@@ -117,10 +117,15 @@ export async function openTransport(
     { prefix: '/api' },
   );
 
-  // The process is alive.
-  app.get('/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
-  // It can serve people, as its database stores what it is given and it does not stop. From the first moment of a stop
-  // Fastify itself answers every new request with 503, so that a load balancer that asks sends nobody here any more.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  // The process is alive, and other servers may forward to it.
+  app.get('/health', { logLevel: 'silent', schema: { hide: true } }, (_request, reply) =>
+    reply.status(isClosing ? 503 : 200).send({ status: isClosing ? 'stopping' : 'ok' }),
+  );
+  // It can serve people, as its database stores what it is given and it does not stop.
   app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });

@@ -160,8 +160,8 @@ it('say how they are used, or which file or folder cannot be', async () => {
   expect(asked.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(asked[0]?.output).toContain('npm run restore -- FILE');
   expect(asked[1]?.output).toContain('npm run backup -- --keep 14 FOLDER');
-  expect(asked[2]?.output).toMatch(/^The backup failed: There is no file .*missing that can be read\./);
-  expect(asked[3]?.output).toMatch(/^Nothing was restored: There is no file .*missing that can be read\./);
+  expect(asked[2]?.output).toMatch(/^The backup failed: There is no file .*missing that can be read \(ENOENT.*\)\./);
+  expect(asked[3]?.output).toMatch(/^Nothing was restored: There is no file .*missing that can be read \(ENOENT.*\)\./);
   expect(asked[4]?.output).toMatch(/^The backup failed: .*\/proc\/snap-up/);
 });
 

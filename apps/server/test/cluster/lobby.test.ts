@@ -5,6 +5,7 @@ import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { getReady } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { newGuest, unwrap } from '../support/service.ts';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
   await cluster.stop();
 });
 
-/** Creates a public table at a server, at which its host is present. */
+/** Creates a public table at a server, at which its host is present and ready. */
 async function publicTable(
   index: number,
   name: string,
@@ -28,6 +29,7 @@ async function publicTable(
 ): Promise<{ readonly id: string; readonly client: TableClient }> {
   const guest = await newGuest(cluster.url(index), name);
   const { id } = (await unwrap(guest.rest.createTable({ seatCount, options: { visibility: 'public' } }))).table;
+  await getReady(guest, id);
   const client = guest.open(id);
   clients.push(client);
   client.start();
@@ -35,11 +37,16 @@ async function publicTable(
   return { id, client };
 }
 
+/** Whether a lobby has these tables and no other. Two that were made at the same moment have no order. */
+function isOf(tables: Lobby['tables'], ids: readonly string[]): boolean {
+  return tables.length === ids.length && tables.every(({ id }) => ids.includes(id));
+}
+
 /** Waits until the lobby of a server has these tables. */
 function listed(index: number, ids: readonly string[]): Promise<true> {
   return eventually(async () => {
     const { tables } = (await (await fetch(`${cluster.url(index)}/api/tables`)).json()) as Lobby;
-    return tables.map(({ id }) => id).join() === ids.join() ? true : undefined;
+    return isOf(tables, ids) ? true : undefined;
   });
 }
 
@@ -49,7 +56,7 @@ it('lists the public tables of all servers on each, tells those who follow it, a
   expect(await follower.ask('lobby', true)).toEqual({ ok: true, lobby: { tables: [] } });
   const first = await publicTable(0, 'Anna');
   const isTold = (ids: readonly string[]) => (message: readonly unknown[]) =>
-    message[0] === 'lobby' && (message[1] as Lobby).tables.map(({ id }) => id).join() === ids.join();
+    message[0] === 'lobby' && isOf((message[1] as Lobby).tables, ids);
   await follower.next(isTold([first.id]));
   const second = await publicTable(1, 'Cleo');
   await follower.next(isTold([second.id, first.id]));

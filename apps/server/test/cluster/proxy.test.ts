@@ -15,13 +15,21 @@ interface Behind {
   readonly url: string;
   /** The status of `/ready`; null: nothing is answered at all. */
   ready: number | null;
+  /** Ends the connection of each request but those for `/ready`, without an answer. */
+  isDropping: boolean;
+  /** Takes no connections any more. */
+  refuse(): void;
   stop(): void;
 }
 
 async function startBehind(name: string): Promise<Behind> {
   const upgraded = new Set<Socket>();
-  const server = createServer(({ url, headers }, response) => {
+  const server = createServer(({ url, headers, socket }, response) => {
     if (behind.ready === null) return;
+    if (behind.isDropping && url !== '/ready') {
+      socket.destroy();
+      return;
+    }
     response.statusCode = url === '/ready' ? behind.ready : 200;
     response.end(JSON.stringify({ name, headers }));
   });
@@ -40,6 +48,11 @@ async function startBehind(name: string): Promise<Behind> {
     name,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ready: 200,
+    isDropping: false,
+    refuse: () => {
+      server.close();
+      server.closeAllConnections();
+    },
     stop: () => {
       for (const socket of upgraded) socket.destroy();
       server.closeAllConnections();
@@ -168,6 +181,37 @@ it('cuts the connections of a server that says nothing, and of no other', async 
   one.ready = 200;
   await settledOn(url, servers);
   alive.destroy();
+});
+
+it('has a read answered elsewhere whose server ends the connection, and sends nothing twice that may have done something', async () => {
+  const [one] = servers;
+  if (one === undefined) throw new Error('There are three');
+  one.isDropping = true;
+  // A proxy whose server ends a connection that was kept ends the visitor's as well, without an answer.
+  const ask = (method: string) =>
+    fetch(`${urlOf('roundrobin')}/api/games`, { method }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const asked = async (method: string) => new Set(await Promise.all(Array.from({ length: 9 }, () => ask(method))));
+  expect(await asked('GET')).toEqual(new Set([true]));
+  expect(await asked('POST')).toEqual(new Set([true, false]));
+  one.isDropping = false;
+});
+
+it('has everything done elsewhere that a server takes no connection for', async () => {
+  const names = ['leaving', 'staying'];
+  const [leaving, staying] = (await Promise.all(names.map(startBehind))) as [Behind, Behind];
+  const proxy = await startProxy([leaving.url, staying.url], 'roundrobin');
+  const ask = (method: string) => fetch(`${proxy.url}/api/games`, { method });
+  expect((await Promise.all(Array.from({ length: 4 }, () => ask('POST')))).every(({ ok }) => ok)).toBe(true);
+  leaving.refuse();
+  for (const method of ['POST', 'GET', 'DELETE']) {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => ask(method)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  }
+  await proxy.stop();
+  staying.stop();
 });
 
 /** Opens WebSockets until one is at this server. */

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { deleteDataFolder, newDataFolder, postgresOf, runServer, startServer } from '../support/server-process.ts';
+import {
+  deleteDataFolder,
+  isHealthy,
+  newDataFolder,
+  postgresOf,
+  runServer,
+  startServer,
+} from '../support/server-process.ts';
 
 let dataFolder: string;
 beforeAll(() => {
@@ -40,6 +47,23 @@ it('says in one sentence why it cannot start, without a password, and exits with
     expect(output).not.toContain('secret');
     expect(output.trim().split('\n')).toHaveLength(1);
   }
+});
+
+it('listens on all addresses of both kinds unless told otherwise, and its health check asks where it listens', async () => {
+  const server = await startServer({ HOST: '', SNAP_UP_DATA: dataFolder });
+  const { port } = new URL(server.url);
+  for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
+  expect(await isHealthy({ HOST: '', PORT: port })).toBe(true);
+  server.signal('SIGTERM');
+  await server.ended;
+  expect(await isHealthy({ HOST: '', PORT: port })).toBe(false);
+  const alone = await startServer({ HOST: '[::1]', SNAP_UP_DATA: dataFolder });
+  expect(alone.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  const portFile = join(dataFolder, 'port');
+  writeFileSync(portFile, new URL(alone.url).port);
+  expect(await isHealthy({ HOST: '[::1]', PORT: '', PORT_FILE: portFile })).toBe(true);
+  alone.signal('SIGTERM');
+  await alone.ended;
 });
 
 it('says that its port is in use, and leaves no Postgres running behind', async () => {

@@ -90,6 +90,19 @@ it('notes a game once, however often it is told of it', async () => {
   expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 1, wonCount: 1 }]);
 });
 
+it('marks a game with the help that was given with any of the same cards, before it ended', async () => {
+  const tableId = await newTable();
+  const helped = { helpScope: 'of Anna', isHelped: true };
+  const added = async (number: number, scope: string | null) => {
+    const play = await ended(tableId, number, { isHelped: false });
+    await store.add(play, scope);
+    return (await store.history(anna.id, {}, 10)).find((one) => one.number === number)?.isHelped;
+  };
+  expect(await added(1, 'of Anna'), 'nobody has helped yet').toBe(false);
+  await addGame(database(), { id: randomUUID(), tableId, number: 2, ...helped });
+  expect(await Promise.all([added(3, 'of Anna'), added(4, 'of Ben'), added(5, null)])).toEqual([true, false, false]);
+});
+
 it('tells the newest first, of one game or of all, before a time, and no more than asked for', async () => {
   const klondike = await newTable();
   const yukon = await newTable();

@@ -134,7 +134,7 @@ describe.each([
       expect(await begin({ store }, lease, game)).toBe(true);
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
-      await games.noteHelp(lease, game.id);
+      await games.noteHelp(lease, game.id, null);
       const helped = { ...game, mode: { ...mode, isHelped: true } };
       expect((await store.load(record.id))?.game).toEqual(helped);
       expect(await games.game(record.id, number)).toEqual(helped);
@@ -145,6 +145,35 @@ describe.each([
     await store.changeSoloKey(lease, `${key} until now`);
     expect(await store.idOfSoloKey(key)).toBeNull();
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
+  });
+
+  it('mark all games of the same cards that are not over, or begin later, with the help that was given with one', async () => {
+    const { store, games } = open();
+    const game = async (number: number, helpScope: string, isOver = false) => {
+      const { record, lease } = await opened({ store });
+      const mode = { kind: 'solo', deal: { kind: 'daily', date: '2026-11-20' }, helpScope } as const;
+      const begun = gameRecord(1, [anna], { options, mode });
+      await begin({ store }, lease, begun);
+      if (isOver) await games.endGame(lease, begun.id, 1_795_200_200_000, outcomeOf([1, 9]));
+      const isHelped = async () => {
+        const stored = (await games.game(record.id, 1))?.mode;
+        return [number, stored?.kind === 'solo' && stored.isHelped === true];
+      };
+      return { id: begun.id, lease, isHelped };
+    };
+    const [own, others] = [`of Anna ${where}`, `of Ben ${where}`];
+    const first = await game(1, own);
+    const rest = [await game(2, own), await game(3, own, true), await game(4, others)];
+    await games.noteHelp(first.lease, first.id, own);
+    const all = [first, ...rest, await game(5, own), await game(6, others)];
+    expect(await Promise.all(all.map(({ isHelped }) => isHelped()))).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, false],
+      [5, true],
+      [6, false],
+    ]);
   });
 
   it('give a seat to one player, and a player one seat', async () => {
@@ -363,6 +392,17 @@ describe.each([
     await expect(chat.add(firstLease('zzzzzzzzzzzz'), messageOf(30))).rejects.toThrow(LeaseLost);
   });
 
+  it('have a clock of minutes as it was stored last', async () => {
+    const { store, games } = open();
+    const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
+    const game = gameRecord(1, [anna, ben]);
+    await begin({ store }, lease, game);
+    expect(await games.keptClock(game.id)).toBeNull();
+    const turn = { number: 3, seat: 1, takenMs: 18_000, atMs: 1_795_200_100_000, isRunning: true };
+    await games.keepClock(lease, game.id, { banksMs: [1, 2], turn });
+    expect(await games.keptClock(game.id)).toEqual({ banksMs: [1, 2], turn });
+  });
+
   it('refuse every write of a server whose table was claimed again, and nothing is changed', async () => {
     const stores = open();
     const { store, games, leases, tableLines } = stores;
@@ -378,7 +418,7 @@ describe.each([
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
     await games.keepSummaries([{ lease, gameId: game.id, summary }]);
     expect(await store.load(record.id)).toEqual(before);
-    expect(await games.banksOf(game.id)).toBeNull();
+    expect(await games.keptClock(game.id)).toBeNull();
     expect(await games.turnOf(game.id)).toBeNull();
     expect(await store.scoresOf(record.id)).toEqual([]);
     expect(await stores.chat.latest(record.id, 1)).toEqual([]);
@@ -388,6 +428,15 @@ describe.each([
     for (const write of writesTo(stores, game.id)) await write(claim.lease);
     expect((await store.load(record.id))?.seats).toEqual([sittingDown(anna), sittingDown(ben), null, null]);
   });
+});
+
+it('reads a clock of minutes of which an earlier version has stored the banks alone', async () => {
+  const { store, games } = inPostgres();
+  const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
+  const game = gameRecord(1, [anna, ben]);
+  await begin({ store }, lease, game);
+  await database().prisma.game.update({ where: { id: game.id }, data: { clock: { banksMs: [3, 4] } } });
+  expect(await games.keptClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
 });
 
 const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
@@ -416,7 +465,7 @@ function writesTo(
     (lease) => store.setHost(lease, cleo.id),
     (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => chat.add(lease, messageOf(1)),
-    (lease) => games.keepBanks(lease, gameId, [1, 2]),
+    (lease) => games.keepClock(lease, gameId, { banksMs: [1, 2], turn: null }),
     (lease) => games.keepTurn(lease, gameId, turn),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
     (lease) => store.cancelStart(lease, { secret: secretOf(3), round: 2 }),

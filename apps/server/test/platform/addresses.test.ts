@@ -1,6 +1,12 @@
-import type { NetworkInterfaceInfo } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { type Interfaces, networkOrigins, originIn, startLines } from '../../src/platform/addresses.ts';
+import {
+  type Interfaces,
+  machineInterfaces,
+  networkOrigins,
+  originIn,
+  startLines,
+} from '../../src/platform/addresses.ts';
 
 const address = (text: string, change: Partial<NetworkInterfaceInfo> = {}): NetworkInterfaceInfo =>
   ({
@@ -27,6 +33,25 @@ it('are those of this machine that others on its networks can reach', () => {
   expect(networkOrigins('0.0.0.0', 3000, interfaces)).toEqual(['http://192.168.1.5:3000', 'http://10.0.0.9:3000']);
   expect(networkOrigins('::', 80, interfaces)).toHaveLength(2);
   expect(networkOrigins('127.0.0.1', 3000, interfaces)).toEqual([]);
+});
+
+it('are those of IPv6, in brackets, where there are no others and the server listens on them', () => {
+  const onlyIpv6 = { eth0: [address('fe80::1'), address('fd00::2')] };
+  expect(networkOrigins('::', 3000, onlyIpv6)).toEqual(['http://[fd00::2]:3000']);
+  expect(networkOrigins('0.0.0.0', 3000, onlyIpv6)).toEqual([]);
+  expect(startLines('::1', 3000, null)).toEqual(['Snap-Up is ready at http://[::1]:3000']);
+});
+
+it.each<readonly [Record<string, string>, readonly string[]]>([
+  [{ container: 'oci' }, []],
+  [{ container: 'podman' }, []],
+  [{}, ['/.dockerenv']],
+])('are none in a container: %j, %j', (environment, files) => {
+  expect(machineInterfaces(environment, (file) => files.includes(file))).toEqual({});
+});
+
+it('are those of a machine elsewhere', () => {
+  expect(machineInterfaces({ container: 'lxc' }, () => false)).toEqual(networkInterfaces());
 });
 
 it('are printed at the start with the one to share first', () => {

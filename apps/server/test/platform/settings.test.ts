@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
 
@@ -7,13 +10,17 @@ describe('the settings', () => {
   it.each<readonly [NodeJS.ProcessEnv, object]>([
     [
       { PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', HOST: '', SNAP_UP_DATA: '' },
-      { port: 3000, isPortFixed: false, databaseUrl: null, clusterAddress: null, logLevel: 'info', host: '0.0.0.0' },
+      { port: 3000, isPortFixed: false, databaseUrl: null, clusterAddress: null, logLevel: 'info', host: null },
     ],
     [{}, { trustedProxies: [], countdownMs: null, solverThreads: null, solverPriority: 'idle' }],
     [{}, { keptDays: { emptyTables: 30, unusedPlayers: 180, games: null } }],
     [
       { PORT: '8080', MESSAGES_PER_SECOND: '500' },
       { port: 8080, isPortFixed: true, messagesPerSecond: 500 },
+    ],
+    [
+      { HOST: '[::1]', METRICS_HOST: '[fd00::7]', METRICS_PORT: '9464' },
+      { host: '::1', metrics: { host: 'fd00::7', port: 9464 } },
     ],
     [{ COUNTDOWN_SECONDS: '0.5004' }, { countdownMs: 500 }],
     [
@@ -38,6 +45,7 @@ describe('the settings', () => {
 
   it.each<readonly [string, readonly string[]]>([
     ['CLUSTER_ADDRESS', ['redis://a', 'http://a:b@c', 'http://a/games']],
+    ['PUBLIC_URL', ['cards.example.org', 'https://example.org/cards']],
     ['PORT', ['abc', '-1', '65536', '1.5']],
     ['LOG_LEVEL', ['loud']],
     ['MESSAGES_PER_SECOND', ['x', '0']],
@@ -52,6 +60,36 @@ describe('the settings', () => {
     for (const value of values) {
       expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} is .*\\.$`));
     }
+  });
+
+  it('come from files as well, whose contents are told to nobody', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'snap-up-settings-'));
+    const file = (text: string) => {
+      const path = join(folder, 'value');
+      writeFileSync(path, text);
+      return path;
+    };
+    expect(settingsFrom({ DATABASE_URL_FILE: file(`${database}\n`), PORT: '', PORT_FILE: ' ' })).toMatchObject({
+      databaseUrl: database,
+      port: 3000,
+    });
+    expect(
+      settingsFrom({ PGPASSWORD_FILE: file('secret'), SSL_CERT_FILE: '/etc/ssl/cert.pem' }).databaseUrl,
+    ).toBeNull();
+    expect(() => settingsFrom({ PORT_FILE: file('secret') })).toThrow('PORT is no port.');
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each<readonly [NodeJS.ProcessEnv, string | RegExp]>([
+    [{ PORT_FILE: '/nowhere/port' }, /^PORT_FILE names a file that cannot be read \(ENOENT.*\)\.$/],
+    [{ PORT: '1', PORT_FILE: '/port' }, 'PORT and PORT_FILE are both set. Please set one.'],
+    [{ DATABASE_URI_FILE: '/uri' }, 'DATABASE_URI_FILE goes with no setting: there is no DATABASE_URI.'],
+    [
+      { POSTGRES_PASSWORD_FILE: '/password' },
+      'POSTGRES_PASSWORD_FILE goes with no setting: there is no POSTGRES_PASSWORD.',
+    ],
+  ])('refuse files that say nothing: %j', (environment, sentence) => {
+    expect(() => settingsFrom(environment)).toThrow(sentence);
   });
 
   it('name everything that is wrong, without passwords', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const serverFile = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const healthFile = fileURLToPath(new URL('../../src/health.ts', import.meta.url));
 
 /** The exit of a server. */
 export interface Ended {
@@ -89,6 +90,11 @@ function launch(
 /** Starts a server that is expected to exit, and waits for that. */
 export function runServer(settings: Readonly<Record<string, string>>): Promise<Ended> {
   return launch(settings).ended;
+}
+
+/** Runs the health check of the image, with the settings of a server. */
+export async function isHealthy(settings: Readonly<Record<string, string>>): Promise<boolean> {
+  return (await launch(settings, healthFile).ended).code === 0;
 }
 
 /**

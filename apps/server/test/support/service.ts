@@ -33,6 +33,8 @@ export interface Service {
   passTime(durationMs: number): void;
   /** How many connections are open. */
   connectionCount(): Promise<number>;
+  /** What comes before a stop. */
+  leaveRotation(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export async function startService(database: Database, options: ServiceOptions =
       new Promise((resolve, reject) => {
         app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
+    leaveRotation: () => app.leaveRotation(),
     stop: async () => {
       await app.close();
       clearInterval(ticking);

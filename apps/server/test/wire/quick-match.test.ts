@@ -64,20 +64,36 @@ it('leads to nobody who has stopped waiting', async () => {
   expect(second.id).not.toBe(first.id);
 });
 
-it('seats somebody at a public race that lacks one player, and at no other', async () => {
+it('seats somebody at a public race where everybody else is ready, and at no other', async () => {
   const host = await guest('Anna');
   const wanted = await waitingTable(host, { seatCount: 2 });
+  await getReady(host, wanted);
+  await waitingTable(await guest('Nobody ready'), { seatCount: 2 });
   for (const other of [
     { seatCount: 3 },
     { seatCount: 2, ruleset: 'double-klondike' },
     { seatCount: 2, options: { visibility: 'invitation' } },
     { seatCount: 2, options: { draw: 1 } },
   ]) {
-    await waitingTable(await guest('Dora'), other);
+    const dora = await guest('Dora');
+    await getReady(dora, await waitingTable(dora, other));
   }
-  expect((await unwrap(host.rest.lobby())).tables).toHaveLength(4);
+  expect((await unwrap(host.rest.lobby())).tables).toHaveLength(5);
   expect(await match(await guest('Ben'))).toMatchObject({ id: wanted, names: ['Anna', 'Ben'] });
   expect(await match(await guest('Cleo'))).toMatchObject({ names: ['Cleo', null] });
+});
+
+it('leads back to no table that somebody has just left', async () => {
+  const host = await guest('Anna');
+  const id = await waitingTable(host, { seatCount: 2 });
+  await getReady(host, id);
+  const ben = await guest('Ben');
+  expect(await match(ben)).toMatchObject({ id });
+  await unwrap(ben.rest.leaveSeat(id));
+  const next = await match(ben);
+  expect(next.id).not.toBe(id);
+  await unwrap(ben.rest.leaveSeat(next.id));
+  expect((await match(ben)).id, 'nor to one that they have made').not.toBe(next.id);
 });
 
 /** Creates a table, public unless its options say otherwise, with an open page of its host. */

@@ -205,7 +205,7 @@ const reads: ReadonlySet<string> = new Set([
   'scoresOf',
   'matchWinsOf',
   'idOfCode',
-  'banksOf',
+  'keptClock',
   'turnOf',
   'dueGames',
   'unfinishedCountOf',

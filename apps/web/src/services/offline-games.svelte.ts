@@ -102,9 +102,11 @@ class LocalGames {
     for (const { id, tableId, number, seq, moves } of await offlineGames().seconds()) {
       const beginning = { kind: 'carried-on', tableId, number, seq } as const;
       const answer = await rest.takeOverGame({ id, beginning, moves: moves.map(([move, atMs]) => [move, atMs]) });
+      const isTooLate = !answer.ok && answer.error.code === 'deal-over';
       // A missing game, or another player's, cannot be branched.
-      if (!answer.ok && answer.error.code !== 'no-such-game') return false;
+      if (!answer.ok && !isTooLate && answer.error.code !== 'no-such-game') return false;
       await offlineGames().removeSecond(id);
+      if (isTooLate) secondGame.tell({ kind: 'too-late', tableId: null });
       if (answer.ok) secondGame.tell({ kind: 'carried-on', tableId: answer.value.table.id });
     }
     return true;

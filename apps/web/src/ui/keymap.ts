@@ -3,8 +3,20 @@ import { letterKeys } from './letter-keys.svelte.ts';
 /** A key press, as far as a keymap needs it. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target' | 'preventDefault'
+  | 'key'
+  | 'code'
+  | 'repeat'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'defaultPrevented'
+  | 'target'
+  | 'preventDefault'
 >;
+
+/** A key press, as far as a shortcut needs it. */
+export type Shortcut = Pick<KeyPress, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
 /** A part of the page with keyboard shortcuts. */
 export interface KeyScope {
@@ -16,13 +28,29 @@ export interface KeyScope {
   /** Whether it handles keys that are pressed with Ctrl or Command. */
   readonly hasShortcuts?: boolean;
   /** Handles a key. Returns false if it does nothing with it. */
-  readonly press: (pressed: KeyPress) => boolean;
+  readonly press: (pressed: Shortcut) => boolean;
+}
+
+/** Letters, vowel signs and digits of other scripts. Some keys write two letters. */
+const otherScript = /(?!\p{Script=Latin}|\p{ASCII})[\p{L}\p{M}\p{Nd}]/u;
+
+/** Keys of other layouts that write a sign, where a shortcut is meant by the letter or sign that Latin layouts have. */
+const otherSigns: Readonly<Record<string, string>> = { 'KeyQ /': 'q', "KeyW '": 'w', 'Slash ؟': '?' };
+
+/**
+ * Returns what a key is called in shortcuts: what it writes or, on a keyboard of another script, the Latin letter or
+ * digit on the same key.
+ */
+export function shortcutKey({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  const sign = otherSigns[`${code} ${key}`];
+  if (sign !== undefined || !otherScript.test(key)) return sign ?? key;
+  return /^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1]?.toLowerCase() ?? key;
 }
 
 /** What a press is aimed at. A window has no `closest`. */
 type Aim = Pick<Element, 'closest'> & Node;
 
-function aimOf({ target }: KeyPress): Aim | null {
+function aimOf({ target }: Shortcut): Aim | null {
   return target !== null && 'closest' in target ? (target as Aim) : null;
 }
 
@@ -32,7 +60,7 @@ function isTyping(aim: Aim): boolean {
 }
 
 /** Whether this key writes a letter, a digit or a sign. The space bar is a key of its own. */
-function isLetter({ key, ctrlKey, metaKey }: KeyPress): boolean {
+function isLetter({ key, ctrlKey, metaKey }: Shortcut): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 }
 
@@ -78,14 +106,16 @@ export class Keymap {
   /** Handles a key press. */
   press(pressed: KeyPress): void {
     if (pressed.defaultPrevented || pressed.altKey || this.#hasDialog()) return;
-    if (isLetter(pressed) && !this.#hasLetters()) return;
-    const aim = aimOf(pressed);
+    const { repeat, ctrlKey, metaKey, shiftKey, target } = pressed;
+    const shortcut = { key: shortcutKey(pressed), repeat, ctrlKey, metaKey, shiftKey, target };
+    if (isLetter(shortcut) && !this.#hasLetters()) return;
+    const aim = aimOf(shortcut);
     if (aim !== null && isTyping(aim)) return;
-    const taken = this.#scopes.some((scope) => this.#reaches(scope, pressed, aim) && scope.press(pressed));
+    const taken = this.#scopes.some((scope) => this.#reaches(scope, shortcut, aim) && scope.press(shortcut));
     if (taken) pressed.preventDefault();
   }
 
-  #reaches({ within, hasShortcuts = false }: KeyScope, pressed: KeyPress, aim: Aim | null): boolean {
+  #reaches({ within, hasShortcuts = false }: KeyScope, pressed: Shortcut, aim: Aim | null): boolean {
     if ((pressed.ctrlKey || pressed.metaKey) && !hasShortcuts) return false;
     if (within !== undefined) return pressed.target === this.#body() || within()?.contains(aim) === true;
     return aim === null || !isPressing(aim, pressed.key);

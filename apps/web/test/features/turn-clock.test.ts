@@ -1,8 +1,8 @@
 import type { Options } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { LastSeconds, seatClocks } from '../../src/features/race/turn-clock.ts';
+import { LastSeconds, runsAgainstTime, seatClocks } from '../../src/features/race/turn-clock.ts';
 import { clockWords, leftText } from '../../src/messages/clocks.ts';
-import { turnsFor, viewOf } from '../support/views.ts';
+import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const rulesWith = (options: Options) => ({ ...turnsFor(3), options });
 const perTurn = rulesWith({ clock: 'turn-60' });
@@ -68,4 +68,10 @@ it('reports the last seconds of a turn once, and not if a turn begins with them'
   expect([last.begin(0, false), last.begin(0, true), last.begin(0, true)]).toEqual([false, true, false]);
   expect([last.begin(1, true), last.begin(1, true)]).toEqual([false, false]);
   expect([last.begin(0, false), last.begin(0, true)]).toEqual([false, true]);
+});
+
+it('runs against time in a race and with a clock, but not in turns without one or of days', () => {
+  expect(runsAgainstTime(raceFor(2))).toBe(true);
+  const runs = ['turn-60', 'bank-5', 'none', 'days-1'].map((clock) => runsAgainstTime(rulesWith({ clock })));
+  expect(runs).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Gesture, type Held, liftMs } from '../../src/felt/input/gesture.ts';
 import type { Place } from '../../src/felt/layout/places.ts';
 
@@ -40,6 +40,7 @@ beforeEach(() => {
       void told.push(`drop ${pressed} at ${x} ${y} by ${pointerX} ${pointerY}`),
     cancel: (pressed) => void told.push(`cancel ${pressed}`),
     tap: (pressed) => void told.push(`tap ${pressed}`),
+    click: (pressed) => void told.push(`click ${pressed}`),
     ownCardWidth: () => 70,
     scrolls: () => scrolls,
   });
@@ -49,6 +50,9 @@ afterEach(() => {
   gesture.destroy();
   stage.remove();
 });
+
+/** The first finger on the screen. */
+const finger = { pointerType: 'touch', isPrimary: true } as const;
 
 function send(type: string, x: number, y: number, more: PointerEventInit = {}): void {
   const event = { bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX: x, clientY: y, ...more };
@@ -67,12 +71,13 @@ describe('a press', () => {
     ['pen', 6],
     ['touch', 9],
   ])('by %s may tremble, and is a drag from %d pixels on', (pointerType, slackPx) => {
-    send('pointerdown', 110, 50, { pointerType });
-    send('pointermove', 110 + slackPx - 1, 50, { pointerType });
-    send('pointerup', 110 + slackPx - 1, 50, { pointerType });
+    const pointer = { pointerType, isPrimary: true };
+    send('pointerdown', 110, 50, pointer);
+    send('pointermove', 110 + slackPx - 1, 50, pointer);
+    send('pointerup', 110 + slackPx - 1, 50, pointer);
     expect(told).toEqual(['tap card']);
-    send('pointerdown', 110, 50, { pointerType });
-    send('pointermove', 110 + slackPx, 50, { pointerType });
+    send('pointerdown', 110, 50, pointer);
+    send('pointermove', 110 + slackPx, 50, pointer);
     expect(told).toEqual(['tap card', 'lift card']);
   });
 
@@ -148,15 +153,12 @@ describe('a drag', () => {
     expect(told).toEqual(['lift card', 'cancel card']);
   });
 
-  it('is not disturbed by a second finger', () => {
-    send('pointerdown', 110, 50);
-    send('pointermove', 150, 50);
-    send('pointerdown', 110, 50, { pointerId: 2 });
-    send('pointermove', 300, 300, { pointerId: 2 });
-    send('pointerup', 300, 300, { pointerId: 2 });
-    expect(card.style.transform).toBe('translate(140px, 40px) scale(1)');
-    send('pointerup', 150, 50);
-    expect(told).toEqual(['lift card', 'drop card at 140 40 by 150 50']);
+  it('needs less of a movement on the page, the more that is enlarged', () => {
+    vi.stubGlobal('visualViewport', { scale: 3 });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    send('pointerdown', 110, 50, finger);
+    send('pointermove', 113, 50, finger);
+    expect(told).toEqual(['lift card']);
   });
 
   it('lets no flick begin, and only then', () => {
@@ -184,9 +186,46 @@ describe('a drag', () => {
   });
 });
 
-describe('a finger on a scrolling page', () => {
-  const touch = { pointerType: 'touch' } as const;
+describe('a second finger', () => {
+  const second = { pointerType: 'touch', pointerId: 2 } as const;
 
+  it('ends a drag without a drop, wherever it touches the page, and plays nothing itself', () => {
+    send('pointerdown', 110, 50, finger);
+    send('pointermove', 150, 50, finger);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...second }));
+    expect(told).toEqual(['lift card', 'cancel card']);
+    send('pointermove', 190, 50, finger);
+    send('pointerup', 190, 50, finger);
+    send('pointerdown', 110, 50, finger);
+    send('pointermove', 150, 50, finger);
+    send('pointerdown', 110, 50, second);
+    send('pointerup', 110, 50, second);
+    send('pointerup', 150, 50, finger);
+    expect(told).toEqual(['lift card', 'cancel card', 'lift card', 'cancel card']);
+  });
+
+  it('lets no drag begin, neither of its own nor of the first one', () => {
+    send('pointerdown', 110, 50, finger);
+    send('pointerdown', 110, 50, second);
+    send('pointermove', 150, 50, finger);
+    send('pointermove', 150, 50, second);
+    send('pointerup', 150, 50, finger);
+    send('pointerup', 150, 50, second);
+    send('pointerdown', 110, 50, second);
+    send('pointermove', 150, 50, second);
+    send('pointerup', 150, 50, second);
+    expect(told).toEqual([]);
+  });
+
+  it('takes no tap from the first one', () => {
+    send('pointerdown', 110, 50, finger);
+    send('pointerdown', 110, 50, second);
+    send('pointerup', 110, 50, finger);
+    expect(told).toEqual(['tap card']);
+  });
+});
+
+describe('a finger on a scrolling page', () => {
   beforeEach(() => {
     scrolls = true;
     vi.useFakeTimers();
@@ -195,59 +234,59 @@ describe('a finger on a scrolling page', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('scrolls the page when it moves up or down', () => {
-    send('pointerdown', 110, 50, touch);
-    send('pointermove', 114, 80, touch);
+    send('pointerdown', 110, 50, finger);
+    send('pointermove', 114, 80, finger);
     vi.advanceTimersByTime(liftMs);
-    send('pointermove', 180, 90, touch);
-    send('pointercancel', 180, 90, touch);
+    send('pointermove', 180, 90, finger);
+    send('pointercancel', 180, 90, finger);
     expect(told).toEqual([]);
   });
 
   it('drags when it starts to the side', () => {
-    send('pointerdown', 110, 50, touch);
-    send('pointermove', 130, 55, touch);
-    send('pointerup', 140, 120, touch);
+    send('pointerdown', 110, 50, finger);
+    send('pointermove', 130, 55, finger);
+    send('pointerup', 140, 120, finger);
     expect(told).toEqual(['lift card', 'drop card at 130 110 by 140 120']);
   });
 
   it('drags in all directions after a short hold', () => {
-    send('pointerdown', 110, 50, touch);
+    send('pointerdown', 110, 50, finger);
     vi.advanceTimersByTime(liftMs);
     expect(told).toEqual(['lift card']);
-    send('pointermove', 110, 90, touch);
-    send('pointerup', 110, 90, touch);
+    send('pointermove', 110, 90, finger);
+    send('pointerup', 110, 90, finger);
     expect(told).toEqual(['lift card', 'drop card at 100 80 by 110 90']);
   });
 
   it('makes a slow tap on what cannot be lifted', () => {
     canLift = false;
-    send('pointerdown', 110, 50, touch);
+    send('pointerdown', 110, 50, finger);
     vi.advanceTimersByTime(liftMs);
-    send('pointermove', 113, 54, touch);
-    send('pointerup', 113, 54, touch);
+    send('pointermove', 113, 54, finger);
+    send('pointerup', 113, 54, finger);
     expect(told).toEqual(['lift card', 'tap card']);
   });
 
   it('makes a slow tap on a card without dropping it', () => {
-    send('pointerdown', 110, 50, touch);
+    send('pointerdown', 110, 50, finger);
     vi.advanceTimersByTime(liftMs);
-    send('pointermove', 113, 54, touch);
-    send('pointerup', 113, 54, touch);
+    send('pointermove', 113, 54, finger);
+    send('pointerup', 113, 54, finger);
     expect(told).toEqual(['lift card', 'cancel card', 'tap card']);
   });
 
   it('drops a card that it drags back to where it was', () => {
-    send('pointerdown', 110, 50, touch);
+    send('pointerdown', 110, 50, finger);
     vi.advanceTimersByTime(liftMs);
-    send('pointermove', 110, 90, touch);
-    send('pointermove', 110, 50, touch);
-    send('pointerup', 110, 50, touch);
+    send('pointermove', 110, 90, finger);
+    send('pointermove', 110, 50, finger);
+    send('pointerup', 110, 50, finger);
     expect(told).toEqual(['lift card', 'drop card at 100 40 by 110 50']);
   });
 
   it('taps when it is lifted at once, and nothing is picked up later', () => {
-    send('pointerdown', 110, 50, touch);
-    send('pointerup', 110, 50, touch);
+    send('pointerdown', 110, 50, finger);
+    send('pointerup', 110, 50, finger);
     vi.advanceTimersByTime(liftMs);
     expect(told).toEqual(['tap card']);
   });

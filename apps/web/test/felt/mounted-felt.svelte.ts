@@ -127,6 +127,12 @@ export class MountedFelt {
     this.point('pointerup', element, x + 5, y + 5);
   }
 
+  /** Clicks the top card of a pile without a pointer, as voice control does. */
+  click(pile: string): void {
+    this.at(pile).click();
+    flushSync();
+  }
+
   /** Taps a slot of a pile by its number, an empty pile with index -1, at the corner that nothing above it covers. */
   tapPlace(pile: PileId, index: number): void {
     const found = index < 0 ? `[data-pile="${pile}"]` : `[data-place="${pile}:${index}"]`;

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { fetchSuitMarks } from '../../src/deck/suit-marks.ts';
 import { pileOf, raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
 
 const race = raceFor(2);
 const klondike = soloRules('klondike', { draw: 3, passes: 'unlimited' });
+/** Where cards may come back from the foundations. */
+const lenient = soloRules('klondike', { draw: 1, passes: 'unlimited', defoundation: true });
 const boxKite = soloRules('box-kite');
 
 describe('a tap', () => {
@@ -42,6 +45,25 @@ describe('a tap', () => {
     felt.show('a:t1: 9d 2c 3c');
     felt.tap('s');
     expect(felt.cues).toMatchObject([{ refusal: { code: 'stock-empty' }, card: null, stock }]);
+  });
+
+  it('on a foundation takes nothing back at once: it picks the card up, and another tap says where to', () => {
+    const felt = new MountedFelt(lenient, 'f3: Ah 2h', 'a:t1: 3s', 'a:t2: 9d');
+    felt.tap('f3');
+    expect([felt.moves, felt.takeCues()]).toEqual([[], ['lifted']]);
+    felt.tap('t2');
+    expect(felt.moves, 'a tap elsewhere puts it back').toEqual([]);
+    felt.tap('f3');
+    felt.tap('t1');
+    expect(felt.cardsIn('t1')).toEqual(['3s', '2h']);
+  });
+
+  it('on a tier is refused: nothing comes back from there', async () => {
+    const cascades = soloRules('cascades');
+    await fetchSuitMarks(cascades.ruleset.pack);
+    const felt = new MountedFelt(cascades, 'a:i1: 3MW', 'a:w: 4MS');
+    felt.tap('i1');
+    expect(felt.takeCues()).toEqual(['refused: cannot-be-lifted']);
   });
 
   it('does nothing while no move may be made', () => {
@@ -91,6 +113,13 @@ describe('two quick taps', () => {
     expect(felt.moves).toHaveLength(1);
   });
 
+  it('never take a card back that the first one has sent up', () => {
+    const felt = new MountedFelt(lenient, 'f3: Ah', 'a:t1: 2h', 'a:t2: 3s');
+    felt.tap('t1');
+    felt.tap('f3', 110);
+    expect([felt.cardsIn('f3'), felt.takeCues()]).toEqual([['Ah', '2h'], ['landed']]);
+  });
+
   it('send a card to one foundation and not on to its twin', () => {
     const felt = new MountedFelt(boxKite, 'f3: Ah 2h', 'f7: Kh Qh Jh Th 9h 8h 7h 6h 5h 4h', 'a:t1: Ks 3h');
     const spot = felt.placeOf(felt.at('t1'));
@@ -99,6 +128,39 @@ describe('two quick taps', () => {
     expect(first).toMatchObject({ kind: 'carry', lead: felt.card('3h') });
     felt.tap('t1', 120, spot);
     expect(felt.moves).toEqual([first]);
+  });
+});
+
+describe('a click without a pointer', () => {
+  it('does what a tap does', () => {
+    const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 2h', 'a:s: Kc Qc', 'a:t2: 9d');
+    felt.click('t1');
+    felt.click('s');
+    felt.click('t2');
+    expect(felt.cardsIn('f3')).toEqual(['Ah', '2h']);
+    expect(felt.moves).toMatchObject([{ kind: 'carry' }, { kind: 'draw' }]);
+    expect(felt.takeCues()).toContain('refused: fits-nowhere');
+  });
+
+  it('picks up and puts down if taps do, on a card or on an empty place', () => {
+    const felt = new MountedFelt(race, 'a:t1: ?1 Ks', 'a:t3: 9d');
+    felt.tapPicksUp = true;
+    felt.click('t1');
+    expect(felt.takeCues()).toEqual(['lifted']);
+    felt.click('t2');
+    expect(felt.cardsIn('t2')).toEqual(['Ks']);
+  });
+
+  it('is not the one with which a press ends', () => {
+    const felt = new MountedFelt(race, 'a:s: Kc Qc Jc Tc', 'a:t1: 9d');
+    const click = (detail: number) => {
+      felt.at('s').dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    };
+    felt.tap('s');
+    click(1);
+    expect(felt.moves, 'the press itself').toHaveLength(1);
+    click(1);
+    expect(felt.moves, 'a click that nothing has pressed').toHaveLength(2);
   });
 });
 

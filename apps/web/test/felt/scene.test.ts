@@ -56,6 +56,14 @@ it('turns a card up when it becomes known', () => {
   expect(hidden.dataset.face).toBe('4c');
 });
 
+it('leaves nothing of a face in the page once its card is turned down', async () => {
+  const felt = new MountedFelt(race, 'a:t1: 4c', 'a:t2: 9h');
+  const card = felt.at('t1');
+  expect(card.outerHTML).toContain('4c');
+  felt.show('a:t1: ?1', 'a:t2: 9h');
+  await eventually(() => expect(card.outerHTML).not.toContain('4c'));
+});
+
 it('draws small cards with their piles once they are dealt, and gives one that leaves an element of its own', async () => {
   onPhone();
   const five = raceFor(5);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Keymap, type KeyPress, type KeyScope } from '../../src/ui/keymap.ts';
+import { Keymap, type KeyPress, type KeyScope, shortcutKey } from '../../src/ui/keymap.ts';
 
 const body = { closest: () => null } as unknown as Element;
 /** An element of this kind, as far as a keymap looks at it. */
@@ -28,6 +28,7 @@ function keymapOf(...scopes: readonly (Partial<KeyScope> & { readonly name: stri
     let isPrevented = false;
     const pressed = {
       key,
+      code: '',
       repeat: false,
       altKey: false,
       ctrlKey: false,
@@ -107,5 +108,47 @@ describe('a keymap', () => {
     for (const key of ['ArrowLeft', 'Enter', ' ', 'Escape', 'PageUp']) press(key);
     press('z', { ctrlKey: true });
     expect(got).toEqual(['page ArrowLeft', 'page Enter', 'page  ', 'page Escape', 'page PageUp', 'page z']);
+  });
+});
+
+describe('a key of a layout', () => {
+  it.each([
+    ['Cyrillic', 'я', 'KeyZ', 'z'],
+    ['Cyrillic, with Shift', 'Ш', 'KeyI', 'i'],
+    ['Greek', 'θ', 'KeyU', 'u'],
+    ['Hebrew', 'י', 'KeyH', 'h'],
+    ['Hebrew', "'", 'KeyW', 'w'],
+    ['Hebrew', '/', 'KeyQ', 'q'],
+    ['Arabic, where a key writes two letters', 'لا', 'KeyB', 'b'],
+    ['Arabic', '؟', 'Slash', '?'],
+    ['Persian', '۴', 'Digit4', '4'],
+    ['Thai, where a key writes a vowel sign', 'ั', 'KeyY', 'y'],
+    ['Korean', 'ㅜ', 'KeyN', 'n'],
+  ])('%s (%s) is the shortcut of the Latin key there', (_, key, code, shortcut) => {
+    expect(shortcutKey({ key, code })).toBe(shortcut);
+  });
+
+  it.each([
+    ['AZERTY', 'm', 'Semicolon'],
+    ['AZERTY', ',', 'KeyM'],
+    ['AZERTY', 'é', 'Digit2'],
+    ['QWERTZ', 'z', 'KeyY'],
+    ['QWERTZ', 'ß', 'Minus'],
+    ['Dvorak', "'", 'KeyQ'],
+    ['Colemak', ';', 'KeyP'],
+    ['Spanish', '¡', 'Equal'],
+    ['Cyrillic', '?', 'Digit7'],
+    ['any', 'ArrowLeft', 'ArrowLeft'],
+  ])('%s (%s) that writes a Latin letter, a sign or nothing is the shortcut of just that', (_, key, code) => {
+    expect(shortcutKey({ key, code })).toBe(key);
+  });
+
+  it('is the same to everything on the page', () => {
+    const { got, page, press } = keymapOf({ name: 'page', hasShortcuts: true });
+    press('я', { code: 'KeyZ', ctrlKey: true });
+    press('ر', { code: 'KeyV' });
+    page.hasLetters = false;
+    press('لا', { code: 'KeyB' });
+    expect(got).toEqual(['page z', 'page v']);
   });
 });

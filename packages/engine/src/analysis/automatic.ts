@@ -14,8 +14,14 @@ export type AutomaticMode = 'safe' | 'all';
  * it, the choice is left to the player. `safe` takes only cards that the ruleset proves safe (`SoloMode.isSafe`).
  * Call it after a forward move, repeatedly until it is null. After an undo, or after a card was taken back from a
  * foundation, it would only repeat what the player did not want.
+ * @param staying cards that the player wants where they are
  */
-export function automaticMove(rules: Rules, table: Table, which: AutomaticMode): Move | null {
+export function automaticMove(
+  rules: Rules,
+  table: Table,
+  which: AutomaticMode,
+  staying: ReadonlySet<Card> = new Set(),
+): Move | null {
   const mode = soloModeOf(rules.ruleset);
   if (mode === null) return null;
   const plays = legalMoves(rules, table, 0).filter(
@@ -23,7 +29,7 @@ export function automaticMove(rules: Rules, table: Table, which: AutomaticMode):
       move.kind === 'carry' && at(rules.piles, move.from).owner === 0 && at(rules.piles, move.to).role === 'foundation',
   );
   const isWanted = (move: Move) => {
-    if (move.kind !== 'carry') return false;
+    if (move.kind !== 'carry' || staying.has(move.lead)) return false;
     if (which === 'safe') return mode.isSafe?.(rules, table, move.lead, move.from) === true;
     const others = plays.filter((other) => other.kind === 'carry' && other.lead === move.lead);
     return others.every((other) => other.kind === 'carry' && areAlike(rules, table, other.to, move.to));

@@ -1,3 +1,4 @@
+import type { Seat } from '@snap-up/engine';
 import type { GameResult, GameStatistics } from '@snap-up/protocol';
 import type { Lease } from '../leases/lease.ts';
 import type { GameSummary } from './game-summary.ts';
@@ -26,6 +27,23 @@ export interface KeptTurn {
   readonly dueAtMs: number;
 }
 
+/** What is stored of a clock of seconds or minutes, so that no restart gives a player time. */
+export interface KeptClock {
+  /** By seat, in milliseconds, without what the turn has taken; null where there are no banks. */
+  readonly banksMs: readonly number[] | null;
+  /** The turn; null in what an earlier version has stored. */
+  readonly turn: {
+    /** Counted from 1. */
+    readonly number: number;
+    readonly seat: Seat;
+    /** How long it had taken at `atMs`, in milliseconds since 1970. */
+    readonly takenMs: number;
+    readonly atMs: number;
+    /** Whether its time went on then. */
+    readonly isRunning: boolean;
+  } | null;
+}
+
 /**
  * What is stored of a game apart from its log. Every function rejects if the store cannot be reached; those with the lease
  * of the table reject with `LeaseLost`, and store nothing, if the table was claimed again after it.
@@ -37,8 +55,8 @@ export interface GameStore {
    * is no later one, and the table is as it was in that game.
    */
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
-  /** Stores that a solo game is played with help. */
-  noteHelp(lease: Lease, gameId: string): Promise<void>;
+  /** Stores that a solo game is played with help, and so are all others of its scope that are not over. */
+  noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
   /** Returns the result of a finished game; null if none is stored. */
@@ -50,10 +68,10 @@ export interface GameStore {
    * their lease.
    */
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
-  /** Stores the time banks of a game, by seat. */
-  keepBanks(lease: Lease, gameId: string, banksMs: readonly number[]): Promise<void>;
-  /** Returns the time banks, by seat, in milliseconds; null if none are stored. */
-  banksOf(gameId: string): Promise<readonly number[] | null>;
+  /** Stores the clock of a game. */
+  keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void>;
+  /** Returns the clock that was stored last; null if none is. */
+  keptClock(gameId: string): Promise<KeptClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;
   /** Returns the turn that was stored last; null if none is. */

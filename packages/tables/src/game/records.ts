@@ -59,6 +59,8 @@ export type GameMode =
       readonly deal: SoloDeal;
       /** Whether the player had help. Missing means no. */
       readonly isHelped?: boolean;
+      /** The same for all games of a player with the same cards, of which help with one is help with each; see `helpScopeOf`. */
+      readonly helpScope?: string;
     }
   | {
       readonly kind: 'multiplayer';

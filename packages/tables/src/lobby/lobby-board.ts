@@ -6,14 +6,26 @@ const listedCount = 50;
 /** Subscribers get at most two updates per second. */
 const tellMs = 500;
 
+/** A public table as servers know it. */
+export interface BoardLine {
+  /** What everybody may know. */
+  readonly table: PublicTable;
+  /** The networks of its host, the widest first, and the host: all of each kind take turns in the list. */
+  readonly origin: readonly string[];
+  /** Whether a quick match may bring somebody. */
+  readonly awaitsOne: boolean;
+  /** Ids of players who have left it, and are not to be brought back. */
+  readonly leftIds: readonly string[];
+}
+
 /** The public tables at which somebody is present, on all servers. */
 export class LobbyBoard {
   readonly #clock: Clock;
   readonly #tell: (lobby: Lobby) => void;
   /** The tables of this server. */
-  readonly #tables = new Map<string, PublicTable>();
+  readonly #tables = new Map<string, BoardLine>();
   /** By server, the tables of each other one. */
-  readonly #elsewhere = new Map<string, readonly PublicTable[]>();
+  readonly #elsewhere = new Map<string, readonly BoardLine[]>();
   #told: string;
   #toldAtMs = 0;
   #cancelTelling: (() => void) | null = null;
@@ -25,22 +37,36 @@ export class LobbyBoard {
     this.#told = JSON.stringify(this.lobby);
   }
 
-  /** The current list: tables with free seats first, then by age, newest first. */
+  /**
+   * The current list: tables with free seats first, then newest first. All networks, and all hosts of one, take turns, so that
+   * nobody's tables hide those of others.
+   */
   get lobby(): Lobby {
-    if (this.#elsewhere.size === 0) return { tables: this.ownTables };
-    // While a table moves, two servers may list it. This server's own line wins.
-    const all = new Map([...this.#elsewhere.values()].flat().map((table) => [table.id, table]));
-    for (const [id, table] of this.#tables) all.set(id, table);
-    return { tables: firstOf(all.values()) };
+    return { tables: firstOf(this.#lines).map(({ table }) => table) };
   }
 
   /** Those of this server's tables that may be listed. */
-  get ownTables(): PublicTable[] {
+  get ownLines(): BoardLine[] {
     return firstOf(this.#tables.values());
   }
 
-  put(table: PublicTable): void {
-    this.#tables.set(table.id, table);
+  /** Returns the ids of the tables to which a quick match may bring a player, in turns, the longest wait first. */
+  waitingFor(playerId: string): string[] {
+    const lines = [...this.#lines].filter(({ awaitsOne, leftIds }) => awaitsOne && !leftIds.includes(playerId));
+    return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).map(({ table }) => table.id);
+  }
+
+  /** The tables of all servers. */
+  get #lines(): Iterable<BoardLine> {
+    if (this.#elsewhere.size === 0) return this.#tables.values();
+    // While a table moves, two servers may list it. This server's own line wins.
+    const all = new Map([...this.#elsewhere.values()].flat().map((line) => [line.table.id, line]));
+    for (const [id, line] of this.#tables) all.set(id, line);
+    return all.values();
+  }
+
+  put(line: BoardLine): void {
+    this.#tables.set(line.table.id, line);
     this.#planTelling();
   }
 
@@ -49,8 +75,8 @@ export class LobbyBoard {
   }
 
   /** Sets the tables of another server; none if it is gone. */
-  setElsewhere(serverId: string, tables: readonly PublicTable[]): void {
-    if (tables.length > 0) this.#elsewhere.set(serverId, tables);
+  setElsewhere(serverId: string, lines: readonly BoardLine[]): void {
+    if (lines.length > 0) this.#elsewhere.set(serverId, lines);
     else if (!this.#elsewhere.delete(serverId)) return;
     this.#planTelling();
   }
@@ -76,10 +102,24 @@ export class LobbyBoard {
 }
 
 /** Returns the tables that are listed, in their order. */
-function firstOf(tables: Iterable<PublicTable>): PublicTable[] {
-  return [...tables]
-    .sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.createdAt - a.createdAt)
-    .slice(0, listedCount);
+function firstOf(lines: Iterable<BoardLine>): BoardLine[] {
+  const newestFirst = [...lines].sort((a, b) => b.table.createdAt - a.table.createdAt);
+  const [open = [], others = []] = [true, false].map((wanted) =>
+    newestFirst.filter(({ table }) => isOpen(table) === wanted),
+  );
+  return [...inTurns(open), ...inTurns(others)].slice(0, listedCount);
+}
+
+/** Has all networks take turns, and within a network the narrower ones and the hosts; otherwise the order stays as it is. */
+function inTurns(lines: readonly BoardLine[], depth = 0): BoardLine[] {
+  const parts = [...Map.groupBy(lines, ({ origin }) => origin[depth]).entries()];
+  return interleaved(parts.map(([part, ofOne]) => (part === undefined ? ofOne : inTurns(ofOne, depth + 1))));
+}
+
+/** Returns the first of each queue, then the second of each, and so on. */
+function interleaved<Item>(queues: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
 }
 
 /** Phases in which players may sit down. */

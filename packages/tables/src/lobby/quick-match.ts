@@ -1,21 +1,19 @@
-import { isPublic, ok, type Result, rulesetById } from '@snap-up/engine';
-import type { BotStrength, PublicTable, Rejection } from '@snap-up/protocol';
+import { ok, type Result } from '@snap-up/engine';
+import type { BotStrength, Rejection } from '@snap-up/protocol';
 import type { Player, TableRecord } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { LobbyBoard } from './lobby-board.ts';
+import { awaitsOne, quickRace } from './quick-race.ts';
 
-/** What is played. */
-const ruleset = 'race';
-/** A quick match plays with the usual options. */
-const options = { visibility: 'public' } as const;
+const { ruleset } = quickRace;
 
 /** Dependencies of `QuickMatch`. */
 export interface QuickMatchPorts {
   readonly tables: Pick<Tables, 'createBy' | 'find' | 'inMemory'>;
   readonly waitingTables: WaitingTables;
-  readonly lobbyBoard: Pick<LobbyBoard, 'lobby'>;
+  readonly lobbyBoard: Pick<LobbyBoard, 'waitingFor'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** How long the free seat of a new table is kept for a person. */
   readonly waitMs: number;
@@ -33,8 +31,9 @@ export class QuickMatch {
   }
 
   /**
-   * Seats a player where one more is waited for: at the table of another quick match, at a public race that lacks one
-   * player, or at a new table, where a bot of that strength sits down if nobody comes. Tables of this server are tried first.
+   * Seats a player where one more is waited for: at the table of another quick match, at a public race where everybody else is
+   * ready, or at a new table, where a bot of that strength sits down if nobody comes. Nobody is brought back to a table that
+   * they have left. Tables of this server are tried first.
    * @throws TableElsewhere if another server runs the table, which is then to be asked instead. Nothing was done for the
    * player then.
    */
@@ -42,23 +41,18 @@ export class QuickMatch {
     const { tables, waitingTables, lobbyBoard, clock, waitMs } = this.#ports;
     for (;;) {
       const waiting = await waitingTables.waiting(ruleset);
-      const open = lobbyBoard.lobby.tables.filter(lacksOne).map(({ id }) => id);
-      // The lobby lists the longest wait last.
-      const tableIds = [...(waiting === null ? [] : [waiting]), ...open.reverse()];
+      const tableIds = [...(waiting === null ? [] : [waiting]), ...lobbyBoard.waitingFor(player.id)];
       const isHere = (id: string) => tables.inMemory(id) !== null;
       for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
-        const table = await this.#sitDown(tableId, player);
-        // Even if there was no seat: otherwise servers would send the player back and forth.
+        const table = await this.#sitDown(tableId, player, tableId === waiting);
+        // Even if nobody could sit down: otherwise servers would send the player back and forth.
         const isWaiting = table?.seating.freeSeat(null, player.id).ok === true;
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
       }
       const untilMs = clock.nowMs() + waitMs;
-      const made = await tables.createBy((table, owner) => waitingTables.create(table, owner, waitMs), player, {
-        ruleset,
-        options,
-        seatCount: 2,
-      });
+      const store = (table: TableRecord, owner: string | null) => waitingTables.create(table, owner, waitMs);
+      const made = await tables.createBy(store, player, quickRace);
       if (!made.ok) return made;
       // Null if somebody else was first.
       if (made.value === null) continue;
@@ -67,22 +61,19 @@ export class QuickMatch {
     }
   }
 
-  /** Returns the table if the player got a seat there, or has one; null if not. */
-  async #sitDown(tableId: string, player: Player): Promise<MultiplayerTable | null> {
+  /**
+   * Returns the table if the player got a seat there, or has one; null if not.
+   * @param isNew whether it is the table of a quick match that has just begun: its player may not be there yet
+   */
+  async #sitDown(tableId: string, player: Player, isNew: boolean): Promise<MultiplayerTable | null> {
     const table = await this.#ports.tables.find(tableId);
     if (!(table instanceof MultiplayerTable)) return null;
+    const isAwaited = isNew ? table.record.seats.some((seat) => seat !== null) : awaitsOne(table.info());
+    const mayCome = isAwaited && !table.seating.leftIds.includes(player.id);
+    if (table.seatOf(player.id) === null && !mayCome) return null;
     const sat = await table.seating.sit(player);
     return sat.ok ? table : null;
   }
-}
-
-/** Whether a race with the usual options can begin as soon as one more player sits down there. */
-function lacksOne({ ruleset: id, options: chosen, phase, seats }: PublicTable): boolean {
-  if (id !== ruleset || phase !== 'gathering' || seats.filter(({ name }) => name === null).length !== 1) return false;
-  const specs = rulesetById(ruleset)?.options ?? {};
-  return (
-    isPublic(chosen) && Object.entries(specs).every(([key, spec]) => key in options || chosen[key] === spec.default)
-  );
 }
 
 /**

@@ -300,6 +300,11 @@ export class Quotas {
     if (this.#networks.size > mostSeen && longestAgo !== undefined) this.#networks.delete(longestAgo);
   }
 
+  /** Returns the networks where a person was seen last, the narrowest first; none if that is not known. */
+  networksOf(person: string): readonly Network[] {
+    return this.#networks.get(person) ?? [];
+  }
+
   /** Charges an amount to everybody it concerns, and returns true; charges nothing and returns false if one of them has less. */
   tryCharge(use: Use, payer: Payer, amount = 1): boolean {
     const charges = this.#chargesOf(use, payer, amount);
@@ -330,7 +335,7 @@ export class Quotas {
     if (buckets === undefined) return [];
     buckets.sweep();
     const { person: ofPerson, address } = this.#budgets[use];
-    const { person, networks = this.#networks.get(person ?? '') ?? [] } = payer;
+    const { person, networks = this.networksOf(person ?? '') } = payer;
     const charges: Charge[] = [];
     if (person !== undefined && ofPerson !== undefined)
       charges.push({ bucket: buckets.at(person, ofPerson, 1), amount });

@@ -2,13 +2,14 @@ import { err, ok, type Result } from '@snap-up/engine';
 import type { OfflineBeginning, OfflineGame, Rejection } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
 import type { GameStore } from '../game/game-store.ts';
-import type { GameRecord, KeptBatch, Player } from '../game/records.ts';
+import { type GameRecord, isOfToday, type KeptBatch, type Player } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { costs, type Quotas } from '../platform/quotas.ts';
 import type { Random } from '../platform/random.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
 import type { OwnTables } from './own-tables.ts';
+import { helpScopeOf } from './solo-dealing.ts';
 import type { SoloTable } from './solo-table.ts';
 import { offlineKey } from './solo-table-store.ts';
 
@@ -19,6 +20,7 @@ export interface OfflineGamesPorts {
   readonly random: Pick<Random, 'gameId'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly quotas: Quotas;
+  readonly soloSecret: string;
 }
 
 /** Games that were played offline. */
@@ -34,7 +36,8 @@ export class OfflineGames {
   /**
    * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it continues
    * if it is not over. A game of the browser's own deal is refused as a whole where a move is not legal; of one that was
-   * carried on, only the player's own pages knew less than the server, so its other moves count.
+   * carried on, only the player's own pages knew less than the server, so its other moves count. A daily deal that was begun on its
+   * day is not carried on once the day or that game is over.
    * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
    */
   async takeOver(
@@ -49,18 +52,20 @@ export class OfflineGames {
     if (!this.#ports.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning, isHelped);
     if (!begun.ok) return begun;
-    const { record, before, origin } = begun.value;
+    const { record, before, origin, isTooLate } = begun.value;
     const nowMs = this.#ports.clock.nowMs();
+    const key = offlineKey(player.id, record.ruleset, id);
+    // What was taken over in time may be sent again.
+    if (isTooLate && !(await this.#ownTables.has(key))) return err({ code: 'deal-over' });
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
-    const key = offlineKey(player.id, record.ruleset, id);
     const own = { player, key, settings: record, charged: 'offlineGames' as const };
     return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped, origin));
   }
 
   /** What a game was played on from, its record under a new id. */
   async #beginning(player: Player, beginning: OfflineBeginning, isHelped: boolean): Promise<Result<Begun, Rejection>> {
-    const { gameStore, eventLog, random, clock } = this.#ports;
+    const { gameStore, eventLog, random, clock, soloSecret } = this.#ports;
     const fresh = {
       id: random.gameId(),
       number: 1,
@@ -72,13 +77,10 @@ export class OfflineGames {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
-      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped } as const;
+      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped, helpScope: fresh.id } as const;
       const { ruleset, options } = read.value;
-      return ok({
-        record: { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode },
-        before: [],
-        origin: null,
-      });
+      const record = { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode };
+      return ok({ record, before: [], origin: null, isTooLate: false });
     }
     const { tableId, number, seq } = beginning;
     const from = await gameStore.game(tableId, number);
@@ -86,7 +88,17 @@ export class OfflineGames {
       return err({ code: 'no-such-game' });
     const before = await eventLog.read(from.id, 0, seq);
     if (before.length < seq) return err({ code: 'malformed' });
-    return ok({ record: { ...from, ...fresh }, before, origin: { gameId: from.id, seq } });
+    const { mode } = from;
+    const helpScope = mode.helpScope ?? helpScopeOf(from, mode.deal, soloSecret);
+    // One that began after its day is compared with no other.
+    const isCompared = isOfToday(mode.deal, from.startsAtMs);
+    const isOver = from.endedAtMs !== null || !isOfToday(mode.deal, clock.nowMs());
+    return ok({
+      record: { ...from, ...fresh, mode: { ...mode, helpScope } },
+      before,
+      origin: { gameId: from.id, seq },
+      isTooLate: isCompared && isOver,
+    });
   }
 }
 
@@ -97,4 +109,6 @@ interface Begun {
   readonly before: readonly KeptBatch[];
   /** The game whose batches those are; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
+  /** Whether it must not be carried on any more. */
+  readonly isTooLate: boolean;
 }

@@ -15,7 +15,8 @@ export interface Replayed {
 /**
  * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it.
  * Times are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before
- * the move that it follows.
+ * the move that it follows. Those of a daily deal, which people compare, are moved so that the last is now: whatever the client
+ * says, the game has then taken what the server saw pass, and ends on the day on which it came.
  */
 export async function replayOffline(
   record: GameRecord,
@@ -31,7 +32,9 @@ export async function replayOffline(
     position = advance(rules, position, batch);
   }
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
-  const aheadMs = Math.max(0, ...moves.slice(-1).map(([, atMs]) => atMs - nowMs));
+  const endsAheadMs = (moves.at(-1)?.[1] ?? nowMs) - nowMs;
+  const isCompared = record.mode.kind === 'solo' && record.mode.deal.kind === 'daily';
+  const aheadMs = isCompared ? endsAheadMs : Math.max(0, endsAheadMs);
   let refusedCount = 0;
   for (const [index, [text, madeAtMs]] of moves.entries()) {
     if (index % movesInASlice === movesInASlice - 1) await nextSlice();

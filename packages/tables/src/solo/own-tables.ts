@@ -42,6 +42,11 @@ export class OwnTables {
     this.#ports = ports;
   }
 
+  /** Whether there is a table with that key. */
+  async has(key: string): Promise<boolean> {
+    return (await this.#ports.soloTableStore.idOfSoloKey(key)) !== null;
+  }
+
   /**
    * Has something done at a player's own table, and returns the table.
    * @throws TableElsewhere if another server runs that table; then nothing was done

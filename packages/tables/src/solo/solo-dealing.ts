@@ -71,9 +71,11 @@ export class SoloDealing {
       const seed = await this.#seedOf(deal);
       const givenUp = await this.#giveUp();
       if (!givenUp.ok) return givenUp;
-      const { random } = this.#ports;
+      const { random, soloSecret } = this.#ports;
+      const id = random.gameId();
+      const helpScope = helpScopeOf({ id, ruleset, players }, deal, soloSecret);
       const record: GameRecord = {
-        id: random.gameId(),
+        id,
         number: (table.game?.record.number ?? 0) + 1,
         ruleset,
         options,
@@ -82,7 +84,7 @@ export class SoloDealing {
         startsAtMs: table.clock.nowMs(),
         endedAtMs: null,
         hostSeat: null,
-        mode: { kind: 'solo', deal },
+        mode: { kind: 'solo', deal, helpScope },
       };
       return this.#start(record, []);
     });
@@ -200,6 +202,19 @@ export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, cand
   const name = deal.kind === 'numbered' ? `${deal.number}` : deal.date;
   const full = candidate === 0 ? `${ruleset} ${name}` : `${ruleset} ${name} ${candidate}`;
   return createHmac('sha256', secret).update(full).digest('hex');
+}
+
+/**
+ * Returns the help scope of a game: one for all that a player plays of a day's deal, so that help with one of them is no secret of
+ * the others; and else one for the game, which those share that are carried on from it. It does not tell whose it is.
+ */
+export function helpScopeOf(
+  { id, ruleset, players }: Pick<GameRecord, 'id' | 'ruleset' | 'players'>,
+  deal: SoloDeal,
+  secret: string,
+): string {
+  if (deal.kind !== 'daily') return id;
+  return createHmac('sha256', secret).update(`help ${ruleset} ${deal.date} ${players[0]?.id}`).digest('hex');
 }
 
 /** The deal of a day that was fixed before the day began. It never changes. */

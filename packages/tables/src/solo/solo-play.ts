@@ -75,8 +75,9 @@ export interface DailyPlay {
 export interface SoloPlayStore {
   /**
    * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended.
+   * @param helpScope it counts as played with help if any game of this scope does by now; none by default
    */
-  add(play: SoloPlay): Promise<void>;
+  add(play: SoloPlay, helpScope?: string | null): Promise<void>;
   /** Returns a player's games of one ruleset, newest first. */
   playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]>;
   /** Returns a player's games, newest first: of one ruleset or all, and only those that ended before a time. */

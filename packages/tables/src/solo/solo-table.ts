@@ -52,7 +52,7 @@ export class SoloTable extends TableActor {
         stop: leaveGame,
         keepEnd: (game) => {
           const play = soloPlayOf(game, this.#isHelped(game.record));
-          return play === null ? null : ports.playStore.add(play);
+          return play === null ? null : ports.playStore.add(play, scopeOf(game.record));
         },
       },
     ]);
@@ -101,7 +101,7 @@ export class SoloTable extends TableActor {
 
   async #keepHelp(record: GameRecord): Promise<void> {
     if (this.#isHelped(record)) return;
-    await this.#ports.gameStore.noteHelp(this.lease, record.id);
+    await this.#ports.gameStore.noteHelp(this.lease, record.id, scopeOf(record));
     this.#helpedId = record.id;
   }
 
@@ -148,4 +148,8 @@ export class SoloTable extends TableActor {
       return ok();
     });
   }
+}
+
+function scopeOf({ mode }: GameRecord): string | null {
+  return (mode.kind === 'solo' ? mode.helpScope : null) ?? null;
 }

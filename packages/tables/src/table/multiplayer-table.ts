@@ -58,7 +58,7 @@ export class MultiplayerTable extends TableActor {
     this.hosting = new Hosting(this, this.seating, tableStore, random);
     const match = new Match(this, tableStore);
     this.starting = new Starting(this, { tableStore, random, countdownMs, match });
-    this.quickSeat = new QuickSeat(this, this.hosting);
+    this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
     this.chat = new Chat(this, chatStore);
@@ -81,7 +81,7 @@ export class MultiplayerTable extends TableActor {
       new MoveLimit(this),
       this.#botSeats,
       this.quickSeat,
-      new LobbyLine(this, lobbyBoard),
+      new LobbyLine(this, this.seating, lobbyBoard, ports.quotas),
     ]);
   }
 

@@ -178,9 +178,9 @@ export abstract class TableActor {
     return busyPhases.has(this.phase);
   }
 
-  /** Whether anybody is present, seated or not. Bots do not count. */
-  get isAnybodyHere(): boolean {
-    return !this.#presence.isEmpty;
+  /** Ids of the people who are present, seated or not, who has been here longest first. Bots do not count. */
+  get presentIds(): Iterable<string> {
+    return this.#presence.playerIds;
   }
 
   /** How many people are present, and how many pages they have open. */
@@ -638,6 +638,7 @@ export abstract class TableActor {
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     await this.#mailbox.idle();
+    if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
     this.#stopTimers();
   }
 

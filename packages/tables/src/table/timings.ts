@@ -4,6 +4,10 @@ export const timings = {
   countdownMs: 3_500,
   /** How long the free seat of a quick match is kept for a person. With the countdown it makes five seconds. */
   quickMatchMs: 1_500,
+  /**
+   * How long a quick match waits for somebody who has a seat to be there and ready. Then a bot takes it, if somebody else is.
+   */
+  quickReadyMs: 10_000,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
   /** How long changes of presence are collected before the next broadcast. */
@@ -19,6 +23,8 @@ export const timings = {
    * moved for this long.
    */
   absentMs: 120_000,
+  /** How often the time that a turn has taken is stored. After a crash a player may lose so much, and gains nothing. */
+  keepClockMs: 5_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,
   /** How long a bot pauses after an error. */

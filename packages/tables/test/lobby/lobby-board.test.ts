@@ -1,22 +1,27 @@
-import type { PublicTable } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { LobbyBoard } from '../../src/lobby/lobby-board.ts';
+import { type BoardLine, LobbyBoard } from '../../src/lobby/lobby-board.ts';
 
-const table = (id: string, createdAt: number, seated = 1): PublicTable => ({
-  id,
-  ruleset: 'race',
-  options: {},
-  phase: 'gathering',
-  spectatorCount: 0,
-  createdAt,
-  seats: [1, 2].map((seat) => ({ name: seat <= seated ? 'Anna' : null, bot: null })),
+const line = (id: string, createdAt: number, seated = 1, change: Partial<BoardLine> = {}): BoardLine => ({
+  table: {
+    id,
+    ruleset: 'race',
+    options: {},
+    phase: 'gathering',
+    spectatorCount: 0,
+    createdAt,
+    seats: [1, 2].map((seat) => ({ name: seat <= seated ? 'Anna' : null, bot: null })),
+  },
+  origin: [`network of ${id}`, `host of ${id}`],
+  awaitsOne: false,
+  leftIds: [],
+  ...change,
 });
 
 let clock: HandClock;
 let board: LobbyBoard;
 let told: string[][];
-const ids = (tables: readonly PublicTable[]) => tables.map(({ id }) => id);
+const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
 beforeEach(() => {
   clock = new HandClock();
   told = [];
@@ -24,9 +29,9 @@ beforeEach(() => {
 });
 
 it('lists the tables of all servers in one order', () => {
-  board.put(table('here', 2));
-  board.setElsewhere('one', [table('newest', 3), table('full', 9, 2)]);
-  board.setElsewhere('other', [table('oldest', 1)]);
+  board.put(line('here', 2));
+  board.setElsewhere('one', [line('newest', 3), line('full', 9, 2)]);
+  board.setElsewhere('other', [line('oldest', 1)]);
   clock.pass(500);
   expect(told).toEqual([['newest', 'here', 'oldest', 'full']]);
   board.setElsewhere('one', []);
@@ -36,34 +41,56 @@ it('lists the tables of all servers in one order', () => {
 });
 
 it('lists a table once while it moves, as this server knows it', () => {
-  board.setElsewhere('one', [table('moving', 1, 2)]);
-  board.put(table('moving', 1, 1));
-  expect(board.lobby.tables).toEqual([table('moving', 1, 1)]);
+  board.setElsewhere('one', [line('moving', 1, 2)]);
+  board.put(line('moving', 1, 1));
+  expect(board.lobby.tables).toEqual([line('moving', 1, 1).table]);
   board.remove('moving');
-  expect(board.lobby.tables).toEqual([table('moving', 1, 2)]);
+  expect(board.lobby.tables).toEqual([line('moving', 1, 2).table]);
 });
 
 it('lists no more than fifty of all servers', () => {
-  for (let count = 0; count < 60; count += 1) board.put(table(`here ${count}`, count));
+  for (let count = 0; count < 60; count += 1) board.put(line(`here ${count}`, count));
   board.setElsewhere(
     'one',
-    Array.from({ length: 50 }, (_, count) => table(`there ${count}`, count)),
+    Array.from({ length: 50 }, (_, count) => line(`there ${count}`, count)),
   );
   clock.pass(500);
   expect(told.at(-1)).toHaveLength(50);
   expect(board.lobby.tables.filter(({ id }) => id.startsWith('there'))).toHaveLength(20);
 });
 
+it('has networks and hosts take turns, so that sixty tables of one of them hide no other', () => {
+  const from = (...origin: string[]) => ({ origin: ['wide', ...origin] });
+  for (let count = 0; count < 60; count += 1) {
+    board.put(line(`dead ${count}`, 100 + count, 1, from('attackers', `attacker ${count % 2}`)));
+  }
+  board.put(line('honest', 1));
+  board.put(line('neighbor', 2, 1, from('neighbors', 'neighbor')));
+  board.put(line('full', 3, 2));
+  expect(ids(board.lobby.tables).slice(0, 5)).toEqual(['dead 59', 'honest', 'neighbor', 'dead 58', 'dead 57']);
+  expect(board.lobby.tables).toHaveLength(50);
+});
+
+it('names the tables that wait for somebody: the longest wait of each network first, and none that they have left', () => {
+  const awaitsOne = true;
+  board.put(line('first', 1, 1, { awaitsOne, origin: ['same'] }));
+  board.put(line('second', 2, 1, { awaitsOne, origin: ['same'] }));
+  board.put(line('dead', 3));
+  board.setElsewhere('one', [line('there', 4, 1, { awaitsOne }), line('left', 0, 1, { awaitsOne, leftIds: ['ben'] })]);
+  expect(board.waitingFor('ben')).toEqual(['first', 'there', 'second']);
+  expect(board.waitingFor('cleo')).toEqual(['left', 'first', 'there', 'second']);
+});
+
 it('tells twice a second at the most, and nothing that has not changed', () => {
   for (let count = 0; count < 10; count += 1) {
-    board.put(table(`here ${count}`, count));
-    board.setElsewhere('one', [table(`there ${count}`, count)]);
+    board.put(line(`here ${count}`, count));
+    board.setElsewhere('one', [line(`there ${count}`, count)]);
     clock.pass(100);
   }
   clock.pass(5_000);
   expect(told.length).toBeLessThanOrEqual(3);
   const { length } = told;
-  board.put(table('passing', 99));
+  board.put(line('passing', 99));
   board.remove('passing');
   clock.pass(5_000);
   expect(told).toHaveLength(length);

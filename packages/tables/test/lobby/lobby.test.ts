@@ -1,3 +1,4 @@
+import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import {
   anna,
@@ -8,6 +9,7 @@ import {
   look,
   newServer,
   newTable,
+  nonceOf,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
@@ -51,6 +53,56 @@ it('lists a public table while somebody is there, and says what is played and wh
   leave(table, cleo);
   server.clock.pass(timings.presenceMs);
   expect(listed(server)).toEqual([]);
+});
+
+it('knows whether a quick match may bring somebody: everybody there is ready, and it is not a table they have left', async () => {
+  const server = newServer();
+  const { lobbyBoard } = server;
+  const table = await publicTable(server);
+  await look(table, anna);
+  expect(lobbyBoard.waitingFor(ben.id), 'Anna is not ready').toEqual([]);
+  await getReady(table, anna);
+  expect(lobbyBoard.waitingFor(ben.id)).toEqual([table.id]);
+  leave(table, anna);
+  server.clock.pass(timings.presenceMs);
+  expect(lobbyBoard.waitingFor(ben.id), 'Anna is not there').toEqual([]);
+  await look(table, anna);
+  server.clock.pass(timings.presenceMs);
+  await table.seating.sit(ben);
+  await table.seating.stand(ben);
+  expect(lobbyBoard.waitingFor(ben.id), 'Ben has just left').toEqual([]);
+  expect(lobbyBoard.waitingFor(cleo.id)).toEqual([table.id]);
+  await table.seating.sit(ben);
+  await table.hosting.remove(anna, 1);
+  expect(lobbyBoard.waitingFor(ben.id), 'Ben was sent away').toEqual([]);
+});
+
+it('brings nobody to a table where the nonce of somebody who was ready has not come', async () => {
+  const server = newServer();
+  const table = await publicTable(server);
+  await look(table, anna);
+  await getReady(table, anna);
+  await table.seating.sit(ben);
+  await table.starting.setReady(ben, commitmentOf(nonceOf(ben)));
+  await table.starting.revealNonce(ben, table.record.shuffle.round, nonceOf(ben));
+  server.clock.pass(timings.nonceMs);
+  await allSettled();
+  await table.seating.stand(ben);
+  await getReady(table, anna);
+  expect(server.lobbyBoard.waitingFor(cleo.id)).toEqual([]);
+});
+
+it('knows where a table belongs: to the networks of its host or, while they are not known, of whoever came first', async () => {
+  const server = newServer();
+  const networks = (...keys: string[]) => keys.map((key) => ({ key, size: 1 }));
+  server.quotas.seen(ben.id, networks('narrow', 'wide'));
+  const table = await publicTable(server);
+  await look(table, ben);
+  expect(server.lobbyBoard.ownLines[0]?.origin).toEqual(['wide', 'narrow', anna.id]);
+  server.quotas.seen(anna.id, networks('own'));
+  await look(table, anna);
+  server.clock.pass(timings.presenceMs);
+  expect(server.lobbyBoard.ownLines[0]?.origin).toEqual(['own', anna.id]);
 });
 
 it('lists no table by invitation, none that is closed, and none that has become either', async () => {

@@ -2,9 +2,11 @@ import { dealOffline, OfflineGame, type OfflineMove } from '@snap-up/client';
 import { isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import type { OfflineGame as SentGame } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
-import { dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
+import { dayMs, dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { dateOf } from '../../src/platform/days.ts';
 import { budgets } from '../../src/platform/quotas.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 
@@ -209,5 +211,116 @@ describe('a game of the server that was carried on in two places', () => {
     expect(await server.soloGames.offline.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
       error: { code: 'malformed' },
     });
+  });
+});
+
+describe('a daily deal that was carried on', () => {
+  const daily = { deal: { kind: 'daily' } } as const;
+  const branch = (table: SoloTable, id: number, moves: SentGame['moves'], seq = 0): SentGame => ({
+    id: hexOf(id),
+    beginning: { kind: 'carried-on', tableId: table.id, number: table.game?.record.number ?? 0, seq },
+    moves,
+  });
+  const playOf = ({ game }: SoloTable) => server.playStore.plays.get(game?.record.id ?? '');
+  const ended: SentGame['moves'] = [
+    ['draw', 0],
+    ['give-up', 0],
+  ];
+
+  it.each([
+    ['long ago', 0],
+    ['in the future', 9e15],
+  ])('ends when it comes, and has taken what the server saw pass, where its device says %s', async (_when, atMs) => {
+    const first = await dealAlone(server, daily);
+    server.clock.pass(40_000);
+    const second = await takenOver(
+      server,
+      branch(
+        first,
+        1,
+        ended.map(([move]) => [move, atMs]),
+      ),
+    );
+    expect(playOf(second)).toMatchObject({ playedMs: 40_000, endedAtMs: server.clock.nowMs() });
+  });
+
+  it('keeps the time between the moves, and pauses until it comes', async () => {
+    const first = await dealAlone(server, daily);
+    await playAll(first, ['draw']);
+    server.clock.pass(100_000);
+    const second = await takenOver(
+      server,
+      branch(
+        first,
+        1,
+        [
+          ['draw', 5_000],
+          ['draw', 12_000],
+        ],
+        1,
+      ),
+    );
+    expect((await shownTo(second)).mode).toMatchObject({ playedMs: 67_000, changedAt: server.clock.nowMs() });
+  });
+
+  it('is over with its day, but for what came before', async () => {
+    const first = await dealAlone(server, daily);
+    const early = branch(first, 1, [['draw', 0]]);
+    const second = await takenOver(server, early);
+    server.clock.pass(dayMs);
+    expect(await takenOver(server, early)).toMatchObject({ id: second.id });
+    const late = await server.soloGames.offline.takeOver(anna, branch(first, 2, ended));
+    expect(late).toEqual({ ok: false, error: { code: 'deal-over' } });
+    expect(server.playStore.plays.size).toBe(0);
+  });
+
+  it('goes on for who has begun it after its day', async () => {
+    const date = dateOf(server.clock.nowMs());
+    server.clock.pass(dayMs);
+    const first = await dealAlone(server, { deal: { kind: 'daily', date } });
+    await playAll(first, ['draw', 'give-up']);
+    await takenOver(server, branch(first, 1, ended));
+  });
+
+  it('is over with its first game', async () => {
+    const first = await dealAlone(server, daily);
+    await playAll(first, ['draw', 'give-up']);
+    const again = await server.soloGames.offline.takeOver(anna, branch(first, 1, ended));
+    expect(again).toEqual({ ok: false, error: { code: 'deal-over' } });
+  });
+
+  it.each<[string, (first: SoloTable) => Promise<SoloTable>]>([
+    ['the game that it was carried on from', async (first) => first],
+    ['another one that was carried on', (first) => takenOver(server, branch(first, 2, []))],
+    ['the same deal, dealt afresh before', async (first) => first],
+  ])('counts as played with help that was given in %s', async (what, helpedOf) => {
+    let first = await dealAlone(server, daily);
+    const helped = await helpedOf(first);
+    const helpedId = helped.game?.record.id;
+    let second = what.includes('afresh') ? null : await takenOver(server, branch(first, 1, [['draw', 0]]));
+    expect(await helped.noteHelp(helped.game as Game, helped.game?.seq ?? 0)).toEqual({ ok: true, value: true });
+    if (second === null) {
+      first = await dealAlone(server, { ...daily, isAfresh: true });
+      second = first;
+    }
+    await playAll(second, ['draw', 'give-up']);
+    expect(playOf(second)?.isHelped).toBe(true);
+    expect(second.game?.record.id).not.toBe(helpedId);
+    const result = await server.results.result(second.id, second.game?.record.number ?? 0, anna);
+    expect(result).toMatchObject({ ok: true, value: { mode: { isHelped: true } } });
+  });
+
+  it('does not count as played with help that was given afterwards, to somebody else, or on another day', async () => {
+    const first = await dealAlone(server, daily);
+    const second = await takenOver(server, branch(first, 1, ended));
+    await first.noteHelp(first.game as Game, 0);
+    expect(playOf(second)?.isHelped).toBe(false);
+    const bens = await dealAlone(server, daily, ben);
+    await playAll(bens, ['draw', 'give-up']);
+    expect(playOf(bens)?.isHelped).toBe(false);
+    server.clock.pass(dayMs);
+    const next = await dealAlone(server, daily);
+    await playAll(next, ['draw', 'give-up']);
+    expect(playOf(next)?.isHelped).toBe(false);
   });
 });

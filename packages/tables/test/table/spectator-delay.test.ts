@@ -163,7 +163,7 @@ describe('a table that is watched with a delay', () => {
     for (const player of [anna, ben]) await look(open, player);
     await startRace(server, open);
     server.clock.pass(delayMs);
-    const phases = () => server.lobbyBoard.ownTables.map(({ phase }) => phase);
+    const phases = () => server.lobbyBoard.ownLines.map(({ table: { phase } }) => phase);
     expect(phases()).toEqual(['playing']);
     for (const seat of [0, 1]) await play(open, seat, 1, 'agree');
     server.clock.pass(delayMs - 1);
@@ -320,7 +320,7 @@ describe('a table that is watched with a delay', () => {
     await startRace(server, open);
     server.clock.pass(delayMs);
     const again = await restarted(open);
-    const phases = () => server.lobbyBoard.ownTables.map(({ phase }) => phase);
+    const phases = () => server.lobbyBoard.ownLines.map(({ table: { phase } }) => phase);
     expect(phases()).toEqual([]);
     await look(again, anna);
     expect(phases()).toEqual(['playing']);

@@ -214,7 +214,7 @@ describe('a server that has lost a table to another, and does not know it', () =
     expect(stores.tableStore.noted).toEqual([owner.game?.record.id]);
   });
 
-  it('stores no time banks', async () => {
+  it('stores no clock', async () => {
     const stores = newStores();
     const servers = [newServer(stores), newServer(stores)] as const;
     const options = { clock: 'bank-5' };
@@ -222,12 +222,15 @@ describe('a server that has lost a table to another, and does not know it', () =
     await stale.seating.sit(ben);
     for (const player of [anna, ben]) await look(stale, player);
     await startRace(servers[0], stale);
+    await allSettled();
+    const before = [...stores.tableStore.clocks.values()];
     await findTable(servers[1], stale.id);
     const seat = stale.game?.state.turn?.seat ?? 0;
-    stores.clock.pass(60_000);
+    stores.clock.pass(1_000);
     expect(await play(stale, seat, 1, 'pass')).toEqual({ kind: 'kept' });
     await allSettled();
-    expect(stores.tableStore.banks.size).toBe(0);
+    const banks = [...stores.tableStore.clocks.values()].map(({ banksMs }) => banksMs);
+    expect(banks).toEqual(before.map(({ banksMs }) => banksMs));
     expect(servers[0].tables.openCount).toBe(0);
   });
 

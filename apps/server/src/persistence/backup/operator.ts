@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { problemOf } from '../../platform/problems.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { connect, hasTable } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
@@ -38,7 +39,7 @@ export async function runOperatorProgram(
   try {
     await program(interruption.signal);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = problemOf(error);
     process.stderr.write(`${failed}: ${interruption.signal.aborted ? 'it was interrupted.' : reason}\n`);
     process.exitCode = 1;
   }
@@ -163,8 +164,8 @@ export function secondsSince(startMs: number): string {
 
 /** @throws BackupProblem if there is no such file, or it cannot be read */
 export async function checkReadable(file: string): Promise<void> {
-  await access(file).catch(() => {
-    throw new BackupProblem(`There is no file ${file} that can be read.`);
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new BackupProblem(`There is no file ${file} that can be read (${problemOf(error)}).`);
   });
 }
 

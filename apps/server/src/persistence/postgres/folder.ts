@@ -14,10 +14,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { makeFolders } from '../../platform/folders.ts';
+import { isPermissionMissing, problemOf, type SystemUser } from '../../platform/problems.ts';
 import { DatabaseProblem } from '../database-errors.ts';
 
 /** The user to run Postgres as; `undefined` for the current one. */
-type Account = { readonly uid: number; readonly gid: number } | undefined;
+type Account = SystemUser | undefined;
 
 /** The folder of an embedded Postgres. */
 export interface PostgresFolder {
@@ -90,10 +91,14 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** Returns the error for the operator whose data folder cannot be used. */
-export function cannotHold(folder: string, error: unknown): DatabaseProblem {
+/**
+ * Returns the error for the operator whose data folder cannot be used.
+ * @param user who cannot use it; this process by default
+ */
+export function cannotHold(folder: string, error: unknown, user?: Account): DatabaseProblem {
+  const advice = isPermissionMissing(error) ? 'let that user write there, or name another one' : 'name another one';
   return new DatabaseProblem(
-    `The folder ${folder} cannot hold the data (${messageOf(error)}). Please name another one in SNAP_UP_DATA.`,
+    `The folder ${folder} cannot hold the data (${problemOf(error, user)}). Please ${advice} in SNAP_UP_DATA.`,
     { cause: error },
   );
 }
@@ -141,7 +146,7 @@ export function urlOf(folder: PostgresFolder, port: number, database: string): s
     return `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
   } catch (error) {
     throw new DatabaseProblem(
-      `The password of the database in ${folder.root} cannot be read (${messageOf(error)}). Is another user the owner?`,
+      `The password of the database in ${folder.root} cannot be read (${problemOf(error)}). Is another user the owner?`,
     );
   }
 }
@@ -153,12 +158,12 @@ export async function prepareCluster(folder: PostgresFolder, programs: PostgresP
   try {
     written = readFileSync(join(folder.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new DatabaseProblem(`${folder.cluster} is not a data folder that this user can open (${messageOf(error)}).`);
+    throw new DatabaseProblem(`${folder.cluster} is not a data folder that this user can open (${problemOf(error)}).`);
   }
   if (written === programs.major) return;
   throw new DatabaseProblem(
     `The data in ${folder.cluster} was written by Postgres ${written}; this release brings Postgres ${programs.major}. ` +
-      `Please move it with pg_dump and pg_restore, or name another folder in SNAP_UP_DATA.`,
+      `Please make a backup with the last release, and restore it with this one into another folder: docs/operations.md, “Upgrade”.`,
   );
 }
 
@@ -183,8 +188,22 @@ async function createCluster(folder: PostgresFolder, programs: PostgresPrograms)
   const locale = ['--encoding=UTF8', '--locale=C', '--no-instructions'];
   const { code, output } = await runProgram(programs.initdb, [...args, ...locale, segments], folder.account);
   rmSync(passwordForInitdb, { force: true });
-  if (code !== 0) throw cannotHold(folder.root, new Error(problemIn(output)));
+  if (code !== 0) throw clusterProblem(folder, problemIn(output));
   renameSync(draft, folder.cluster);
+}
+
+/** Returns the error for the operator if one of Postgres' programs cannot use its folder, by what it said. */
+export function clusterProblem(folder: PostgresFolder, reason: string): DatabaseProblem {
+  const nameless = /could not look up effective user ID (\d+)/.exec(reason)?.[1];
+  if (nameless !== undefined) {
+    return new DatabaseProblem(
+      `Postgres needs a user that has a name, and user ${nameless} has none in /etc/passwd. Please run Snap-Up as one that has ` +
+        '(in its image that is 1000), add a line to /etc/passwd, or set DATABASE_URL to a Postgres that you run.',
+    );
+  }
+  const isRefused = /Permission denied|Operation not permitted/.test(reason);
+  const error = Object.assign(new Error(reason), isRefused ? { code: 'EACCES' } : {});
+  return cannotHold(folder.root, error, folder.account);
 }
 
 /**
@@ -259,8 +278,4 @@ export function runProgram(
     // Not "close": a Postgres that pg_ctl leaves running may keep the pipe open.
     child.once('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, output })));
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

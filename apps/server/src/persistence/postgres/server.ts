@@ -19,7 +19,7 @@ import { ProcessLockError, processExists } from '@snap-up/process-lock';
 import pg from 'pg';
 import { connect } from '../connection.ts';
 import { DatabaseProblem } from '../database-errors.ts';
-import { cannotHold, type PostgresFolder, type PostgresPrograms, problemIn, runProgram, urlOf } from './folder.ts';
+import { clusterProblem, type PostgresFolder, type PostgresPrograms, problemIn, runProgram, urlOf } from './folder.ts';
 
 /** Enough to replay the log of a large database after a crash. */
 const readyTimeoutMs = 120_000;
@@ -66,7 +66,7 @@ export async function ensureServer(
     const isOtherPort = port === undefined && failure.isOfPort;
     if (isOtherPort) chosen = await freePort();
     if (!(isOtherPort || failure.mayPass) || Date.now() > deadline) {
-      if (failure.isOfFolder) throw cannotHold(folder.root, new Error(failure.reason));
+      if (failure.isOfFolder) throw clusterProblem(folder, failure.reason);
       throw new DatabaseProblem(`Postgres does not start: ${failure.reason}. See ${folder.logFile}.`);
     }
     await pause(retryMs);

@@ -1,7 +1,8 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import { networksOf } from '../../platform/networks.ts';
@@ -111,6 +112,32 @@ function answerOf(status: number, rejection: Rejection): string {
     'Connection: close',
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** The requests that have been begun and not yet answered. */
+export class PendingRequests {
+  readonly #answers = new Set<ServerResponse>();
+  #onEmpty: () => void = () => undefined;
+
+  add(answer: ServerResponse): void {
+    this.#answers.add(answer);
+    answer.once('close', () => {
+      this.#answers.delete(answer);
+      if (this.#answers.size === 0) this.#onEmpty();
+    });
+  }
+
+  /** Resolves when all are answered, or after this time: nobody may hold the server up by reading slowly. */
+  async answered(clock: Pick<Clock, 'after'>, mostMs: number): Promise<void> {
+    if (this.#answers.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const cancel = clock.after(mostMs, resolve);
+      this.#onEmpty = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
 }
 
 /** Counts the open connections of each network, up to a limit. */

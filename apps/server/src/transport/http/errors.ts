@@ -6,7 +6,7 @@ import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTransient, reasonOf } from '../../persistence/database-errors.ts';
-import type { Forwarding } from '../forwarding.ts';
+import { askAgain, type Forwarding } from '../forwarding.ts';
 import { RejectionError, rejectionBody } from './rejections.ts';
 
 /** The rejection for a path parameter that cannot be read, by parameter; `no-such-table` for all others. */
@@ -38,11 +38,15 @@ export function handleErrors(
       const answered = forwarding?.answer(error.tableId, request, reply) ?? Promise.resolve(false);
       // Not the reply itself: it is a promise that resolves when it has been sent.
       return answered.then((isAnswered) => {
-        if (!isAnswered) answer(reply, { code: 'try-again' }, 503);
+        if (!isAnswered) answer(reply.headers(askAgain), { code: 'try-again' }, 503);
       });
     }
     if (error instanceof OverQuota) return answer(reply, { code: 'too-fast' }, 429);
-    if (error instanceof RejectionError) return answer(reply, error.rejection, error.statusCode);
+    if (error instanceof RejectionError) {
+      // The table stops: what has not been stored by then continues at another server.
+      if (error.rejection.code === 'try-again') reply.headers(askAgain);
+      return answer(reply, error.rejection, error.statusCode);
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;
       if (error.validationContext !== 'params') return answer(reply, rejectionOfIssue(fault?.message), 400);
@@ -51,7 +55,9 @@ export function handleErrors(
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(reply, { code: 'malformed' }, error.statusCode);
     }
-    if (error instanceof ServerStops || error instanceof LeaseLost) return answer(reply, { code: 'try-again' }, 503);
+    if (error instanceof ServerStops || error instanceof LeaseLost) {
+      return answer(reply.headers(askAgain), { code: 'try-again' }, 503);
+    }
     if (isTransient(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'Database unreachable; request answered with try-again');
       return answer(reply, { code: 'try-again' }, 503);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Interfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
+import { type Interfaces, machineInterfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
 import { isLoopback } from '../../platform/networks.ts';
 
 /** Finds out by which addresses other people can open this server. */
@@ -12,12 +11,12 @@ export class PublicOrigins {
 
   /**
    * @param publicOrigin the address that the operator has set; null if none is set
-   * @param interfaces returns those of the machine
+   * @param interfaces returns those by which others may reach the machine
    */
   constructor(
     app: Pick<FastifyInstance, 'server'>,
     publicOrigin: string | null,
-    interfaces: () => Interfaces = networkInterfaces,
+    interfaces: () => Interfaces = machineInterfaces,
   ) {
     this.#app = app;
     this.#publicOrigin = publicOrigin;

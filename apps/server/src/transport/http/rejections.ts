@@ -53,6 +53,7 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'bots-at-table': [409, 'Bots cannot play that game: remove them from the table first.'],
     'game-running': [409, 'A game is running at this table.'],
     'game-not-over': [409, 'The game is not over yet.'],
+    'deal-over': [409, 'This daily deal is over, so nothing is added to it any more.'],
     'day-not-over': [409, 'The record tells the cards of a daily deal whose day is not over yet.'],
     'no-solver': [409, 'There is no solver for this game.'],
     'solver-busy': [503, 'Too many players are asking whether their game can be won. Try again in a moment.'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/persistence/postgres/embedded.ts';
-import type { DatabaseLog } from '../../../src/persistence/postgres/folder.ts';
+import { clusterProblem, type DatabaseLog, openFolder } from '../../../src/persistence/postgres/folder.ts';
 
 /** Returns a log that keeps its messages. */
 function keptLog(): DatabaseLog & { readonly lines: string[] } {
@@ -207,7 +207,7 @@ it('says at once that Postgres may not write to its folder', async () => {
   chmodSync(cluster, 0o500);
   try {
     await expect(start()).rejects.toThrow(
-      /^The folder .* cannot hold the data \(.*Permission denied\)\. .*SNAP_UP_DATA\.$/,
+      /^The folder .* cannot hold the data \(.*Permission denied, for user \d+ of group \d+\)\. Please let that user write there, .*SNAP_UP_DATA\.$/,
     );
   } finally {
     chmodSync(cluster, 0o700);
@@ -235,12 +235,22 @@ it('takes another port where it may not have the last one', async () => {
   expect(await query(url, 'SELECT 7 AS card')).toEqual([{ card: 7 }]);
 });
 
+it('says that Postgres needs a user with a name', () => {
+  const problem = clusterProblem(
+    openFolder(dataFolder, keptLog()),
+    'could not look up effective user ID 123456: user does not exist',
+  );
+  expect(problem.message).toMatch(/user 123456 has none in \/etc\/passwd.*DATABASE_URL/);
+});
+
 it('says clearly that data of another Postgres release cannot be used', async () => {
   await (await start()).stop();
   const versionFile = join(dataFolder, 'postgres', 'PG_VERSION');
   const version = readFileSync(versionFile, 'utf8');
   writeFileSync(versionFile, '15\n');
-  await expect(start()).rejects.toThrow(/was written by Postgres 15; this release brings Postgres 18.*pg_dump/);
+  await expect(start()).rejects.toThrow(
+    /was written by Postgres 15; this release brings Postgres 18.*backup with the last release/,
+  );
   expect(existsSync(join(dataFolder, 'postgres.lock'))).toBe(false);
   writeFileSync(versionFile, version);
 });

@@ -1,4 +1,4 @@
-import { clockOf, type Rules, type Seat, type Table } from '@snap-up/engine';
+import { clockOf, hasTurns, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 
 /** A seat's clock as shown. */
@@ -12,6 +12,12 @@ export interface SeatClock {
 
 /** How long before its end a turn is urgent. */
 export const urgentMs = 10_000;
+
+/** Whether a game runs against time while people sit at it: a race, or turns with a clock that does not count days. */
+export function runsAgainstTime({ ruleset, options }: Pick<Rules, 'ruleset' | 'options'>): boolean {
+  const clock = clockOf(options);
+  return hasTurns(ruleset) ? clock !== null && clock.kind !== 'days' : true;
+}
 
 /**
  * Returns, by seat, what each clock shows at a time of the server's clock; null for nothing. With a time limit for each

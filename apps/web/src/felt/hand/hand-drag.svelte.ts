@@ -10,7 +10,8 @@ interface Drag {
   /** The x coordinates of the pointer and of the card's left edge, in the row. */
   readonly fromPx: number;
   readonly leftPx: number;
-  readonly isMoving: boolean;
+  /** The card's place in the hand before it was dragged, counted from 0; null while the pointer may still tap. */
+  readonly home: number | null;
   readonly movedPx: number;
 }
 
@@ -27,19 +28,19 @@ export class HandDrag {
 
   /** Whether a card is being dragged to another place. */
   get isMoving(): boolean {
-    return this.#drag?.isMoving === true;
+    return this.#drag !== null && this.#drag.home !== null;
   }
 
   /** The left edge of a card that is being dragged; null for the others. */
   leftOf(card: Card): number | null {
     const drag = this.#drag;
-    return drag?.card === card && drag.isMoving ? drag.leftPx + drag.movedPx : null;
+    return drag?.card === card && drag.home !== null ? drag.leftPx + drag.movedPx : null;
   }
 
   press(event: PointerEvent, card: Card, leftPx: number): void {
     this.#isClickOfDrag = false;
     if (event.button !== 0 || this.#drag !== null) return;
-    this.#drag = { card, pointer: event.pointerId, fromPx: event.clientX, leftPx, isMoving: false, movedPx: 0 };
+    this.#drag = { card, pointer: event.pointerId, fromPx: event.clientX, leftPx, home: null, movedPx: 0 };
   }
 
   /** `stepPx` is the distance from card to card, `firstPx` the left edge of the first one. */
@@ -47,16 +48,28 @@ export class HandDrag {
     const drag = this.#drag;
     if (drag === null || drag.pointer !== event.pointerId) return;
     const movedPx = event.clientX - drag.fromPx;
-    if (!drag.isMoving && Math.abs(movedPx) < slackPx) return;
-    if (!drag.isMoving) this.#hand.applyChosenOrder();
-    this.#drag = { ...drag, isMoving: true, movedPx };
+    if (drag.home === null) {
+      if (Math.abs(movedPx) < slackPx) return;
+      this.#hand.applyChosenOrder();
+    }
+    const home = drag.home ?? this.#hand.cards.indexOf(drag.card);
+    this.#drag = { ...drag, home, movedPx };
     const index = Math.round((drag.leftPx + movedPx - firstPx) / stepPx);
     this.#hand.moveCard(drag.card, Math.max(0, Math.min(this.#hand.cards.length - 1, index)));
   }
 
   release(event: PointerEvent): void {
     if (this.#drag === null || this.#drag.pointer !== event.pointerId) return;
-    this.#isClickOfDrag = this.#drag.isMoving;
+    this.#isClickOfDrag = this.isMoving;
+    this.#drag = null;
+  }
+
+  /** Call at every press: a second finger may enlarge the page, so it ends the drag and returns the card. */
+  join(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (drag === null || drag.pointer === event.pointerId) return;
+    if (drag.home !== null) this.#hand.moveCard(drag.card, drag.home);
+    this.#isClickOfDrag = this.isMoving;
     this.#drag = null;
   }
 

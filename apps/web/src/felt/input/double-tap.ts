@@ -25,6 +25,11 @@ export class DoubleTap<Target> {
     this.#mostMs = mostMs;
   }
 
+  /** Whether a tap at this time, anywhere, follows another one so soon that it may be part of the same wish. */
+  isHasty(timeMs: number): boolean {
+    return this.#last !== null && timeMs - this.#last.timeMs < this.#mostMs();
+  }
+
   /** Returns the target of a double tap; null if this tap is a first one. */
   second(tap: Tap<Target>): Target | null {
     const last = this.#last;

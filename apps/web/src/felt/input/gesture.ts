@@ -9,6 +9,9 @@ export interface Held {
   readonly cards: readonly { readonly element: HTMLElement; readonly place: Place }[];
 }
 
+/** Where and when a tap was made. */
+export type TapEvent = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
+
 /** A gesture's interface to the table. `Pressed` is whatever the table finds under the pointer. */
 export interface GestureHost<Pressed> {
   /** Returns what is under the pointer; null if nothing can be pressed. */
@@ -19,7 +22,9 @@ export interface GestureHost<Pressed> {
   readonly drop: (pressed: Pressed, card: Rectangle, x: number, y: number) => void;
   /** Ends the drag without a drop. */
   readonly cancel: (pressed: Pressed) => void;
-  readonly tap: (pressed: Pressed, event: PointerEvent) => void;
+  readonly tap: (pressed: Pressed, event: TapEvent) => void;
+  /** A tap without coordinates. */
+  readonly click: (pressed: Pressed, timeMs: number) => void;
   readonly ownCardWidth: () => number;
   /**
    * Whether a finger that moves up or down scrolls the page. Then a card is lifted by a finger that stays on it for a
@@ -31,11 +36,15 @@ export interface GestureHost<Pressed> {
 /** How long a finger has to stay on a card to lift it if the page scrolls. */
 export const liftMs = 300;
 
-/** How far a pointer may move before a tap becomes a drag. A finger trembles more than a mouse. */
+/**
+ * How far a pointer may move on the screen before a tap becomes a drag. A finger trembles more than a mouse.
+ */
 const slackPx = { mouse: 4, pen: 6, touch: 9 } as const;
 
+/** The same on the page, which the visitor may have enlarged. */
 function slackFor(pointerType: string): number {
-  return pointerType === 'touch' || pointerType === 'pen' ? slackPx[pointerType] : slackPx.mouse;
+  const screenPx = pointerType === 'touch' || pointerType === 'pen' ? slackPx[pointerType] : slackPx.mouse;
+  return screenPx / (window.visualViewport?.scale ?? 1);
 }
 
 /**
@@ -58,8 +67,12 @@ export class Gesture<Pressed> {
   #stageY = 0;
   #slack = 0;
   #isRejected = false;
+  /** Whether the next click is part of a press by a pointer. */
+  #isClickOfPointer = false;
   /** Whether the pointer has moved too far for a tap. */
   #hasMoved = false;
+  /** The press of a second finger that has ended a drag, and means nothing else. */
+  #endedBy: PointerEvent | null = null;
   /** Whether this finger could scroll. */
   #mayScroll = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,26 +80,31 @@ export class Gesture<Pressed> {
   constructor(stage: HTMLElement, host: GestureHost<Pressed>) {
     this.#stage = stage;
     this.#host = host;
+    addEventListener('pointerdown', this.#joined, true);
     stage.addEventListener('pointerdown', this.#down);
     stage.addEventListener('pointermove', this.#move);
     stage.addEventListener('pointerup', this.#up);
     stage.addEventListener('pointercancel', this.#lost);
     stage.addEventListener('lostpointercapture', this.#lost);
+    stage.addEventListener('click', this.#clicked);
     this.#allowFlicks = preventFlicks(stage, () => this.#held !== null);
     this.#allowClicks = preventClicks(stage, (target) => {
       const isHandled = target === this.#touched;
       this.#touched = null;
+      if (isHandled) this.#isClickOfPointer = false;
       return isHandled;
     });
   }
 
   destroy(): void {
     this.abort();
+    removeEventListener('pointerdown', this.#joined, true);
     this.#stage.removeEventListener('pointerdown', this.#down);
     this.#stage.removeEventListener('pointermove', this.#move);
     this.#stage.removeEventListener('pointerup', this.#up);
     this.#stage.removeEventListener('pointercancel', this.#lost);
     this.#stage.removeEventListener('lostpointercapture', this.#lost);
+    this.#stage.removeEventListener('click', this.#clicked);
     this.#allowFlicks();
     this.#allowClicks();
   }
@@ -100,7 +118,8 @@ export class Gesture<Pressed> {
   }
 
   readonly #down = (event: PointerEvent): void => {
-    if (this.#pointerId !== null || event.button !== 0) return;
+    if (event.button === 0) this.#isClickOfPointer = true;
+    if (this.#pointerId !== null || event.button !== 0 || event === this.#endedBy) return;
     const pressed = this.#host.pressedAt(event.target);
     if (pressed === null) return;
     // Measured once for each gesture, before any style is written.
@@ -110,14 +129,24 @@ export class Gesture<Pressed> {
     this.#pointerId = event.pointerId;
     this.#pressed = pressed;
     this.#touched = event.pointerType === 'touch' ? event.target : null;
-    this.#isRejected = false;
+    this.#isRejected = event.pointerType === 'touch' && !event.isPrimary;
     this.#hasMoved = false;
     this.#startX = event.clientX;
     this.#startY = event.clientY;
     this.#slack = slackFor(event.pointerType);
     this.#mayScroll = event.pointerType === 'touch' && this.#host.scrolls();
-    if (this.#mayScroll) this.#timer = setTimeout(this.#stayed, liftMs);
+    if (this.#mayScroll && !this.#isRejected) this.#timer = setTimeout(this.#stayed, liftMs);
     this.#stage.setPointerCapture(event.pointerId);
+  };
+
+  /** A second finger may enlarge the page: it ends a drag, and lets none begin. A press that stays is still a tap. */
+  readonly #joined = (event: PointerEvent): void => {
+    if (this.#pointerId === null || event.pointerId === this.#pointerId) return;
+    clearTimeout(this.#timer);
+    this.#isRejected = true;
+    if (this.#held === null) return;
+    this.#endedBy = event;
+    this.abort();
   };
 
   readonly #stayed = (): void => {
@@ -173,7 +202,18 @@ export class Gesture<Pressed> {
   };
 
   readonly #lost = (event: PointerEvent): void => {
+    if (event.type === 'pointercancel') this.#isClickOfPointer = false;
     if (event.pointerId === this.#pointerId) this.abort();
+  };
+
+  /** Voice control, switches and some screen readers click without a pointer, and often without coordinates. */
+  readonly #clicked = ({ target, detail, timeStamp }: MouseEvent): void => {
+    const isOfPointer = this.#isClickOfPointer && detail > 0;
+    this.#isClickOfPointer = false;
+    const button = target instanceof Element ? target.closest('[role="button"]') : null;
+    if (isOfPointer || button === null) return;
+    const pressed = this.#host.pressedAt(button);
+    if (pressed !== null) this.#host.click(pressed, timeStamp);
   };
 
   #letGo(dx: number, dy: number): void {

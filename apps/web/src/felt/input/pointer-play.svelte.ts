@@ -6,7 +6,7 @@ import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
 import { DoubleTap, usualDoubleTapMs } from './double-tap.ts';
 import { droppedOn, dropZones } from './drop-zones.ts';
-import { Gesture, type Held } from './gesture.ts';
+import { Gesture, type Held, type TapEvent } from './gesture.ts';
 import type { KeyboardPlay } from './keyboard-play.svelte.ts';
 import type { MoveMaker } from './move-maker.ts';
 
@@ -54,6 +54,7 @@ export class PointerPlay {
         this.held = null;
       },
       tap: (pressed, event) => this.#tap(pressed, event),
+      click: (pressed, timeMs) => this.#click(pressed, timeMs),
       ownCardWidth: () => this.#scene.cardWidth,
       scrolls: () => this.scrolls,
     });
@@ -125,7 +126,7 @@ export class PointerPlay {
     if (wrong !== undefined && wrong !== pile) this.#moveMaker.carry(lead, pile, wrong, 'pointer');
   }
 
-  #tap(pressed: Pressed, event: PointerEvent): void {
+  #tap(pressed: Pressed, event: TapEvent): void {
     if (this.#isForPicked(pressed, event)) return;
     const { pile, card } = pressed;
     if (this.#felt.rules.piles[pile]?.role === 'stock') {
@@ -138,6 +139,7 @@ export class PointerPlay {
       this.#keyboard.pickUp({ pile, lead: card }, 'taps');
       return;
     }
+    const isHasty = this.#doubleTap.isHasty(event.timeStamp);
     const first = this.#doubleTap.second({
       timeMs: event.timeStamp,
       x: event.clientX,
@@ -150,14 +152,27 @@ export class PointerPlay {
       if (!this.#isUp(first.card) && this.#moveMaker.sendUp(first.card, 'pointer')) return;
       if (!this.#isRace || first.before.piles[pile]?.includes(card) !== true) return;
     }
-    this.#moveMaker.playBest(pile, card, 'pointer');
+    if (!isGoal(this.#felt.rules, pile) || !this.#moveMaker.canLift(pile, card)) {
+      this.#moveMaker.playBest(pile, card, 'pointer');
+      return;
+    }
+    // What has reached its goal is taken back only on purpose: by a drag, or by a second tap that says where to.
+    if (!isHasty) this.#keyboard.pickUp({ pile, lead: card }, 'taps');
+  }
+
+  #click(pressed: Pressed, timeStamp: number): void {
+    const place = this.#scene.topOf(pressed.pile);
+    if (place === null || this.#stage === null) return;
+    const { left, top } = this.#stage.getBoundingClientRect();
+    const clientX = left + place.x + place.width / 2;
+    this.#tap(pressed, { clientX, clientY: top + place.y + place.height / 2, timeStamp });
   }
 
   /**
    * Puts the picked-up packet where the tap is, or back. Returns false if the tap has another meaning, too: another
    * card, or the stock.
    */
-  #isForPicked({ pile, card }: Pressed, event: PointerEvent): boolean {
+  #isForPicked({ pile, card }: Pressed, event: TapEvent): boolean {
     const { picked, choices } = this.#keyboard;
     const { layout } = this.#scene;
     if (picked === null || choices.length === 0 || layout === null || this.#stage === null) return false;

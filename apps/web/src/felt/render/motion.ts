@@ -128,9 +128,15 @@ export function shake(element: HTMLElement): void {
   );
 }
 
-/** Turns a card over: first the visible side goes, then the other comes. */
-export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): void {
-  if (pace() === 0) return;
+/**
+ * Turns a card over: first the visible side goes, then the other comes.
+ * @param onturned called once that side is out of sight
+ */
+export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean, onturned: () => void): void {
+  if (pace() === 0) {
+    onturned();
+    return;
+  }
   const [going, coming] = toFront ? [back, front] : [front, back];
   const halfMs = 110 * pace();
   // Not in the keyframes: animating any property besides `transform` would run on the main thread, frame by frame.
@@ -142,6 +148,7 @@ export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean): v
   const leave = (): void => {
     going.style.visibility = '';
     leaving.cancel();
+    onturned();
   };
   leaving.onfinish = leave;
   coming.animate(

@@ -14,6 +14,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Beide sind gespeichert: Was du offline gespielt hast, ist jetzt ein eigenes Spiel.',
     handedOver:
       'Du hast dieses Spiel auch auf einem anderen Gerät weitergespielt. Auch das ist gespeichert, als eigenes Spiel.',
+    tooLate:
+      'Du hast dieses Tagesspiel auch in einem anderen Tab oder auf einem anderen Gerät gespielt, und es ist inzwischen vorbei. Was du hier offline gespielt hast, zählt nicht.',
     open: 'Öffnen',
     close: 'Schließen',
   },

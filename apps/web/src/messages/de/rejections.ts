@@ -91,6 +91,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'bots-at-table': 'Dieses Spiel können Bots nicht spielen. Entferne sie erst vom Tisch.',
   'game-running': 'Das geht während eines Spiels nicht.',
   'game-not-over': 'Das siehst du, wenn das Spiel vorbei ist.',
+  'deal-over': 'Dieses Tagesspiel ist vorbei. Was du offline gespielt hast, lässt sich nicht mehr hinzufügen.',
   'day-not-over': 'Die Aufzeichnung zeigt alle Karten des heutigen Tagesspiels. Ansehen kannst du sie morgen.',
   'no-solver': 'Ob dieses Spiel zu gewinnen ist, lässt sich noch nicht herausfinden.',
   'solver-busy': 'Das fragen gerade viele. Versuch es gleich noch einmal.',

@@ -11,6 +11,8 @@ export const offlineTexts = {
     carriedOn:
       'You also played this game in another tab or on another device. Both are saved: what you played offline is now a game of its own.',
     handedOver: 'You also kept playing this game on another device. That one is saved, too, as a game of its own.',
+    tooLate:
+      'You also played this daily deal in another tab or on another device, and it’s over by now. What you played offline here doesn’t count.',
     open: 'Open it',
     close: 'Close',
   },

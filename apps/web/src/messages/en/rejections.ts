@@ -94,6 +94,7 @@ const sentences: Readonly<
   'bots-at-table': 'Bots can’t play that game. Remove them from the table first.',
   'game-running': 'You can’t do that during a game.',
   'game-not-over': 'You can see that when the game is over.',
+  'deal-over': 'This daily deal is over. What you played offline can’t be added to it.',
   'day-not-over': 'This replay shows every card of today’s deal. You can watch it tomorrow.',
   'no-solver': 'We can’t tell yet whether this game can be won.',
   'solver-busy': 'Many players are asking that right now. Try again in a moment.',

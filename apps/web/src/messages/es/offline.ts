@@ -14,6 +14,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'También seguiste esta partida en otra pestaña o en otro dispositivo. Las dos quedan guardadas: lo que jugaste sin conexión es ahora una partida aparte.',
     handedOver:
       'También seguiste esta partida en otro dispositivo. Esa también queda guardada, como una partida aparte.',
+    tooLate:
+      'También jugaste este reparto del día en otra pestaña o en otro dispositivo, y ya terminó. Lo que jugaste aquí sin conexión no cuenta.',
     open: 'Abrirla',
     close: 'Cerrar',
   },

@@ -92,6 +92,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'bots-at-table': 'Los bots no saben jugar a ese juego. Antes quítalos de la mesa.',
   'game-running': 'No puedes hacer eso durante una partida.',
   'game-not-over': 'Podrás verlo cuando termine la partida.',
+  'deal-over': 'Este reparto del día ya terminó. Lo que jugaste sin conexión no se puede añadir.',
   'day-not-over': 'Esta repetición muestra todas las cartas del reparto de hoy. Podrás verla mañana.',
   'no-solver': 'Aún no se puede averiguar si esta partida se puede ganar.',
   'solver-busy': 'Muchos jugadores lo están preguntando ahora. Inténtalo de nuevo dentro de un momento.',

@@ -14,6 +14,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
       'Tu as aussi continué cette partie dans un autre onglet ou sur un autre appareil. Les deux sont enregistrées : ce que tu as joué hors ligne est maintenant une partie à part.',
     handedOver:
       'Tu as aussi continué cette partie sur un autre appareil. Elle est enregistrée aussi, comme une partie à part.',
+    tooLate:
+      'Tu as aussi joué cette donne du jour dans un autre onglet ou sur un autre appareil, et elle est terminée. Ce que tu as joué ici hors ligne ne compte pas.',
     open: 'L’ouvrir',
     close: 'Fermer',
   },

@@ -91,6 +91,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'bots-at-table': 'Les bots ne savent pas jouer à ce jeu. Retire-les d’abord de la table.',
   'game-running': 'Ce n’est pas possible pendant une partie.',
   'game-not-over': 'Tu pourras le voir quand la partie sera finie.',
+  'deal-over': 'Cette donne du jour est terminée. Ce que tu as joué hors ligne ne peut plus y être ajouté.',
   'day-not-over': 'Ce replay montre toutes les cartes de la donne du jour. Tu pourras le voir demain.',
   'no-solver': 'On ne sait pas encore vérifier si cette partie peut être gagnée.',
   'solver-busy': 'Beaucoup de monde le demande en ce moment. Réessaie dans un instant.',

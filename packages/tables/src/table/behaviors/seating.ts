@@ -5,14 +5,23 @@ import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { nextPerson } from './host-succession.ts';
 
+/** How many of those who have left a table are remembered there. */
+const mostLeft = 16;
+
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
 export class Seating {
   readonly #table: TableActor;
   readonly #store: TableStore;
+  #leftIds: readonly string[] = [];
 
   constructor(table: TableActor, tableStore: TableStore) {
     this.#table = table;
     this.#store = tableStore;
+  }
+
+  /** Ids of the players who gave up their seat or lost it, oldest first, as long as the table is in memory. */
+  get leftIds(): readonly string[] {
+    return this.#leftIds;
   }
 
   /**
@@ -38,6 +47,7 @@ export class Seating {
       }
       if (present !== null) table.setSeat(present, null);
       table.setSeat(seat, sittingDown(player));
+      this.#leftIds = this.#leftIds.filter((id) => id !== player.id);
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
     }, player.id);
@@ -70,6 +80,7 @@ export class Seating {
     const { hostId } = table.record;
     if (!(await this.#store.leaveSeat(table.lease, seat, playerId))) return table.reload();
     table.setSeat(seat, null);
+    this.#leftIds = [...this.#leftIds.filter((id) => id !== playerId), playerId].slice(-mostLeft);
     if (playerId !== hostId) return ok();
     const { seats } = table.record;
     const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);

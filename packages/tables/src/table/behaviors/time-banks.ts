@@ -1,12 +1,6 @@
 import type { Seat, TimeControl } from '@snap-up/engine';
 import type { GameRecord } from '../../game/records.ts';
 
-/** The time banks of a game, by seat, at the beginning of the current turn. */
-export interface KeptBanks {
-  readonly gameId: string;
-  readonly banksMs: readonly number[];
-}
-
 type BankRule = Extract<TimeControl, { kind: 'bank' }>;
 
 /** The time that each player has for all turns together. */
@@ -14,11 +8,10 @@ export class TimeBanks {
   readonly #rule: BankRule;
   #leftMs: readonly number[];
 
-  /** `kept` is what the store has; it may belong to another game. */
-  constructor(rule: BankRule, game: Pick<GameRecord, 'id' | 'players'>, kept: KeptBanks | null) {
+  /** @param keptMs what the store has, by seat; null if nothing */
+  constructor(rule: BankRule, { players }: Pick<GameRecord, 'players'>, keptMs: readonly number[] | null) {
     this.#rule = rule;
-    const isOfGame = kept?.gameId === game.id && kept.banksMs.length === game.players.length;
-    this.#leftMs = isOfGame ? kept.banksMs : game.players.map(() => rule.bankMs);
+    this.#leftMs = keptMs?.length === players.length ? keptMs : players.map(() => rule.bankMs);
   }
 
   /** By seat, in milliseconds. */

@@ -1,12 +1,13 @@
 import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { GameStore } from '../../game/game-store.ts';
+import type { GameStore, KeptClock } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import { type KeptBanks, TimeBanks } from './time-banks.ts';
+import { timings } from '../timings.ts';
+import { TimeBanks } from './time-banks.ts';
 
 /** A turn that is timed. */
 interface Turn {
@@ -19,31 +20,35 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 
 /**
  * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock runs while a
- * player of this game is present; bots do not count. After it was stopped, the turn starts over with its full time.
+ * player of this game is present; bots do not count. After it was stopped, the turn starts over with its full time. A restart is
+ * no such stop: the turn goes on with what it had left.
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
   readonly #store: GameStore;
-  #kept: KeptBanks | null = null;
+  /** What is stored of the game that is about to be opened. */
+  #kept: { readonly gameId: string; readonly clock: KeptClock | null } | null = null;
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
+  /** How long the turn had taken before. */
+  #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
   #cancel: () => void = () => {};
+  #cancelKeeping: () => void = () => {};
 
   constructor(table: TableActor, gameStore: GameStore) {
     this.#table = table;
     this.#store = gameStore;
   }
 
-  /** Loads the stored time banks, before their game is opened. */
+  /** Loads the stored clock, before its game is opened. */
   async restore(): Promise<void> {
     const { game } = this.#table.record;
-    if (game === null || clockOf(game.options)?.kind !== 'bank') return;
-    const banksMs = await this.#store.banksOf(game.id);
-    this.#kept = banksMs === null ? null : { gameId: game.id, banksMs };
+    if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
+    this.#kept = { gameId: game.id, clock: await this.#store.keptClock(game.id) };
   }
 
   /** The clock as its players should see it; null if there is none. */
@@ -61,28 +66,43 @@ export class TurnTimer implements Behavior {
 
   gameOpened(game: Game): void {
     this.#end();
-    const rule = clockOf(game.record.options);
-    if (rule === null || rule.kind === 'days' || game.isOver) return;
+    const rule = turnRuleOf(game.record);
+    if (rule === null || game.isOver) return;
+    const kept = this.#kept?.gameId === game.record.id ? this.#kept : null;
+    this.#kept = null;
     this.#rule = rule;
-    this.#banks = rule.kind === 'bank' ? new TimeBanks(rule, game.record, this.#kept) : null;
-    this.#begin(game);
+    this.#banks = rule.kind === 'bank' ? new TimeBanks(rule, game.record, kept?.clock?.banksMs ?? null) : null;
+    this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn ?? null));
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
     if (this.#rule === null || game.isOver || game.turnNumber === this.#turn.number) return;
     const { seat } = this.#turn;
     // If the clock was started again while the move was being stored, the turn has taken nothing.
-    if (this.#ranFromMs !== null) this.#banks?.spend(seat, Math.max(0, playedAtMs - this.#ranFromMs));
+    this.#banks?.spend(seat, this.#takenAt(playedAtMs));
     this.#begin(game);
     this.#table.tellClock();
-    this.#keepBanks(game);
   }
 
   presenceChanged(): void {
     const { game } = this.#table;
     if (game === null || this.#rule === null || this.#isAwaited === (this.#ranFromMs !== null)) return;
-    this.#begin(game);
+    // A clock that stops has no more to do with this turn; one that starts may go on where a restart interrupted it.
+    this.#begin(game, this.#isAwaited ? this.#takenMs : 0);
     this.#table.tellClock();
+  }
+
+  /** Until the table is back in memory, the turn takes no time. */
+  async leaving(): Promise<void> {
+    const { game, log } = this.#table;
+    if (game === null || this.#ranFromMs === null) return;
+    this.#cancelKeeping();
+    await this.#keep(game, { isRunning: false }).catch((error: unknown) => {
+      log.warn(
+        { reason: loggedReason(error), gameId: game.record.id },
+        'Storing a clock failed as its table left memory',
+      );
+    });
   }
 
   gameEnded(): void {
@@ -109,19 +129,42 @@ export class TurnTimer implements Behavior {
 
   /** How long the turn still may take; null while the clock is stopped. */
   get #leftMs(): number | null {
-    return this.#ranFromMs === null ? null : this.#ranFromMs + this.#turnMs - this.#table.clock.elapsedMs();
+    if (this.#ranFromMs === null) return null;
+    return this.#ranFromMs + this.#turnMs - this.#takenMs - this.#table.clock.elapsedMs();
   }
 
-  /** Starts the clock of the current turn with its full time: now, or at the start of the game. */
-  #begin(game: Game): void {
+  /** How long the turn has taken at a moment of the clock's elapsed time. */
+  #takenAt(elapsedMs: number): number {
+    return this.#takenMs + (this.#ranFromMs === null ? 0 : Math.max(0, elapsedMs - this.#ranFromMs));
+  }
+
+  /**
+   * Returns how long the current turn has taken, from what is stored. After a crash that is a little behind: the time since counts
+   * as far as the next write would have been due.
+   */
+  #resume(game: Game, kept: KeptClock['turn']): number {
+    const nowMs = this.#table.clock.nowMs();
+    const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
+    if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
+    if (kept?.number === game.turnNumber - 1 && kept.isRunning) {
+      this.#banks?.spend(kept.seat, kept.takenMs + Math.max(0, game.turnBeganAtMs - kept.atMs));
+    }
+    return sinceMs(game.turnBeganAtMs);
+  }
+
+  /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has taken before. */
+  #begin(game: Game, takenMs = 0): void {
     this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0 };
+    this.#takenMs = takenMs;
     const { clock } = this.#table;
     this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
     this.#awaitFlag();
+    this.#keepOn(game);
   }
 
   #end(): void {
     this.#cancel();
+    this.#cancelKeeping();
     this.#rule = null;
     this.#banks = null;
     this.#ranFromMs = null;
@@ -151,21 +194,32 @@ export class TurnTimer implements Behavior {
     return leftMs !== null && leftMs <= 0;
   }
 
-  /**
-   * Stores the time banks. If that fails, the end of the next turn stores them; until then a restart may give back a
-   * little time.
-   */
-  #keepBanks(game: Game): void {
-    if (this.#banks === null) return;
-    const { log } = this.#table;
+  /** Stores the clock now and, as long as it runs, again and again. */
+  #keepOn(game: Game): void {
+    this.#cancelKeeping();
     const kept = this.#table.change(async () => {
-      const banksMs = this.#banks?.leftMs;
-      if (banksMs !== undefined) await this.#store.keepBanks(this.#table.lease, game.record.id, banksMs);
+      if (this.#table.game === game && this.#rule !== null) await this.#keep(game);
       return ok();
     });
     kept.catch((error: unknown) => {
       const reason = loggedReason(error);
-      log.warn({ reason, gameId: game.record.id }, 'Storing time banks failed; retrying next turn');
+      this.#table.log.warn({ reason, gameId: game.record.id }, 'Storing a clock failed; retrying soon');
     });
+    if (this.#ranFromMs === null) return;
+    this.#cancelKeeping = this.#table.clock.after(timings.keepClockMs, () => this.#keepOn(game));
   }
+
+  /** @param change what is to be stored of the turn instead of how it is now */
+  #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
+    const { lease, clock } = this.#table;
+    const takenMs = this.#takenAt(clock.elapsedMs());
+    const turn = { ...this.#turn, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
+    return this.#store.keepClock(lease, game.record.id, { banksMs: this.#banks?.leftMs ?? null, turn });
+  }
+}
+
+/** Returns the rule of a clock of seconds or minutes; null if the game has none. */
+function turnRuleOf({ options }: Pick<Game['record'], 'options'>): TurnRule | null {
+  const rule = clockOf(options);
+  return rule === null || rule.kind === 'days' ? null : rule;
 }

@@ -1,6 +1,7 @@
 import {
   type AutomaticMode,
   automaticMove,
+  type Card,
   type Move,
   type Result,
   type Rules,
@@ -14,6 +15,9 @@ const paceMs = 90;
 
 /** The position for automatic moves. */
 export interface AutomaticTable {
+  readonly gameNumber: number;
+  /** How many steps of the game can be undone. */
+  readonly pastCount: number;
   readonly rules: Rules;
   /** Null while no move can be made. */
   readonly view: View | null;
@@ -29,11 +33,16 @@ export interface AutomaticTable {
 /**
  * Makes moves automatically, one after the other: cards that go to the foundations after the player's own moves, and
  * the rest of a game that can only be won. Never after an undo or redo, nor after a card was taken back from a
- * foundation: that would undo what the player wanted.
+ * foundation: that would undo what the player wanted. Such a card stays where it is until the player plays there, or
+ * founds another one of its suit.
  */
 export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
   readonly #play: (move: Move) => Result<void, Rejection>;
+  /** What the foundations held when they were last looked at, and in which game. */
+  #seen: { readonly gameNumber: number; readonly founded: ReadonlySet<Card> } | null = null;
+  /** The cards that the player has taken back from the foundations, by hand or by an undo. */
+  readonly #takenBack = new Set<Card>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Continues once the server has confirmed the last move; null if nothing is waiting. */
   #onConfirmed: (() => void) | null = null;
@@ -45,9 +54,26 @@ export class AutomaticPlay {
     this.#play = play;
   }
 
+  /** Call when the view has changed: notes which cards have left the foundations. Only the player takes them there. */
+  look(): void {
+    const { gameNumber, pastCount, rules, view } = this.#table();
+    if (view === null) return;
+    const before = this.#seen;
+    const founded = new Set(
+      rules.foundations.flatMap((pile) => view.piles[pile] ?? []).filter((card) => card !== null),
+    );
+    this.#seen = { gameNumber, founded };
+    for (const card of before?.founded ?? []) if (!founded.has(card)) this.#takenBack.add(card);
+    for (const card of founded) this.#takenBack.delete(card);
+    // Another game, or nothing is left of what was played.
+    if (before?.gameNumber !== gameNumber || pastCount === 0) this.#takenBack.clear();
+  }
+
   /** Call after each move of the player, including undo and redo. */
   moved(move: TimedMove): void {
     this.stop();
+    this.look();
+    if (move.kind === 'carry') this.#release(move);
     const { rules, mode } = this.#table();
     if (mode === 'off') return;
     const isForward = move.kind === 'draw' || move.kind === 'redeal' || move.kind === 'carry';
@@ -84,9 +110,23 @@ export class AutomaticPlay {
     atEnd?.();
   }
 
+  /** Lets the cards go up again for which the player's move makes a difference. */
+  #release({ lead, from, to }: Extract<Move, { kind: 'carry' }>): void {
+    const { rules, view } = this.#table();
+    const suitsOf = (card: Card) => rules.faces[card]?.suits ?? [];
+    const isFounded = rules.piles[to]?.role === 'foundation';
+    for (const card of this.#takenBack) {
+      const pile = view?.piles.findIndex((slots) => slots.includes(card));
+      const slots = view?.piles[to] ?? [];
+      const isUnder = pile === to && slots.indexOf(card) < slots.indexOf(lead);
+      const isOfSuit = isFounded && suitsOf(card).some((suit) => suitsOf(lead).includes(suit));
+      if (pile === from || isUnder || isOfSuit) this.#takenBack.delete(card);
+    }
+  }
+
   #sendUp(): boolean {
     const { rules, view, mode } = this.#table();
-    const move = view === null || mode === 'off' ? null : automaticMove(rules, view, mode);
+    const move = view === null || mode === 'off' ? null : automaticMove(rules, view, mode, this.#takenBack);
     return move !== null && this.#play(move).ok;
   }
 

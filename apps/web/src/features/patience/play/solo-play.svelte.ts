@@ -98,14 +98,22 @@ export class SoloPlay {
     this.#table = table;
     this.#automatic = new AutomaticPlay(
       () => {
-        const { game, ruleset, canPlay, isAnimated } = table();
-        const view = canPlay ? game.view : null;
-        const isConfirmed = game.pendingCount === 0;
-        return { rules: game.rules, view, isConfirmed, mode: automaticModeIn(ruleset), isAnimated };
+        const { game, solo, ruleset, canPlay, isAnimated } = table();
+        return {
+          gameNumber: game.number,
+          pastCount: solo.pastCount,
+          rules: game.rules,
+          view: canPlay ? game.view : null,
+          isConfirmed: game.pendingCount === 0,
+          mode: automaticModeIn(ruleset),
+          isAnimated,
+        };
       },
       (move) => table().onplay(move),
     );
     $effect(() => this.#lookAhead());
+    // An undo may be shown only once the server has answered it.
+    $effect(() => this.#automatic.look());
     $effect(() => {
       if (table().game.pendingCount === 0) this.#automatic.confirmed();
     });

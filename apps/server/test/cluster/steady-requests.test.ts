@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
+import { answersDuring } from '../support/steady-requests.ts';
+
+let cluster: ProcessCluster;
+beforeAll(async () => {
+  cluster = await startProcessCluster(2, 'table');
+});
+afterAll(() => cluster?.stop());
+beforeEach(({ onTestFailed, task }) => {
+  onTestFailed(() => console.info(`What the servers printed: ${cluster.keepOutput(task.name)}`));
+});
+afterEach(() => cluster.heal());
+
+it.each([
+  ['stopped and started again', 'SIGTERM', ['GET', 'DELETE', 'POST']],
+  // Whether a killed server has done what it was asked for is known to nobody.
+  ['killed and started again', 'SIGKILL', ['GET']],
+] as const)('loses no request while its servers are %s', async (_what, signal, methods) => {
+  const { lost } = await answersDuring(cluster.url, methods, async () => {
+    for (const server of cluster.servers) {
+      await server.end(signal);
+      await cluster.heal();
+    }
+  });
+  expect(lost).toEqual([]);
+});
