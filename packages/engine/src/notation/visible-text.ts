@@ -46,7 +46,19 @@ const joiningOrNeeded = new RegExp(`(${needed.join('|')})|[${joining}]`, 'gu');
 const loneMarks = /(?<=^|\s)\p{M}+/gu;
 
 /** UTS #39 takes more than four marks above and below one letter for nonsense. They would cover the lines around it. */
-const stackedMarks = /(?<=(?:[\p{Mn}\p{Me}][\p{Mc}\u200c\u200d]*){4})[\p{Mn}\p{Me}]/gu;
+const mostMarks = 4;
+const markRun = /[\p{M}\u200c\u200d]{5,}/gu;
+const stackedMark = /[\p{Mn}\p{Me}]/u;
+
+function withFewMarks(run: string): string {
+  let count = 0;
+  const isKept = (sign: string) => {
+    if (!stackedMark.test(sign)) return true;
+    count += 1;
+    return count <= mostMarks;
+  };
+  return [...run].filter(isKept).join('');
+}
 
 /**
  * Returns what others see of a text, as one line in which texts that look the same are the same: spaces are plain, marks
@@ -58,7 +70,7 @@ export function visibleText(text: string): string {
     .replace(blanks, ' ')
     .replace(unseen, '')
     .replace(joiningOrNeeded, '$1')
-    .replace(stackedMarks, '')
+    .replace(markRun, withFewMarks)
     .replace(loneMarks, '')
     .trim()
     .normalize('NFC');
