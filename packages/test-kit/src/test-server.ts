@@ -113,7 +113,6 @@ export interface TestServer extends Stores {
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
-  readonly quotas: Quotas;
   readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
@@ -186,7 +185,6 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
-  const quotas = new Quotas(stores.clock);
   const ports: TablesPorts = {
     ...stores,
     leases,
@@ -284,7 +282,6 @@ export function newServer(
       soloTableStore: stores.tableStore,
       solver: { solve, grade },
     }),
-    quotas,
     results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
     questions,
     solverAnswers,
