@@ -173,7 +173,7 @@ async function stop(domain: Domain, gateway: Gateway, forwarding: Forwarding | n
   await retentionStopped;
   await cluster?.stop();
   domain.lobbyBoard.stop();
-  domain.pushSender.stop();
+  await domain.pushSender.stop();
   await domain.archive.stop();
   await solverStopped;
   await preparationStopped;

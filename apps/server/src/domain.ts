@@ -114,6 +114,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     keys: pushKeys,
     contact: options.pushContact ?? (publicOrigin?.startsWith('https:') ? publicOrigin : null),
     allowed: pushEndpoints,
+    quotas,
     clock,
     log,
     meter,

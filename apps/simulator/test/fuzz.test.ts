@@ -33,6 +33,7 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
     countdownMs: 1,
     isClockRunning: true,
     pushEndpoints: 'any',
+    expectedWarnings: ['Push service unreachable'],
   });
 
   it(`survives ${messageCount} messages, answers all of them, and honest people play on`, async () => {

@@ -8,6 +8,7 @@ export {
   invitation,
   lobby,
   myGames,
+  pushBegun,
   pushKey,
   rejection,
   seatedTable,

@@ -12,6 +12,7 @@ import type {
   NewTable,
   OfflineGame,
   Preferences,
+  PushBegun,
   PushSubscriptionBody,
   Rejection,
   SeatedTable,
@@ -225,10 +226,9 @@ export class RestClient {
     return this.#ask('pushKey', 'GET', '/api/push');
   }
 
-  /** Subscribes a browser to notifications. */
-  async beginPush(subscription: PushSubscriptionBody): Answer<void> {
-    const answer = await this.#request('PUT', '/api/me/push', subscription);
-    return answer.ok ? ok() : answer;
+  /** Subscribes a browser to notifications. Returns whether the server can reach its push service. */
+  beginPush(subscription: PushSubscriptionBody): Answer<PushBegun> {
+    return this.#ask('pushBegun', 'PUT', '/api/me/push', subscription);
   }
 
   /** Unsubscribes a browser from notifications. */

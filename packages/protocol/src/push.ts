@@ -14,6 +14,10 @@ export const pushSubscriptionBody = z.object({
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
+/** The answer to a subscription: whether the server can reach the browser's push service, as far as it knows. */
+export const pushBegun = z.object({ isReachable: z.boolean() }).register(z.globalRegistry, { id: 'PushBegun' });
+export type PushBegun = z.infer<typeof pushBegun>;
+
 /** Names the subscription to delete. */
 export const pushEndpointBody = z.object({ endpoint: z.string().check(maxLength(limits.pushEndpointCharacters)) });
 

@@ -27,6 +27,7 @@ import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
 import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
+import type { NoticeOutcome } from '@snap-up/tables/table/behaviors/notices.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
 import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
@@ -99,8 +100,8 @@ export interface TestServer extends Stores {
   readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
   /** The ids of the players who get notifications. */
   readonly reachable: Set<string>;
-  /** The ids of players whose notifications never arrive. */
-  readonly hangingNotices: Set<string>;
+  /** What becomes of the notifications of players, by id, if they do not arrive. */
+  readonly lostNotices: Map<string, 'hangs' | 'failed' | 'refused'>;
   /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];
   /** Returns all messages that a player received, in order. */
@@ -114,6 +115,7 @@ export interface TestServer extends Stores {
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
   readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
+  readonly quotas: Quotas;
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -150,7 +152,8 @@ export function newServer(
   const quotas = new Quotas(stores.clock);
   const hearers: TestServer['hearers'] = new Set();
   const reachable = new Set<string>();
-  const hangingNotices = new Set<string>();
+  const quotas = new Quotas(stores.clock);
+  const lostNotices: TestServer['lostNotices'] = new Map();
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
@@ -255,9 +258,13 @@ export function newServer(
     notices: {
       canTell: async (playerId) => reachable.has(playerId),
       tell: async (playerId, notice) => {
-        if (!reachable.has(playerId)) return 'no-device';
+        if (!reachable.has(playerId)) return { kind: 'no-device' };
+        const lost = lostNotices.get(playerId);
+        if (lost === 'refused') return { kind: 'refused' };
         told.notices.push([playerId, notice]);
-        return hangingNotices.has(playerId) ? new Promise(() => {}) : 'sent';
+        const outcome =
+          lost === 'hangs' ? new Promise<never>(() => {}) : Promise.resolve<NoticeOutcome>(lost ?? 'sent');
+        return { kind: 'accepted', outcome };
       },
     },
     quotas,
@@ -292,7 +299,8 @@ export function newServer(
     told,
     hearers,
     reachable,
-    hangingNotices,
+    lostNotices,
+    quotas,
     heardBy,
     messagesTo,
     isSentAway: ({ id }) => isAmong(whomSentAway, id),

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { request as requestOverHttp } from 'node:http';
+import { type ClientRequest, request as requestOverHttp } from 'node:http';
 import { Agent, request as requestOverHttps } from 'node:https';
 import type { PushNotice } from '@snap-up/protocol';
-import { type Clock, PendingTimers } from '@snap-up/tables/platform/clock.ts';
+import { type Clock, PendingTimers, systemClock } from '@snap-up/tables/platform/clock.ts';
 import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
-import type { NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
+import { PushQueue } from './push-queue.ts';
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 /** The keys by which push services know this server (VAPID), in base64url. Browsers subscribe for the public one. */
@@ -29,75 +31,136 @@ export function readPushKeys(kept: string): PushKeys {
 export const pushTimes = {
   /** How long a push service may take to answer. */
   timeoutMs: 10_000,
+  /** The same while a player waits to hear whether it can be reached. */
+  probeTimeoutMs: 4_000,
   /** After how long a message that could not be sent is tried again. */
   retriesMs: [30_000, 5 * 60_000],
   /** How long a push service keeps a message for a browser that is not there, unless the message is out of date earlier. */
   keptMs: 3 * 24 * 3_600_000,
+  /** How long a stop waits for messages that were accepted. */
+  stopMs: 1_000,
 } as const;
 
-/** How many requests are on their way at a time, and how many messages wait at most. */
-export const pushLimits = { atOnce: 8, waiting: 1_000, answerBytes: 4_096 } as const;
+/** How much is read of an answer. */
+const answerBytes = 4_096;
 
 /** Dependencies of `PushSender`. */
 export interface PushSenderPorts {
-  readonly store: PushStore;
+  readonly store: Pick<PushStore, 'of' | 'remove'>;
   readonly keys: PushKeys;
   /** Whom push services may ask about this server, as a `mailto:` or `https:` address; null for nobody. */
   readonly contact: string | null;
   readonly allowed: AllowedEndpoints;
+  readonly quotas: Pick<Quotas, 'tryCharge' | 'giveBack'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'info'>;
   readonly meter?: Meter | undefined;
 }
 
 /**
- * Sends push messages in the background: a few at a time, each with a limit of time, and of those that wait only so many. Messages
- * are in memory alone; `DayClock` has what nobody was told sent once more. A subscription that its push service no longer knows
- * is removed.
+ * Sends push messages in the background, in the order of a `PushQueue`. Messages are in memory alone; `DayClock` has what nobody was
+ * told sent once more. A subscription that its push service no longer knows is removed.
  */
 export class PushSender implements PlayerNotices {
   readonly #ports: PushSenderPorts;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: pushLimits.atOnce });
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: PushQueue;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #requests = new Set<ClientRequest>();
   readonly #retries: PendingTimers;
-  #underWayCount = 0;
   #isStopping = false;
 
   constructor(ports: PushSenderPorts) {
+    const { clock, log } = ports;
     this.#ports = ports;
-    this.#retries = new PendingTimers(ports.clock);
+    this.#queue = new PushQueue(clock, log);
+    this.#retries = new PendingTimers(clock);
   }
 
   async canTell(playerId: string): Promise<boolean> {
     return (await this.#ports.store.of(playerId)).length > 0;
   }
 
-  async tell(playerId: string, notice: PushNotice): Promise<NoticeOutcome> {
-    const { store, log } = this.#ports;
+  async tell(playerId: string, notice: PushNotice): Promise<NoticeAnswer> {
+    const { store, meter, log } = this.#ports;
+    const refused = { kind: 'refused' } as const;
     try {
       const subscriptions = await store.of(playerId);
-      if (subscriptions.length === 0) return 'no-device';
-      const sent = await Promise.all(subscriptions.map((one) => this.#deliver(one, notice)));
-      return sent.includes('sent') ? 'sent' : sent.every((one) => one === 'gone') ? 'no-device' : 'failed';
+      if (subscriptions.length === 0) return { kind: 'no-device' };
+      if (this.#isStopping || !this.#tryCharge(playerId, notice, subscriptions.length)) {
+        meter?.pushed('refused');
+        return refused;
+      }
+      const deliveries = subscriptions.map((one) => this.#deliver(playerId, one, notice));
+      return { kind: 'accepted', outcome: this.#outcomeOf(deliveries) };
     } catch (error) {
       log.warn({ reason: loggedReason(error) }, 'Sending a notification failed');
+      return refused;
+    }
+  }
+
+  /**
+   * Whether the push service of an endpoint can be reached, as far as that is known in time. It is asked, without a message, unless
+   * it has just answered or failed to.
+   */
+  async reaches(playerId: string, endpoint: string): Promise<boolean> {
+    const service = originOf(endpoint);
+    const known = this.#queue.isAnswering(service);
+    if (known !== null) return known;
+    let cancel = () => {};
+    const inTime = new Promise<boolean>((resolve) => {
+      cancel = this.#ports.clock.after(pushTimes.probeTimeoutMs * 2, () => resolve(true));
+    });
+    const asked = this.#queue
+      .run(playerId, service, () => this.#request('GET', service, pushTimes.probeTimeoutMs))
+      .then(
+        () => true,
+        () => false,
+      );
+    const isReached = await Promise.race([asked, inTime]);
+    cancel();
+    return isReached;
+  }
+
+  /** Accepts no more messages, and sends those that are accepted as far as it takes a moment. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#retries.cancel();
+    let cancel = () => {};
+    const tooLong = new Promise<void>((resolve) => {
+      cancel = systemClock.after(pushTimes.stopMs, resolve);
+    });
+    await Promise.race([this.#queue.idle(), tooLong]);
+    cancel();
+    for (const request of this.#requests) request.destroy();
+    this.#agent.destroy();
+  }
+
+  /** Charges so many messages to the player who gets them, who has chosen the push services. */
+  #tryCharge(playerId: string, { code }: PushNotice, count: number): boolean {
+    const { quotas } = this.#ports;
+    const ofKind = { person: `${playerId} ${code}` };
+    if (!quotas.tryCharge('notices', ofKind)) return false;
+    if (quotas.tryCharge('notifications', { person: playerId }, count)) return true;
+    quotas.giveBack('notices', ofKind);
+    return false;
+  }
+
+  /** What came of a notification on all devices of a player. */
+  async #outcomeOf(deliveries: readonly Promise<PushOutcome>[]): Promise<NoticeOutcome> {
+    try {
+      const sent = await Promise.all(deliveries);
+      return sent.includes('sent') ? 'sent' : sent.every((one) => one === 'gone') ? 'no-device' : 'failed';
+    } catch (error) {
+      this.#ports.log.warn({ reason: loggedReason(error) }, 'Sending a notification failed');
       return 'failed';
     }
   }
 
-  /** Drops what waits, and does not wait for requests that are on their way. */
-  stop(): void {
-    this.#isStopping = true;
-    this.#retries.cancel();
-    this.#waiting.length = 0;
-    this.#agent.destroy();
-  }
-
   /** Sends one message, again after a while if the push service is away. */
-  async #deliver(subscription: PushSubscription, notice: PushNotice): Promise<PushOutcome> {
+  async #deliver(playerId: string, subscription: PushSubscription, notice: PushNotice): Promise<PushOutcome> {
     const { store, meter, log } = this.#ports;
     for (let attempt = 0; ; attempt += 1) {
-      const sent = await this.#inTurn(() => this.#send(subscription, notice));
+      const sent = await this.#send(playerId, subscription, notice);
       meter?.pushed(sent);
       const delayMs = pushTimes.retriesMs[attempt];
       if (sent === 'gone') await store.remove(null, subscription.endpoint);
@@ -107,25 +170,35 @@ export class PushSender implements PlayerNotices {
     }
   }
 
-  /** Runs a task when fewer than so many others do. What is too much is dropped. */
-  async #inTurn(task: () => Promise<PushOutcome>): Promise<PushOutcome> {
-    if (this.#isStopping || this.#waiting.length >= pushLimits.waiting) return 'refused';
-    if (this.#underWayCount < pushLimits.atOnce) this.#underWayCount += 1;
-    // Whoever is done hands their place on.
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #send(
+    playerId: string,
+    { endpoint, p256dh, auth }: PushSubscription,
+    notice: PushNotice,
+  ): Promise<PushOutcome> {
+    const { allowed, log } = this.#ports;
+    // It was allowed when it was stored; the setting may have changed since.
+    if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';
+    const message = this.#messageFor({ endpoint, p256dh, auth }, notice);
+    if (message === null) return 'gone';
+    const service = originOf(endpoint);
     try {
-      return await task();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#underWayCount -= 1;
-      else next();
+      const status = await this.#queue.run(playerId, service, () =>
+        this.#request('POST', endpoint, pushTimes.timeoutMs, message),
+      );
+      if (status >= 200 && status < 300) return 'sent';
+      if (status === 404 || status === 410) return 'gone';
+      if (status === 429 || status >= 500) return 'away';
+      log.warn({ service, status }, 'Push service rejected a message');
+      return 'refused';
+    } catch {
+      // The queue has logged it.
+      return 'away';
     }
   }
 
-  async #send({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Promise<PushOutcome> {
-    const { keys, contact, allowed, clock, log } = this.#ports;
-    // It was allowed when it was stored; the setting may have changed since.
-    if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';
+  /** Encrypts a message; null if the keys of the browser are none. */
+  #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Message | null {
+    const { keys, contact, clock } = this.#ports;
     const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
     try {
       const { headers, body } = webPush.generateRequestDetails(
@@ -140,47 +213,57 @@ export class PushSender implements PlayerNotices {
           topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
         },
       );
-      const status = await this.#post(endpoint, headers, body ?? Buffer.alloc(0));
-      if (status >= 200 && status < 300) return 'sent';
-      if (status === 404 || status === 410) return 'gone';
-      if (status === 429 || status >= 500) return 'away';
-      log.warn({ service: originOf(endpoint), status }, 'Push service rejected a message');
-      return 'refused';
-    } catch (error) {
-      log.info({ service: originOf(endpoint), reason: loggedReason(error) }, 'Push service unreachable');
-      return 'away';
+      return { headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
+    } catch {
+      return null;
     }
   }
 
-  /** Returns the status of the answer. Redirections are not followed, and no more of the answer is read than the status. */
-  #post(endpoint: string, headers: Readonly<Record<string, unknown>>, body: Buffer): Promise<number> {
-    const isSecure = endpoint.startsWith('https:');
+  /** Resolves with the status of an answer, of which no more is read than that. Redirections are not followed. */
+  #request(method: 'GET' | 'POST', url: string, timeoutMs: number, message: Message | null = null): Promise<number> {
+    const isSecure = url.startsWith('https:');
     const send = isSecure ? requestOverHttps : requestOverHttp;
     return new Promise((resolve, reject) => {
-      const request = send(endpoint, {
-        method: 'POST',
-        headers: headers as Record<string, string>,
+      const request = send(url, {
+        method,
+        headers: message?.headers ?? {},
         lookup: lookupOf(this.#ports.allowed),
         ...(isSecure ? { agent: this.#agent } : {}),
-        signal: AbortSignal.timeout(pushTimes.timeoutMs),
-        maxHeaderSize: pushLimits.answerBytes,
+        maxHeaderSize: answerBytes,
+      });
+      // Also for an answer that never ends.
+      const cancel = this.#ports.clock.after(timeoutMs, () => request.destroy(new Error('It did not answer in time')));
+      this.#requests.add(request);
+      request.on('close', () => {
+        cancel();
+        this.#requests.delete(request);
+        reject(new Error('The connection was closed'));
       });
       request.on('error', reject);
       request.on('response', (response) => {
-        resolve(response.statusCode ?? 0);
+        const answered = () => resolve(response.statusCode ?? 0);
         let length = 0;
-        response.on('error', () => {});
+        response.on('error', reject);
+        response.on('end', answered);
         response.on('data', (chunk: Buffer) => {
           length += chunk.length;
-          if (length > pushLimits.answerBytes) response.destroy();
+          if (length <= answerBytes) return;
+          answered();
+          request.destroy();
         });
       });
-      request.end(body);
+      request.end(message?.body);
     });
   }
 }
 
-/** The push service in a log: the rest of the address is what others could send messages to. */
+/** An encrypted message as it is sent. */
+interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** The push service, also for a log: the rest of the address is what others could send messages to. */
 function originOf(endpoint: string): string {
   return URL.parse(endpoint)?.origin ?? 'unknown';
 }

@@ -25,7 +25,7 @@ export interface Service {
   readonly url: string;
   /** The log, oldest line first. */
   readonly logged: readonly LogLine[];
-  /** The warnings and errors in the log. */
+  /** The unexpected warnings and errors in the log. */
   complaints(): readonly LogLine[];
   /** Returns the server's time. */
   nowMs(): number;
@@ -59,6 +59,8 @@ export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clus
   readonly port?: number;
   /** Whether it works together with other services on the database; not by default. */
   readonly isInCluster?: boolean;
+  /** Warnings that are part of what is tested. */
+  readonly expectedWarnings?: readonly string[];
   /** By default one that all services of a test file share. */
   readonly clock?: HandClock;
   /** Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits for nobody. */
@@ -73,6 +75,7 @@ export async function startService(database: Database, options: ServiceOptions =
     isClockRunning = isInCluster,
     port = isInCluster ? await freePort() : 0,
     clock = sharedClock,
+    expectedWarnings = [],
     ...appOptions
   } = options;
   const app = await createApp(database, {
@@ -92,7 +95,7 @@ export async function startService(database: Database, options: ServiceOptions =
   return {
     url: `http://127.0.0.1:${address.port}`,
     logged,
-    complaints: () => logged.filter(({ level }) => level >= warnLevel),
+    complaints: () => logged.filter(({ level, msg }) => level >= warnLevel && !expectedWarnings.includes(msg)),
     nowMs: () => clock.nowMs(),
     passTime: (durationMs) => clock.pass(durationMs),
     connectionCount: () =>

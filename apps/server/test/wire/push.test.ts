@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { startRace } from '../support/race.ts';
+import { freePort } from '../support/server-process.ts';
 import { type Guest, newGuest, request, type Service, startService } from '../support/service.ts';
 
 const hourMs = 3_600_000;
@@ -116,6 +117,21 @@ it('lets a player remind whom they wait for, once in some hours, and nobody else
   await ask('DELETE', '/me/push', mover.guest, { endpoint: `${push.origin}/${mover.device}` });
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('cannot-be-reminded');
   other.client.close();
+});
+
+it('says whether the push service of a browser can be reached, and warns of one that cannot', async () => {
+  const apart = await startService(database(), { pushEndpoints: 'any' });
+  const guest = await newGuest(apart.url, 'Cleo');
+  const begin = async (endpoint: string) => {
+    const body = { ...push.subscribe('reached'), endpoint };
+    return (await request(apart.url, 'PUT', '/api/me/push', { cookie: guest.cookie, body })).json();
+  };
+  expect(await begin(`${push.origin}/reached`)).toEqual({ isReachable: true });
+  const nobody = `http://127.0.0.1:${await freePort()}/`;
+  expect(await begin(nobody)).toEqual({ isReachable: false });
+  expect(await begin(nobody)).toEqual({ isReachable: false });
+  expect(apart.complaints().map(({ msg }) => msg)).toEqual(['Push service unreachable']);
+  await apart.stop();
 });
 
 it('gives a browser to the player who uses it now, and a player only so many of them', async () => {

@@ -1,5 +1,5 @@
 import type { Result } from '@snap-up/engine';
-import type { PushNotice, Rejection } from '@snap-up/protocol';
+import type { PushBegun, PushNotice, Rejection } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** Whether this browser gets notifications. */
@@ -17,6 +17,8 @@ export type NotificationState =
 class Notifications {
   state = $state<NotificationState>('unknown');
   isBusy = $state(false);
+  /** Whether the server could reach the push service of this browser when it was told of it. */
+  isReachable = $state(true);
   /**
    * The last request about this browser. Requests run one after another, because one that overtook another would win.
    */
@@ -36,7 +38,7 @@ class Notifications {
       const key = await rest.pushKey();
       if (!key.ok) return key.error;
       const subscription = await subscribe(key.value.publicKey);
-      const told = await tell(subscription);
+      const told = await this.#tell(subscription);
       if (told.ok) return null;
       await subscription.unsubscribe();
       return told.error;
@@ -64,7 +66,9 @@ class Notifications {
       const key = await rest.pushKey();
       // The server has other keys if an operator has renewed its secrets.
       if (key.ok)
-        await tell(isFor(subscription, key.value.publicKey) ? subscription : await subscribe(key.value.publicKey));
+        await this.#tell(
+          isFor(subscription, key.value.publicKey) ? subscription : await subscribe(key.value.publicKey),
+        );
     });
   }
 
@@ -75,6 +79,16 @@ class Notifications {
     if ((await registration?.pushManager.getSubscription()) == null) return;
     // State proxies cannot be sent.
     registration?.active?.postMessage({ kind: 'notice', notice: $state.snapshot(notice) });
+  }
+
+  async #tell(subscription: PushSubscription): Promise<Result<PushBegun, Rejection>> {
+    const { endpoint, keys } = subscription.toJSON();
+    const begun = await rest.beginPush({
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    });
+    if (begun.ok) this.isReachable = begun.value.isReachable;
+    return begun;
   }
 
   #inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
@@ -121,12 +135,4 @@ function isFor({ options }: PushSubscription, publicKey: string): boolean {
   if (key === null) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
-}
-
-function tell(subscription: PushSubscription): Promise<Result<void, Rejection>> {
-  const { endpoint, keys } = subscription.toJSON();
-  return rest.beginPush({
-    endpoint: endpoint ?? '',
-    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
-  });
 }

@@ -4,10 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { notificationTexts as texts } from '#messages/notifications.ts';
 import NotificationChoice from '../../src/app/NotificationChoice.svelte';
 import { session } from '../../src/app/session.svelte.ts';
+import { notifications } from '../../src/services/notifications.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 afterEach(() => {
   session.name = null;
+  notifications.isReachable = true;
   vi.unstubAllGlobals();
 });
 
@@ -23,4 +25,30 @@ it('is offered to players, and announced to visitors without a name', async () =
   expect(document.body.textContent).toContain(texts.states.off);
   expect(document.querySelector('button')?.textContent).toContain(texts.turnOn);
   await unmount(choice);
+});
+
+it('says so where the server cannot reach the push service of the browser', async () => {
+  const endpoint = 'https://push.example/anna';
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  let isReachable = false;
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
+    Response.json(method === 'GET' ? { publicKey: 'key' } : { isReachable }),
+  );
+  session.name = 'Anna';
+  const choice = mount(NotificationChoice, { target: document.body });
+  await eventually(() => expect(document.body.textContent).toContain(texts.states.unreachable));
+  expect(document.querySelector('button')?.textContent).toContain(texts.turnOff);
+  await unmount(choice);
+  isReachable = true;
+  const again = mount(NotificationChoice, { target: document.body });
+  await eventually(() => expect(document.body.textContent).toContain(texts.states.on));
+  await unmount(again);
 });

@@ -80,6 +80,8 @@ export function budgetsAt(perSecond: number) {
       person: { most: 60_000, withinMs: 5 * minuteMs },
       address: { most: 60_000 * crowd, withinMs: 5 * minuteMs },
     },
+    /** Notifications of one kind to one person, whoever causes them. */
+    notices: { person: { most: 20, withinMs: 60 * minuteMs } },
     /** Messages to push services. */
     notifications: {
       person: { most: 60, withinMs: 10 * minuteMs },

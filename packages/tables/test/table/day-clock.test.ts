@@ -381,7 +381,7 @@ describe('what players are told who are not here', () => {
     await goAway(server, table, ben);
     server.reachable.add(ben.id);
     // The push service does not answer.
-    server.hangingNotices.add(ben.id);
+    server.lostNotices.set(ben.id, 'hangs');
     await pass(table);
     await allSettled();
     expect(server.tableStore.turns.get(gameIdOf(table))).toMatchObject({ told: 'nothing' });

@@ -5,6 +5,7 @@ import {
   nameBody,
   personalData,
   preferencesBody,
+  pushBegun,
   pushEndpointBody,
   pushKey,
   pushSubscriptionBody,
@@ -23,6 +24,7 @@ import type { PersonalDataStore } from '../../persistence/personal-data-store.ts
 import type { PlayerStore, PushStore } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
+import type { PushSender } from '../../push/push-sender.ts';
 import type { DeviceTransfers } from '../../session/device-transfers.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
@@ -38,6 +40,7 @@ export interface PlayerRoutesPorts {
   readonly personalDataStore: PersonalDataStore;
   readonly playerNews: PlayerNews;
   readonly pushStore: PushStore;
+  readonly pushSender: Pick<PushSender, 'reaches'>;
   readonly pushPublicKey: string;
   readonly pushEndpoints: AllowedEndpoints;
   readonly clock: Pick<Clock, 'nowMs'>;
@@ -47,7 +50,7 @@ export interface PlayerRoutesPorts {
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
 export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
   const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = ports;
-  const { pushStore, pushPublicKey, pushEndpoints } = ports;
+  const { pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
   const done = answers(z.object({ ok: z.literal(true) }));
 
   const signIn = (reply: FastifyReply, player: Player) => {
@@ -144,7 +147,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       schema: {
         summary: 'Be told in this browser when it is your turn, while no page is open',
         body: pushSubscriptionBody,
-        response: done,
+        response: answers(pushBegun),
       },
     },
     async (request) => {
@@ -154,7 +157,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       if (!isAllowedEndpoint(endpoint, pushEndpoints)) throw new RejectionError({ code: 'push-endpoint-refused' });
       const isAdded = await pushStore.add(id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer);
       if (!isAdded) throw new RejectionError({ code: 'no-session' });
-      return { ok: true as const };
+      return { isReachable: await pushSender.reaches(id, endpoint) };
     },
   );
 

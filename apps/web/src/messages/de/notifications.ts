@@ -13,6 +13,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
       'Mitteilungen sind blockiert. In den Einstellungen deines Browsers kannst du sie für diese Seite erlauben.',
     off: 'Erfahre auf diesem Gerät, wenn du am Zug bist, wenn die Zeit knapp wird und wie ein Spiel ausging, auch wenn Snap-Up geschlossen ist.',
     on: 'Dieses Gerät sagt dir, wenn du am Zug bist, wenn die Zeit knapp wird und wie ein Spiel ausging.',
+    unreachable:
+      'Mitteilungen sind eingeschaltet, aber der Server erreicht den Push-Dienst deines Browsers gerade nicht. Solange kommen keine an.',
   },
   turnOn: 'Mitteilungen einschalten',
   turnOff: 'Ausschalten',

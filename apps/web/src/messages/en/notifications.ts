@@ -9,6 +9,8 @@ export const notificationTexts = {
     blocked: 'Notifications are blocked. You can allow them for this site in your browser’s settings.',
     off: 'Get notified on this device when it’s your turn, when time is short, and how a game ended – even while Snap-Up is closed.',
     on: 'This device tells you when it’s your turn, when time is short, and how a game ended.',
+    unreachable:
+      'Notifications are on, but the server can’t reach your browser’s push service right now. Until it can, none will arrive.',
   },
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off',

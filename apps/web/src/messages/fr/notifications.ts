@@ -12,6 +12,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
     blocked: 'Les notifications sont bloquées. Tu peux les autoriser pour ce site dans les réglages de ton navigateur.',
     off: 'Reçois un avis sur cet appareil quand c’est à toi, quand le temps presse et quand une partie se termine, même si Snap-Up est fermé.',
     on: 'Cet appareil te prévient quand c’est à toi, quand le temps presse et quand une partie se termine.',
+    unreachable:
+      'Les notifications sont activées, mais le serveur n’arrive pas à joindre le service de notifications de ton navigateur. En attendant, tu n’en recevras pas.',
   },
   turnOn: 'Activer les notifications',
   turnOff: 'Désactiver',

@@ -6,6 +6,12 @@ import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
+/**
+ * A player who was told of their turn, and has not been here since, knows that they are waited for. They are told again after this
+ * time, however often the others skip them meanwhile.
+ */
+export const tellAgainMs = 8 * 3_600_000;
+
 /** Dependencies of `Notices`. */
 export interface NoticesPorts {
   readonly notices: PlayerNotices;
@@ -21,6 +27,8 @@ export class Notices implements Behavior {
   readonly #table: TableActor;
   readonly #ports: NoticesPorts;
   #turnNumber = 0;
+  /** When players were told what, by id and code, since they were here last; by the clock's elapsed time. */
+  readonly #told = new Map<string, number>();
 
   constructor(table: TableActor, ports: NoticesPorts) {
     this.#table = table;
@@ -29,6 +37,14 @@ export class Notices implements Behavior {
 
   gameOpened(game: Game): void {
     this.#turnNumber = game.turnNumber;
+    this.#told.clear();
+  }
+
+  presenceChanged(): void {
+    for (const key of this.#told.keys()) {
+      const [playerId = ''] = key.split(' ');
+      if (this.#table.presenceOf(playerId) === 'here') this.#told.delete(key);
+    }
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
@@ -81,17 +97,35 @@ export class Notices implements Behavior {
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });
     const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));
     const about = { tableId: table.id, ruleset: record.ruleset, others };
-    void notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });
-    return ok();
+    const answer = await notices.tell(waitedFor.id, { code: 'waited-for', ...about, by: player.name });
+    if (answer.kind === 'accepted') {
+      void answer.outcome.then((outcome) => {
+        if (outcome !== 'sent') quotas.giveBack('reminders', atTable);
+      });
+      return ok();
+    }
+    quotas.giveBack('reminders', atTable);
+    return err({ code: answer.kind === 'no-device' ? 'cannot-be-reminded' : 'try-again' });
   }
 
   async #tell(game: Game, seat: Seat | null, what: What): Promise<void> {
     const { id: gameId, players, ruleset } = game.record;
     const player = seat === null ? undefined : players[seat];
     if (player === undefined || !isPerson(player) || this.#table.presenceOf(player.id) === 'here') return;
+    const told = `${player.id} ${what.code}`;
+    if (this.#isKnown(told)) return;
+    this.#told.set(told, this.#table.clock.elapsedMs());
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
-    const outcome = await this.#ports.notices.tell(player.id, { ...what, tableId: this.#table.id, ruleset, others });
-    if (outcome === 'failed') this.#table.log.info({ gameId, code: what.code }, 'Notifying a player failed');
+    const answer = await this.#ports.notices.tell(player.id, { ...what, tableId: this.#table.id, ruleset, others });
+    const outcome = answer.kind === 'accepted' ? await answer.outcome : answer.kind;
+    if (outcome !== 'sent') this.#told.delete(told);
+    if (outcome === 'failed' || outcome === 'refused')
+      this.#table.log.info({ gameId, code: what.code }, 'Notifying a player failed');
+  }
+
+  #isKnown(told: string): boolean {
+    const atMs = this.#told.get(told);
+    return atMs !== undefined && this.#table.clock.elapsedMs() - atMs < tellAgainMs;
   }
 }
 
@@ -109,19 +143,24 @@ function mayTakeDays({ record, rules }: Game): boolean {
 /** How a notification ended: it was sent to some device; the player has no device for any; or none could be sent. */
 export type NoticeOutcome = 'sent' | 'no-device' | 'failed';
 
+/**
+ * Whether a notification will be sent: not where the player has no device for any, or where there are too many. `outcome` may take
+ * minutes, and never rejects.
+ */
+export type NoticeAnswer =
+  | { readonly kind: 'accepted'; readonly outcome: Promise<NoticeOutcome> }
+  | { readonly kind: 'no-device' | 'refused' };
+
 /** Tells players something while they have no page open. */
 export interface PlayerNotices {
-  /**
-   * Notifies a player on all their devices. Resolves when that was tried, which may take minutes, so no table waits for it.
-   * Never rejects.
-   */
-  tell(playerId: string, notice: PushNotice): Promise<NoticeOutcome>;
+  /** Notifies a player on all their devices. Never rejects. */
+  tell(playerId: string, notice: PushNotice): Promise<NoticeAnswer>;
   /** Whether a player has any device on which they want to be told. Rejects if the store cannot be reached. */
   canTell(playerId: string): Promise<boolean>;
 }
 
 /** Sends no notifications. */
 export const noNotices: PlayerNotices = {
-  tell: () => Promise.resolve('no-device'),
+  tell: () => Promise.resolve({ kind: 'no-device' }),
   canTell: () => Promise.resolve(false),
 };

@@ -1,0 +1,215 @@
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
+import { Bucket } from '@snap-up/tables/platform/quotas.ts';
+
+/** How many requests are under way at a time. */
+export const queueLimits = {
+  /** In all. */
+  atOnce: 24,
+  /** To services that are not known to answer, together: for all others there is always room. */
+  toUnproven: 8,
+  /** To one service that answered the last time; to one that has not been asked yet. One that did not answer gets one to try. */
+  toProven: 12,
+  toNew: 4,
+  /** For one player. */
+  forPlayer: 2,
+} as const;
+
+/** For how long a service that did not answer is left alone: at first, and at most. */
+export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
+
+/** How many warnings are logged that a service does not answer: players choose what services there are. */
+const warningBudget = { most: 10, withinMs: 3_600_000 } as const;
+
+/** How many services are remembered. */
+const mostServices = 1_000;
+/** How many players are remembered before those are forgotten who have no advantage over others. */
+const mostTurns = 1_000;
+
+/** What is known of a push service. */
+interface Service {
+  /** Whether it answered the last time. */
+  readonly isProven: boolean;
+  /** How often in a row it has not answered. */
+  readonly failureCount: number;
+  /** By the clock's elapsed time. */
+  readonly restsUntilMs: number;
+}
+
+const newService: Service = { isProven: false, failureCount: 0, restsUntilMs: Number.NEGATIVE_INFINITY };
+
+interface QueuedRequest {
+  readonly playerId: string;
+  /** The origin of the push service. */
+  readonly service: string;
+  /** The lowest goes first. */
+  readonly turn: number;
+  readonly begin: () => void;
+  readonly giveUp: (reason: Error) => void;
+}
+
+/** A service did not answer a moment ago, and is not asked again yet. */
+export class ServiceRests extends Error {
+  constructor() {
+    super('It did not answer a moment ago');
+    this.name = 'ServiceRests';
+  }
+}
+
+/**
+ * Sends requests to push services, which players choose: players take turns, and a service that does not answer is left alone for
+ * a while and keeps nobody from the others.
+ */
+export class PushQueue {
+  readonly #clock: Pick<Clock, 'elapsedMs'>;
+  readonly #log: Pick<Log, 'warn' | 'info'>;
+  readonly #warnings: Bucket;
+  /** By origin; the one that was asked last is last. */
+  readonly #services = new Map<string, Service>();
+  readonly #queued = new Set<QueuedRequest>();
+  readonly #toService = new Map<string, number>();
+  readonly #forPlayer = new Map<string, number>();
+  #underWayCount = 0;
+  #unprovenCount = 0;
+  /** The turn of the request that began last. */
+  #turn = 0;
+  /** The last turn that each player has been given. */
+  readonly #lastTurns = new Map<string, number>();
+  #idleListeners: (() => void)[] = [];
+
+  constructor(clock: Pick<Clock, 'elapsedMs'>, log: Pick<Log, 'warn' | 'info'>) {
+    this.#clock = clock;
+    this.#log = log;
+    this.#warnings = new Bucket(warningBudget, clock);
+  }
+
+  /** Whether a service answered the last time; null if it is time to find out. */
+  isAnswering(service: string): boolean | null {
+    const known = this.#of(service);
+    return known.isProven ? true : this.#rests(known) ? false : null;
+  }
+
+  /**
+   * Sends a request when it is its turn.
+   * @param service the origin of the push service
+   * @param send resolves with the answer, whatever it is, and rejects if there is none
+   * @returns what `send` returns. Rejects with `ServiceRests` without a request if the service is left alone
+   */
+  async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
+    const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);
+    this.#lastTurns.set(playerId, turn);
+    const { isProven } = await new Promise<Service>((resolve, reject) => {
+      const begin = () => resolve(this.#begin(playerId, service));
+      this.#queued.add({ playerId, service, turn, begin, giveUp: reject });
+      this.#beginNext();
+    });
+    try {
+      const answer = await send();
+      this.#answered(service);
+      return answer;
+    } catch (error) {
+      this.#failed(service, error);
+      throw error;
+    } finally {
+      this.#underWayCount -= 1;
+      if (!isProven) this.#unprovenCount -= 1;
+      count(this.#toService, service, -1);
+      count(this.#forPlayer, playerId, -1);
+      this.#beginNext();
+    }
+  }
+
+  /** Resolves when no request waits or is under way. */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idleListeners.push(resolve);
+      this.#beginNext();
+    });
+  }
+
+  #begin(playerId: string, service: string): Service {
+    const known = this.#of(service);
+    this.#underWayCount += 1;
+    if (!known.isProven) this.#unprovenCount += 1;
+    count(this.#toService, service, 1);
+    count(this.#forPlayer, playerId, 1);
+    return known;
+  }
+
+  /** Begins all requests that may. */
+  #beginNext(): void {
+    for (const request of this.#queued) {
+      if (!this.#rests(this.#of(request.service))) continue;
+      this.#queued.delete(request);
+      request.giveUp(new ServiceRests());
+    }
+    for (let next = this.#next(); next !== null; next = this.#next()) {
+      this.#queued.delete(next);
+      this.#turn = Math.max(this.#turn, next.turn);
+      next.begin();
+    }
+    this.#forgetTurns();
+    if (this.#underWayCount + this.#queued.size > 0) return;
+    for (const listener of this.#idleListeners.splice(0)) listener();
+  }
+
+  #next(): QueuedRequest | null {
+    if (this.#underWayCount >= queueLimits.atOnce) return null;
+    let next: QueuedRequest | null = null;
+    for (const request of this.#queued) {
+      if ((next === null || request.turn < next.turn) && this.#mayBegin(request)) next = request;
+    }
+    return next;
+  }
+
+  #mayBegin({ playerId, service }: QueuedRequest): boolean {
+    if ((this.#forPlayer.get(playerId) ?? 0) >= queueLimits.forPlayer) return false;
+    const { isProven, failureCount } = this.#of(service);
+    const toService = this.#toService.get(service) ?? 0;
+    if (isProven) return toService < queueLimits.toProven;
+    return this.#unprovenCount < queueLimits.toUnproven && toService < (failureCount > 0 ? 1 : queueLimits.toNew);
+  }
+
+  #of(service: string): Service {
+    return this.#services.get(service) ?? newService;
+  }
+
+  #rests({ restsUntilMs }: Service): boolean {
+    return this.#clock.elapsedMs() < restsUntilMs;
+  }
+
+  #answered(service: string): void {
+    const { failureCount } = this.#of(service);
+    this.#note(service, { ...newService, isProven: true });
+    if (failureCount > 0) this.#log.info({ service }, 'Push service reachable again');
+  }
+
+  #failed(service: string, error: unknown): void {
+    const before = this.#of(service);
+    // Of requests that were under way together, the first says it all.
+    if (this.#rests(before)) return;
+    const lastsMs = Math.min(restMs.longest, restMs.first * 2 ** before.failureCount);
+    const restsUntilMs = this.#clock.elapsedMs() + lastsMs;
+    this.#note(service, { isProven: false, failureCount: before.failureCount + 1, restsUntilMs });
+    const isNews = before.failureCount === 0 && this.#warnings.tryCharge();
+    this.#log[isNews ? 'warn' : 'info']({ service, reason: loggedReason(error) }, 'Push service unreachable');
+  }
+
+  #note(service: string, known: Service): void {
+    this.#services.delete(service);
+    this.#services.set(service, known);
+    const [oldest] = this.#services.keys();
+    if (this.#services.size > mostServices && oldest !== undefined) this.#services.delete(oldest);
+  }
+
+  #forgetTurns(): void {
+    if (this.#lastTurns.size <= mostTurns) return;
+    for (const [playerId, turn] of this.#lastTurns) if (turn < this.#turn) this.#lastTurns.delete(playerId);
+  }
+}
+
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const sum = (counts.get(key) ?? 0) + by;
+  if (sum === 0) counts.delete(key);
+  else counts.set(key, sum);
+}
