@@ -103,7 +103,15 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const quotas = new Quotas(options.clock ?? systemClock, budgetsAt(messagesPerSecond), load);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log), quotas);
 
-  const domain = await openDomain(database, options, { serverId, quotas, log, meter, tracer, sockets: gateway });
+  const domain = await openDomain(database, options, {
+    serverId,
+    quotas,
+    load,
+    log,
+    meter,
+    tracer,
+    sockets: gateway,
+  });
   const { tables, leases, cluster, readiness, clock } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
   metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });

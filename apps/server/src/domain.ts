@@ -75,6 +75,7 @@ export interface DomainOptions {
 export interface DomainPorts {
   readonly serverId: string;
   readonly quotas: Quotas;
+  readonly load: Load;
   readonly log: Log;
   readonly meter: Meter | undefined;
   readonly tracer: Tracer | undefined;
@@ -92,7 +93,7 @@ export type Domain = Awaited<ReturnType<typeof openDomain>>;
 /** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
-  const { serverId, quotas, log, meter, tracer, sockets } = ports;
+  const { serverId, quotas, load, log, meter, tracer, sockets } = ports;
   const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
   const players = new PlayerStore(prisma);
   const tableStore = new PostgresTableStore(prisma);
@@ -146,6 +147,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     lobbyBoard,
     clock,
     random: systemRandom,
+    load,
     log,
     meter,
     tracer,

@@ -115,7 +115,8 @@ export interface TestServer extends Stores {
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
   readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
-  readonly quotas: Quotas;
+  /** How busy the server is. */
+  readonly load: { busy: number };
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
   /** The next results of `random.fraction`. */
@@ -152,7 +153,7 @@ export function newServer(
   const quotas = new Quotas(stores.clock);
   const hearers: TestServer['hearers'] = new Set();
   const reachable = new Set<string>();
-  const quotas = new Quotas(stores.clock);
+  const load = { busy: 0 };
   const lostNotices: TestServer['lostNotices'] = new Map();
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   const heardBy = ({ id }: Player) =>
@@ -192,6 +193,7 @@ export function newServer(
     ...stores,
     leases,
     gameStore: stores.tableStore,
+    load,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
       code: () => String(nextNumber()).padStart(6, '0'),
@@ -300,7 +302,7 @@ export function newServer(
     hearers,
     reachable,
     lostNotices,
-    quotas,
+    load,
     heardBy,
     messagesTo,
     isSentAway: ({ id }) => isAmong(whomSentAway, id),

@@ -83,6 +83,7 @@ export async function startService(database: Database, options: ServiceOptions =
     messagesPerSecond: 10_000,
     // Other tests keep all cores busy.
     solverPriority: 'low',
+    // Bots play as fast on a busy machine.
     load: noLoad,
     ...appOptions,
     clock,

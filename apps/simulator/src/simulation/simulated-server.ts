@@ -10,6 +10,7 @@ import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import { noLoad } from '@snap-up/tables/platform/load.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
@@ -91,6 +92,7 @@ export class SimulatedServer implements Listener {
       playStore: disk.seenBy(host, disk.plays),
       leases: this.leases,
       clock: host,
+      load: noLoad,
       random: {
         tableId: () => own.letters(12),
         code: () => own.letters(6),

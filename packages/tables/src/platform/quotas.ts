@@ -82,6 +82,12 @@ export function budgetsAt(perSecond: number) {
     },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
+    /** Moves of bots, charged to a person at their table. So many bots of each play as fast as they like; more of them play more slowly. */
+    bots: {
+      person: { most: 1_200, withinMs: minuteMs },
+      address: { most: 2_400, withinMs: minuteMs },
+      server: { most: 6_000, withinMs: minuteMs },
+    },
     /** Messages to push services. */
     notifications: {
       person: { most: 60, withinMs: 10 * minuteMs },

@@ -3,6 +3,7 @@ import type { GameStore } from '../game/game-store.ts';
 import type { TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { LobbyBoard } from '../lobby/lobby-board.ts';
+import type { Load } from '../platform/load.ts';
 import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Chat, type ChatStore } from './behaviors/chat.ts';
@@ -31,6 +32,8 @@ export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
   readonly gameStore: GameStore;
   readonly chatStore: ChatStore;
   readonly random: Random;
+  /** How busy the server is. */
+  readonly load: Load;
   /** Where public tables are listed. */
   readonly lobbyBoard: LobbyBoard;
   /** From “everybody is ready” to the first move. */
@@ -65,7 +68,7 @@ export class MultiplayerTable extends TableActor {
     this.notices = new Notices(this, ports);
     this.#turnTimer = new TurnTimer(this, gameStore);
     this.#dayClock = new DayClock(this, gameStore, this.notices);
-    this.#botSeats = new BotSeats(this, random);
+    this.#botSeats = new BotSeats(this, ports);
     this.attach([
       this.starting,
       new Scores(this, tableStore),

@@ -27,6 +27,8 @@ export const timings = {
   keepClockMs: 5_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,
+  /** In a race, how long bots play on while no person moves. */
+  botsRestAfterMs: 180_000,
   /** How long a bot pauses after an error. */
   botRestMs: 10_000,
   /** For how long a table counts toward its host's limit of unfinished tables. */

@@ -16,8 +16,10 @@ import {
   type Stores,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Player } from '../../src/game/records.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
+import { budgets } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -124,6 +126,75 @@ it('lets bots play only while a person who sits there is here, and go on when th
   await look(table, anna);
   await passTime(server, 10_000);
   expect(batchCount(server)).toBeGreaterThan(count);
+});
+
+describe('bots of a race in which no person moves', () => {
+  const botMoves = () => server.told.batches.filter(([, seat]) => seat !== 0).length;
+  /** How many moves bots make within a minute. */
+  async function movesInAMinute(): Promise<number> {
+    const before = botMoves();
+    await passTime(server, 60_000);
+    return botMoves() - before;
+  }
+  let table: MultiplayerTable;
+  beforeEach(async () => {
+    // Bots alone would soon have nothing left to play.
+    table = await gameWithBots(server, ['sharp']);
+    await passTime(server, 5_000);
+    expect(botMoves()).toBeGreaterThan(0);
+    // The machine was busy with something else, and nobody has moved meanwhile.
+    server.clock.stall(timings.botsRestAfterMs);
+    await passTime(server, 10_000);
+  });
+
+  it('rest', async () => {
+    expect(await movesInAMinute()).toBe(0);
+  });
+
+  it('go on with the next move of a person', async () => {
+    await play(table, 0, 1, 'draw');
+    expect(await movesInAMinute()).toBeGreaterThan(10);
+  });
+
+  it('go on when a person comes back, and not when somebody comes to watch', async () => {
+    await look(table, ben);
+    expect(await movesInAMinute()).toBe(0);
+    leave(table, anna);
+    await look(table, anna);
+    expect(await movesInAMinute()).toBeGreaterThan(10);
+  });
+});
+
+describe('bots of a server', () => {
+  /** A game of somebody and two bots, and how many moves the bots make within a minute. */
+  async function gameOf(host: Player): Promise<() => Promise<number>> {
+    const table = await newTable(server, { ruleset: 'race', seatCount: 3, bots: ['sharp', 'sharp'] }, host);
+    await look(table, host);
+    await getReady(table, host);
+    await passTime(server, timings.countdownMs);
+    return async () => {
+      const before = table.game?.seq ?? 0;
+      await passTime(server, 60_000);
+      return (table.game?.seq ?? 0) - before;
+    };
+  }
+
+  it('play more slowly the busier it is', async () => {
+    const moves = await gameOf(anna);
+    const calm = await moves();
+    server.load.busy = 0.95;
+    const busy = await moves();
+    expect(busy).toBeGreaterThan(0);
+    expect(busy).toBeLessThan(calm / 5);
+  });
+
+  it('wait where those of one person have played too much, and nobody else’s do', async () => {
+    const [movesOfAnna, movesOfBen] = [await gameOf(anna), await gameOf(ben)];
+    server.quotas.charge('bots', { person: anna.id }, 2 * budgets.bots.person.most);
+    expect(await movesOfAnna()).toBe(0);
+    expect(await movesOfBen()).toBeGreaterThan(50);
+    expect(await movesOfAnna()).toBeGreaterThan(50);
+  });
 });
 
 it('does not keep a table in memory for its bots, and seats them again when it comes back', async () => {

@@ -1,10 +1,13 @@
 import { Bot } from '@snap-up/bots';
 import { TableClient } from '@snap-up/client';
 import type { BotStrength } from '@snap-up/protocol';
+import { BotPace, type BotPermit } from '../../bots/bot-pace.ts';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
-import type { Player } from '../../game/records.ts';
+import type { KeptBatch, Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Load } from '../../platform/load.ts';
+import type { Quotas } from '../../platform/quotas.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -16,20 +19,36 @@ interface SeatedBot {
   stop(): void;
 }
 
+/** Dependencies of `BotSeats`. */
+export interface BotSeatsPorts {
+  readonly random: Random;
+  readonly load: Load;
+  readonly quotas: Pick<Quotas, 'tryCharge' | 'used'>;
+}
+
 /**
  * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They only play
- * while a seated person is present or, in a game with a clock of days, while it is a bot's turn.
+ * while a seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
+ * moves. Their moves are charged to a person who is here.
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
   readonly #random: Random;
+  readonly #quotas: Pick<Quotas, 'tryCharge' | 'used'>;
+  readonly #pace: BotPace;
+  /** How many seated people are here, and when one of them came or moved last, by the clock's elapsed time. */
+  #hereCount = 0;
+  #activeAtMs: number;
   readonly #playing = new Map<string, SeatedBot>();
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
 
-  constructor(table: TableActor, random: Random) {
+  constructor(table: TableActor, { random, load, quotas }: BotSeatsPorts) {
     this.#table = table;
     this.#random = random;
+    this.#quotas = quotas;
+    this.#pace = new BotPace(load, () => this.#permit());
+    this.#activeAtMs = table.clock.elapsedMs();
   }
 
   get playingCount(): number {
@@ -42,10 +61,14 @@ export class BotSeats implements Behavior {
   }
 
   gameOpened(): void {
+    this.#wake();
     this.#update();
   }
 
-  batchesKept(game: Game): void {
+  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+    const { players } = game.record;
+    if (batches.some(({ seat, moveNo }) => seat !== null && moveNo !== null && players[seat]?.bot === null))
+      this.#wake();
     if (hasDayClock(game)) this.#update();
   }
 
@@ -68,6 +91,31 @@ export class BotSeats implements Behavior {
     this.#resting.clear();
   }
 
+  get #peopleHere(): readonly Player[] {
+    const { record } = this.#table;
+    return record.seats.filter((seat) => seat !== null).filter(({ id, bot }) => bot === null && this.#isHere(id));
+  }
+
+  #isHere(playerId: string): boolean {
+    return this.#table.presenceOf(playerId) === 'here';
+  }
+
+  /** Somebody has moved or come. */
+  #wake(): void {
+    this.#activeAtMs = this.#table.clock.elapsedMs();
+    this.#pace.wake();
+  }
+
+  #permit(): BotPermit {
+    const { clock, game, peopleInPlay } = this.#table;
+    // With turns bots wait for people anyway, and whoever is out of cards can only watch.
+    const canRest = game?.state.turn === null && peopleInPlay.length > 0;
+    if (canRest && clock.elapsedMs() - this.#activeAtMs >= timings.botsRestAfterMs) return 'rest';
+    const used = (person: string) => this.#quotas.used('bots', { person });
+    const [payer] = this.#peopleHere.map(({ id }) => id).sort((a, b) => used(a) - used(b));
+    return this.#quotas.tryCharge('bots', payer === undefined ? {} : { person: payer }) ? 'play' : 'wait';
+  }
+
   get #isAwaitedOverDays(): boolean {
     const { game } = this.#table;
     if (game === null || game.isOver || !hasDayClock(game)) return false;
@@ -78,8 +126,10 @@ export class BotSeats implements Behavior {
   #update(): void {
     const { record, phase } = this.#table;
     const seated = record.seats.filter((seat) => seat !== null);
-    const isPersonHere = seated.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) === 'here');
-    const wanted = (isPersonHere || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
+    const hereBefore = this.#hereCount;
+    this.#hereCount = this.#peopleHere.length;
+    if (this.#hereCount > hereBefore) this.#wake();
+    const wanted = (this.#hereCount > 0 || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
     for (const [id, bot] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
       bot.stop();
@@ -102,8 +152,7 @@ export class BotSeats implements Behavior {
     const [random, ownClock] = [() => this.#random.fraction(), guarded(clock, failed)];
     const { after } = ownClock;
     const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
-    const options = { client, strength, random, clock: ownClock };
-    const bot = new Bot(options);
+    const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf(ownClock) });
     const stop = () => {
       bot.stop();
       client.close();
