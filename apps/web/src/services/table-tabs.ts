@@ -1,8 +1,7 @@
 import { on } from 'svelte/events';
-import { randomHex } from './random-hex.ts';
 
 /** What a tab tells the others at its table: that it is there and when it was used last, or that it goes. */
-type Word = { readonly kind: 'here'; readonly tab: string; readonly usedAtMs: number } | { readonly kind: 'gone' };
+type Word = { readonly kind: 'here'; readonly tab: number; readonly usedAtMs: number } | { readonly kind: 'gone' };
 
 /** The page of a tab, which tests supply. */
 export interface TabPage {
@@ -18,7 +17,8 @@ export interface TabPage {
 export class TableTabs {
   readonly #channel: BroadcastChannel;
   readonly #page: TabPage;
-  readonly #tab = randomHex();
+  /** Decides between tabs that were used at the same time. */
+  readonly #tab = Math.random();
   readonly #ends: readonly (() => void)[];
   #usedAtMs: number;
   #isChosen = true;
