@@ -54,8 +54,13 @@ test('moves in flight when the connection breaks are kept, sent again and played
     await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
     await annasWire.holdUp();
     await anna.page.keyboard.press('Space');
+    await expect.poll(stockCount).toBe(countBefore - 2);
+    const cards = anna.page.locator('[data-token]');
+    const places = () => cards.evaluateAll((all) => all.map((card) => JSON.stringify(card.getBoundingClientRect())));
+    const before = await places();
     await annasWire.block();
     await expect(lostBanner(anna)).toBeVisible();
+    expect(await places(), 'the banner moves no card').toEqual(before);
     await tap(anna, stockOf(anna.page, rules, await shownView(anna.page, rules), 0));
     expect(await stockCount(), 'one plays on meanwhile').toBe(countBefore - 3);
     await expect(lostBanner(anna)).toContainText('Your 3 moves will be sent');

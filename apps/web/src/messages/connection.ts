@@ -3,10 +3,11 @@ import type { Rejection } from '@snap-up/protocol';
 import { connectionWords } from '#messages/connection.ts';
 import type { AnyRejection } from './rejections.ts';
 
-/** A page's message about its connection: a short sentence and the consequence. */
+/** A page's message about its connection: a short sentence and the consequence, which is `short` where there is little room. */
 export interface ConnectionMessage {
   readonly title: string;
   readonly text: string;
+  readonly short: string;
 }
 
 /** What the player can do meanwhile. */
@@ -29,12 +30,13 @@ export function connectionMessage(
   const { title } = words;
   if (pendingCount > 0) {
     const mayGoOn = pendingCount < mostPendingMoves;
-    return {
-      title,
-      text: mayGoOn && areMovesKept ? words.movesKept(pendingCount) : words.movesWait(pendingCount, mayGoOn),
-    };
+    return mayGoOn && areMovesKept
+      ? { title, text: words.movesKept(pendingCount), short: words.movesKeptShort(pendingCount) }
+      : { title, text: words.movesWait(pendingCount, mayGoOn), short: words.movesWaitShort(pendingCount, mayGoOn) };
   }
-  return { title, text: canPlay ? words.keepPlaying : words.retrying };
+  return canPlay
+    ? { title, text: words.keepPlaying, short: words.keepPlayingShort }
+    : { title, text: words.retrying, short: words.retrying };
 }
 
 /** Returns the message of a page that knows nothing of its table yet. */

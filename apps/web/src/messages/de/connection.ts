@@ -22,6 +22,10 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     title: 'Verbindung verloren.',
     movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
     movesKept: (count) => movesKept(count, online),
+    movesWaitShort: (count, mayGoOn) =>
+      `${count === 1 ? '1 Zug wartet' : `${count} Züge warten`}. ${mayGoOn ? 'Lass den Tab offen.' : 'Mehr gehen nicht.'}`,
+    movesKeptShort: (count) => `${count === 1 ? '1 Zug' : `${count} Züge`} hier gespeichert.`,
+    keepPlayingShort: 'Du kannst weiterspielen.',
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
     retrying: 'Verbinde wieder …',
   },

@@ -24,6 +24,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     notSaved: {
       title: 'Auf diesem Gerät lässt sich nichts speichern.',
       text: 'Vielleicht ist der Speicher voll. Lass diesen Tab offen: Deine letzten Züge sind noch nicht gespeichert.',
+      short: 'Lass den Tab offen.',
     },
   },
   keptNote: {

@@ -1,3 +1,5 @@
+import { countOf } from './grammar.ts';
+
 /** How many moves wait, when they are sent, and whether more can be made until then. */
 function movesWait(count: number, when: string, mayGoOn: boolean): string {
   const moves = count === 1 ? 'Your move' : `Your ${count} moves`;
@@ -17,6 +19,10 @@ export const connectionWords = {
     title: 'Connection lost.',
     movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'when you’re back online', mayGoOn),
     movesKept: (count: number) => movesKept(count, 'when you’re back online'),
+    movesWaitShort: (count: number, mayGoOn: boolean) =>
+      `${countOf(count, 'move')} waiting. ${mayGoOn ? 'Keep this tab open.' : 'You can’t make more.'}`,
+    movesKeptShort: (count: number) => `${countOf(count, 'move')} saved here.`,
+    keepPlayingShort: 'You can keep playing.',
     keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
     retrying: 'Reconnecting …',
   },

@@ -21,6 +21,7 @@ export const offlineTexts = {
     notSaved: {
       title: 'Can’t save on this device.',
       text: 'The browser’s storage may be full. Keep this tab open: your last moves aren’t saved yet.',
+      short: 'Keep this tab open.',
     },
   },
   keptNote: {

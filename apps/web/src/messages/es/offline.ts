@@ -24,6 +24,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     notSaved: {
       title: 'No se puede guardar en este dispositivo.',
       text: 'Quizá no quede espacio. No cierres esta pestaña: tus últimas jugadas aún no están guardadas.',
+      short: 'No cierres la pestaña.',
     },
   },
   keptNote: {

@@ -24,6 +24,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     notSaved: {
       title: 'Impossible d’enregistrer sur cet appareil.',
       text: 'La mémoire est peut-être pleine. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
+      short: 'Garde l’onglet ouvert.',
     },
   },
   keptNote: {
