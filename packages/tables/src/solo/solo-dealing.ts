@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type CommittedDeal,
   err,
+  finishingMoves,
   firstState,
+  formatTimedMove,
+  type Move,
   type Options,
   ok,
   type Result,
@@ -55,7 +58,7 @@ export class SoloDealing {
     this.#ports = ports;
   }
 
-  /** Deals, and gives up a running game. The same deal with the same options continues instead. */
+  /** Deals, and ends a running game. The same deal with the same options continues instead. */
   deal(wanted: WantedGame): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
@@ -67,10 +70,10 @@ export class SoloDealing {
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
-      // First, because a game is given up only if another can be dealt.
+      // First, because a game is ended only if another can be dealt.
       const seed = await this.#seedOf(deal);
-      const givenUp = await this.#giveUp();
-      if (!givenUp.ok) return givenUp;
+      const ended = await this.#end();
+      if (!ended.ok) return ended;
       const { random, soloSecret } = this.#ports;
       const id = random.gameId();
       const helpScope = helpScopeOf({ id, ruleset, players }, deal, soloSecret);
@@ -91,15 +94,15 @@ export class SoloDealing {
   }
 
   /**
-   * Starts a game that continues from an earlier position, and gives up a running one. If this server dies in between, the game
+   * Starts a game that continues from an earlier position, and ends a running one. If this server dies in between, the game
    * is there as far as it was stored.
    * @param record its number is that of the next game here
    * @param batches what led to the position
    */
   dealFrom(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
-      const givenUp = await this.#giveUp();
-      if (!givenUp.ok) return givenUp;
+      const ended = await this.#end();
+      if (!ended.ok) return ended;
       return this.#start({ ...record, number: (this.#table.game?.record.number ?? 0) + 1 }, batches);
     });
   }
@@ -139,17 +142,31 @@ export class SoloDealing {
     }
   }
 
-  /** Gives up a running game as a move of its seat, and stores unsaved outcomes. Only within `change`. */
-  async #giveUp(): Promise<Result<void, Rejection>> {
+  /**
+   * Ends a running game by moves of its seat, and stores unsaved outcomes: it is won where the page offers to finish it, and else given
+   * up. Only within `change`.
+   */
+  async #end(): Promise<Result<void, Rejection>> {
     const { game } = this.#table;
     if (game !== null && !game.isOver) {
-      const { number: gameNumber } = game.record;
-      await this.#table.playNow({ seat: 0, gameNumber, moveNo: game.lastMoveNo(0) + 1, move: 'give-up' });
+      await this.#play(finishingMoves(game.rules, game.state) ?? []);
+      if (!game.isOver) await this.#play([{ kind: 'give-up' }]);
       // Another server has used that number for another move.
       if (!game.isOver) return err({ code: 'try-again' });
     }
     await this.#table.noteEnds();
     return ok();
+  }
+
+  /** Plays moves of the seat in the running game. Only within `change`. */
+  async #play(moves: readonly Move[]): Promise<void> {
+    const { game } = this.#table;
+    if (game === null || moves.length === 0) return;
+    const [gameNumber, lastNo] = [game.record.number, game.lastMoveNo(0)];
+    const requests = moves.map((move, index) => {
+      return { seat: 0, gameNumber, moveNo: lastNo + 1 + index, move: formatTimedMove(game.rules, 0, move) };
+    });
+    await this.#table.playNow(requests);
   }
 
   /** Returns the deal that was asked for. */

@@ -373,9 +373,9 @@ export abstract class TableActor {
     request.answer(rejected(code));
   }
 
-  /** Plays a move at once and ignores its answer; the game shows the result. Only within `change`. */
-  playNow(request: Omit<MoveRequest, 'answer'>): Promise<void> {
-    return this.#playAll([{ ...request, answer: () => {} }]);
+  /** Plays moves at once and ignores their answers; the game shows the result. Only within `change`. */
+  playNow(requests: readonly Omit<MoveRequest, 'answer'>[]): Promise<void> {
+    return this.#playAll(requests.map((request) => ({ ...request, answer: () => {} })));
   }
 
   /**

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { err, firstState } from '@snap-up/engine';
+import { err, finishingMoves, firstState, type State } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
 import {
   dayMs,
   dealAlone,
   defaultRulesOf,
+  lineTo,
   logOf,
   numbered,
   playAll,
@@ -142,6 +143,17 @@ describe('a deal', () => {
       await server.tables.stop();
       expect((await dealAlone(newServer(server))).id).not.toBe(table.id);
     }
+  });
+
+  it('wins what only needs to be finished, instead of giving it up', async () => {
+    const rules = defaultRulesOf('yukon');
+    const isFinishable = (state: State) => state.ending === null && finishingMoves(rules, state) !== null;
+    const { number, moves } = lineTo('yukon', soloSecret, isFinishable);
+    const table = await dealAlone(server, { ruleset: 'yukon', ...numbered(number) });
+    await playAll(table, moves);
+    await dealAlone(server, { ruleset: 'yukon', ...numbered(number + 1) });
+    expect([...server.playStore.plays.values()]).toMatchObject([{ ending: 'won', isSuccess: true, isHelped: false }]);
+    expect(await shownTo(table)).toMatchObject({ number: 2, seq: 0 });
   });
 
   it('gives up what runs at that table, in its log as a move of the seat', async () => {

@@ -266,8 +266,10 @@ export class SoloPlay {
     this.unconfirmed = null;
     this.#automatic.stop();
     const { game, ruleset, isLocal } = this.#table();
-    // The server itself gives a game up when it deals at its table.
-    if (isLocal && game.view?.ending === null) this.play({ kind: 'give-up' });
+    // The server itself ends a game like this when it deals at its table.
+    if (isLocal && game.view?.ending === null) {
+      for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
+    }
     const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
     if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
   }
@@ -291,12 +293,13 @@ export class SoloPlay {
   }
 
   /**
-   * A game with at least one move counts as given up when another deal takes its place, so the player is asked first.
+   * A game with at least one move counts as given up when another deal takes its place, so the player is asked first. One that only
+   * needs to be finished is won.
    */
   #request(deal: UnconfirmedDeal): void {
     const { game, solo } = this.#table();
     this.dialog = null;
-    if (game.view?.ending === null && solo.moveCount > 0) this.unconfirmed = deal;
+    if (game.view?.ending === null && solo.moveCount > 0 && this.#ending === null) this.unconfirmed = deal;
     else void this.deal(deal);
   }
 
