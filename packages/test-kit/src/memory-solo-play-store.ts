@@ -27,7 +27,11 @@ export class MemorySoloPlayStore implements SoloPlayStore {
   async add(play: SoloPlay, helpScope: string | null = null): Promise<void> {
     if (this.fault !== null) throw this.fault;
     const isHelped = play.isHelped || (helpScope !== null && this.#isHelped(helpScope));
-    if (!this.plays.has(play.gameId)) this.plays.set(play.gameId, structuredClone({ ...play, isHelped }));
+    const known = [...this.plays.values()].find(({ originId }) => originId === play.originId);
+    const isBetter = known?.isSuccess === false && play.isSuccess && play.deal.kind !== 'daily';
+    if (known !== undefined && !isBetter) return;
+    if (known !== undefined) this.plays.delete(known.gameId);
+    this.plays.set(play.gameId, structuredClone({ ...play, isHelped }));
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {

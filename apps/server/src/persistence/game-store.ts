@@ -253,6 +253,7 @@ export async function gameOf(database: PrismaClient, row: GameRow): Promise<Game
             deal: soloDeal.parse(row.deal),
             isHelped: row.isHelped,
             ...(row.helpScope === null ? {} : { helpScope: row.helpScope }),
+            ...(row.originId === null ? {} : { originId: row.originId }),
           },
   };
 }

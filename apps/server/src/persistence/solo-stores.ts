@@ -41,7 +41,10 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
     const isHelped = play.isHelped || (helpScope !== null && (await this.#isHelped(helpScope)));
     const data = { ...play, ...columnsOf(deal), isHelped, startedAt, endedAt };
+    const worse = { originId: play.originId, isSuccess: false, dealDate: null, NOT: { gameId: play.gameId } };
     try {
+      // If nothing more is stored after this, the game is added again.
+      if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
       await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
     } catch (error) {
       // Of a game that was deleted meanwhile nothing is counted.
@@ -93,6 +96,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     return kept.map(({ game, dealNumber, dealDate, startedAt, endedAt, ...row }) => ({
       ...row,
       ...game,
+      originId: row.originId ?? row.gameId,
       options: optionsOf(row.ruleset, row.options),
       deal: dealOf(dealNumber, dealDate),
       ending: ending.parse(row.ending),

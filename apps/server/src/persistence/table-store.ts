@@ -311,9 +311,14 @@ function matchColumns(match: MatchRecord | null) {
 /** Returns the columns for a game's mode; those of the other mode stay null. */
 function columnsOf(
   mode: GameMode,
-): Pick<Prisma.GameUncheckedCreateInput, 'deal' | 'isHelped' | 'helpScope' | 'shuffle'> {
+): Pick<Prisma.GameUncheckedCreateInput, 'deal' | 'isHelped' | 'helpScope' | 'originId' | 'shuffle'> {
   if (mode.kind === 'solo')
-    return { deal: mode.deal, isHelped: mode.isHelped === true, helpScope: mode.helpScope ?? null };
+    return {
+      deal: mode.deal,
+      isHelped: mode.isHelped === true,
+      helpScope: mode.helpScope ?? null,
+      originId: mode.originId ?? null,
+    };
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 

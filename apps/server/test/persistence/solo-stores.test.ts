@@ -30,8 +30,10 @@ const newTable = () => addTable(database(), `table-${randomUUID()}`, { hostId: a
 
 /** A game at that table that is over, won by Anna at noon unless something else is said, not noted as played yet. */
 async function ended(tableId: string, number: number, change: Partial<SoloPlay> = {}): Promise<SoloPlay> {
+  const gameId = change.gameId ?? randomUUID();
   const play: SoloPlay = {
-    gameId: randomUUID(),
+    gameId,
+    originId: gameId,
     playerId: anna.id,
     ruleset: 'klondike',
     options,
@@ -101,6 +103,25 @@ it('marks a game with the help that was given with any of the same cards, before
   expect(await added(1, 'of Anna'), 'nobody has helped yet').toBe(false);
   await addGame(database(), { id: randomUUID(), tableId, number: 2, ...helped });
   expect(await Promise.all([added(3, 'of Anna'), added(4, 'of Ben'), added(5, null)])).toEqual([true, false, false]);
+});
+
+it('counts several games with one origin once: the first, unless a later one was won and it is no daily deal', async () => {
+  const tableId = await newTable();
+  let number = 0;
+  const add = async (originId: string, isSuccess: boolean, change: Partial<SoloPlay> = {}) => {
+    number += 1;
+    const times = { endedAtMs: noonMs + number * minuteMs };
+    await store.add(await ended(tableId, number, { originId, isSuccess, ...times, ...change }));
+  };
+  const counted = async () => (await store.history(anna.id, {}, 10)).map((play) => [play.originId, play.number]);
+  for (const isSuccess of [false, true, false, true]) await add('one', isSuccess);
+  expect(await counted()).toEqual([['one', 2]]);
+  for (const isSuccess of [false, true]) await add('day', isSuccess, { deal: daily('2026-11-21') });
+  expect(await counted()).toEqual([
+    ['day', 5],
+    ['one', 2],
+  ]);
+  expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 2, wonCount: 1 }]);
 });
 
 it('tells the newest first, of one game or of all, before a time, and no more than asked for', async () => {

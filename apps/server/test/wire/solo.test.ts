@@ -113,10 +113,12 @@ describe('a game for one over the wire', () => {
       ['2026-12-01', '2026-12-01T15:00-08:00'],
       ['2026-12-03', '2026-12-02T17:00-08:00'],
     ] as const) {
-      await playAll(await page(anna, await deal(anna)), ['draw', 'give-up']);
+      const table = await deal(anna);
+      await playAll(await page(anna, table), ['draw', 'give-up']);
       const counted = { dealNumber: null, dealDate: date, isSuccess: true, endedAt: new Date(endedAt) };
       await eventually(async () => {
-        const { count } = await database().prisma.soloPlay.updateMany({ where: { dealDate: null }, data: counted });
+        const where = { dealDate: null, game: { tableId: table.id } };
+        const { count } = await database().prisma.soloPlay.updateMany({ where, data: counted });
         return count > 0 ? count : undefined;
       });
     }

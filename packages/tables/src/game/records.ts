@@ -61,6 +61,8 @@ export type GameMode =
       readonly isHelped?: boolean;
       /** The same for all games of a player with the same cards, of which help with one is help with each; see `helpScopeOf`. */
       readonly helpScope?: string;
+      /** What was carried on: the same for all games that continue one. Missing means the game itself, by its id. */
+      readonly originId?: string;
     }
   | {
       readonly kind: 'multiplayer';

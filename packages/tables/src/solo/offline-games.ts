@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@snap-up/engine';
 import type { OfflineBeginning, OfflineGame, Rejection } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
@@ -77,7 +78,9 @@ export class OfflineGames {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
-      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped, helpScope: fresh.id } as const;
+      // The same deal may come under another id, from a device that went on with it.
+      const originId = originOfDealt(player.id, beginning.ruleset, beginning.seed);
+      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped, helpScope: originId, originId } as const;
       const { ruleset, options } = read.value;
       const record = { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode };
       return ok({ record, before: [], origin: null, isTooLate: false });
@@ -94,12 +97,17 @@ export class OfflineGames {
     const isCompared = isOfToday(mode.deal, from.startsAtMs);
     const isOver = from.endedAtMs !== null || !isOfToday(mode.deal, clock.nowMs());
     return ok({
-      record: { ...from, ...fresh, mode: { ...mode, helpScope } },
+      record: { ...from, ...fresh, mode: { ...mode, helpScope, originId: mode.originId ?? from.id } },
       before,
       origin: { gameId: from.id, seq },
       isTooLate: isCompared && isOver,
     });
   }
+}
+
+/** Returns the origin of a game that a browser has dealt. */
+function originOfDealt(playerId: string, ruleset: string, seed: string): string {
+  return createHash('sha256').update(`${playerId} ${ruleset} ${seed}`).digest('hex');
 }
 
 /** What a game was played on from. */

@@ -6,6 +6,8 @@ import type { DayPlay } from './daily-week.ts';
 /** A solo game that is over and in which a card was moved: it counts as played. */
 export interface SoloPlay {
   readonly gameId: string;
+  /** The same for all games that continue one: they count once. */
+  readonly originId: string;
   readonly playerId: string;
   readonly ruleset: string;
   readonly options: Options;
@@ -36,6 +38,7 @@ export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
   const { deal, score, playedMs, moveCount, changedAt } = facts;
   return {
     gameId: record.id,
+    originId: (record.mode.kind === 'solo' ? record.mode.originId : undefined) ?? record.id,
     playerId: player.id,
     ruleset: record.ruleset,
     options: record.options,
@@ -74,7 +77,8 @@ export interface DailyPlay {
  */
 export interface SoloPlayStore {
   /**
-   * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended.
+   * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended. Of several games
+   * with one origin the first counts, but one that was won takes the place of one that was not, except in a daily deal.
    * @param helpScope it counts as played with help if any game of this scope does by now; none by default
    */
   add(play: SoloPlay, helpScope?: string | null): Promise<void>;

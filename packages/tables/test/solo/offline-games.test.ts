@@ -2,8 +2,8 @@ import { dealOffline, OfflineGame, type OfflineMove } from '@snap-up/client';
 import { isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
 import type { OfflineGame as SentGame } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
-import { dayMs, dealAlone, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
-import { anna, ben, newServer, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import { dayMs, dealAlone, endsWith, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
+import { anna, ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { dateOf } from '../../src/platform/days.ts';
@@ -181,7 +181,8 @@ describe('a game of the server that was carried on in two places', () => {
     const seen = (log: readonly string[]) => log.map((line) => line.split(':')[0]);
     expect(seen(await logOf(server, first))).toEqual(['draw', 'draw', 'undo']);
     expect(seen(await logOf(server, second))).toEqual(['draw', 'draw', 'draw', 'draw']);
-    expect(second.game?.record.mode).toEqual(first.game?.record.mode);
+    const origin = first.game?.record;
+    expect(second.game?.record.mode).toEqual({ ...origin?.mode, originId: origin?.id });
     expect(await server.listedTables.soloTablesOf(anna)).toHaveLength(2);
   });
 
@@ -211,6 +212,56 @@ describe('a game of the server that was carried on in two places', () => {
     expect(await server.soloGames.offline.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
       error: { code: 'malformed' },
     });
+  });
+});
+
+describe('a game that is over under several ids', () => {
+  const line = lineTo('yukon', soloSecret, endsWith('won'));
+  const hasPlays = (endings: string[]) =>
+    expect([...server.playStore.plays.values()].map(({ ending }) => ending)).toEqual(endings);
+  const statistics = () => server.soloGames.reports.statistics(anna, 'yukon');
+  const carriedOn = (first: SoloTable, id: number, moves: readonly string[]) =>
+    takenOver(server, {
+      id: hexOf(id),
+      beginning: { kind: 'carried-on', tableId: first.id, number: 1, seq: 0 },
+      moves: moves.map((move) => [move, 0]),
+    });
+  const dealt = () => dealAlone(server, { ruleset: 'yukon', ...numbered(line.number) });
+
+  it('counts once', async () => {
+    const first = await dealt();
+    const second = await carriedOn(first, 1, line.moves);
+    await carriedOn(second, 2, line.moves);
+    await playAll(first, line.moves);
+    hasPlays(['won']);
+    expect(await statistics()).toMatchObject({
+      value: { sets: [{ playedCount: 1, wonCount: 1, streak: 1, bestStreak: 1 }] },
+    });
+  });
+
+  it('counts as won where one was, in whatever order they come', async () => {
+    const first = await dealt();
+    const given = [line.moves[0] ?? '', 'give-up'];
+    await playAll(first, given);
+    hasPlays(['given-up']);
+    await carriedOn(first, 1, line.moves);
+    await carriedOn(first, 2, given);
+    hasPlays(['won']);
+  });
+
+  it('counts again where the same cards were dealt again', async () => {
+    await playAll(await dealt(), line.moves);
+    await playAll(await dealt(), line.moves);
+    hasPlays(['won', 'won']);
+  });
+
+  it('counts once where a device has dealt it, and sends it under another id, too', async () => {
+    const game = sent(played(klondike, ['draw', 'give-up'], server.clock.nowMs()));
+    await takenOver(server, game);
+    await takenOver(server, { ...game, id: hexOf(9) });
+    hasPlays(['given-up']);
+    expect(await server.soloGames.offline.takeOver(ben, { ...game, id: hexOf(8) })).toMatchObject({ ok: true });
+    hasPlays(['given-up', 'given-up']);
   });
 });
 

@@ -30,6 +30,7 @@ describe('what is over', () => {
     const [play] = server.playStore.plays.values();
     expect(play).toEqual({
       gameId: table.record.game?.id,
+      originId: table.record.game?.id,
       playerId: anna.id,
       ruleset: 'yukon',
       options: {},
@@ -61,7 +62,7 @@ describe('what is over', () => {
     const [play] = server.playStore.plays.values();
     if (play === undefined) throw new Error('A game was played');
     for (let number = server.playStore.plays.size; number < count; number += 1)
-      await server.playStore.add({ ...play, gameId: `game ${number}` });
+      await server.playStore.add({ ...play, gameId: `game ${number}`, originId: `game ${number}` });
     const page = await server.soloGames.reports.history(anna, {});
     expect(page.ok && [page.value.games.length, page.value.hasMore]).toEqual([limits.historyPage, hasMore]);
     for (const ruleset of ['no-such-game', 'race'])
