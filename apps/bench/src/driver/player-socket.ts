@@ -67,6 +67,10 @@ export class PlayerSocket {
     });
   }
 
+  get isClosed(): boolean {
+    return this.#socket.destroyed;
+  }
+
   get bytesRead(): number {
     return this.#socket.bytesRead;
   }

@@ -138,9 +138,7 @@ async function enter(url: string, address: string, count: number, lastSeq: numbe
   const made = await guest.rest.createTable({ seatCount: 2 });
   if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
-  const port = Number(new URL(url).port);
-  const socket = await PlayerSocket.open(port, guest.headers, { version: protocolVersion }, id);
-  await socket.ask('join', id, null);
+  const socket = await openSocket({ ...guest, url }, id);
   const longTables: string[] = [];
   const name = names[count % names.length] ?? '';
   if (name.includes('long game')) {
@@ -159,9 +157,18 @@ async function enter(url: string, address: string, count: number, lastSeq: numbe
   return { ...guest, url, tableId: id, socket, longTables, lastSeq, signal: leaving.signal };
 }
 
+async function openSocket({ url, headers }: Pick<Person, 'url' | 'headers'>, tableId: string): Promise<PlayerSocket> {
+  const socket = await PlayerSocket.open(Number(new URL(url).port), headers, { version: protocolVersion }, tableId);
+  await socket.ask('join', tableId, null);
+  return socket;
+}
+
 async function attack(person: Person, name: string): Promise<void> {
+  let { socket } = person;
   for (let turn = 1; !person.signal.aborted; turn += 1) {
-    const word = await (attacks[name] as Attack)(person, turn).catch((error: unknown) =>
+    // Whoever is sent away comes back.
+    if (socket.isClosed) socket = await openSocket(person, person.tableId).catch(() => socket);
+    const word = await (attacks[name] as Attack)({ ...person, socket }, turn).catch((error: unknown) =>
       person.signal.aborted ? 'left' : error instanceof Error ? error.message : String(error),
     );
     const key = `${name}: ${word}`;
