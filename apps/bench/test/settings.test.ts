@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
 test('by default measures everything except parts that take long or need a browser', () => {
-  const own = parts.filter((part) => !['solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
+  const own = parts.filter((part) => !['hostile', 'solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
@@ -33,7 +33,7 @@ test('accepts parts and options in any order', () => {
 
 test('lists the known arguments if another is given', () => {
   expect(() => settingsFrom(['engines'])).toThrow(
-    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, searches, restart, cluster, soak, page, taps, first-move.',
+    'There is no part “engines”. Known: engine, games, replay, bots, solver, server, memory, ratio, searches, hostile, restart, cluster, soak, page, taps, first-move.',
   );
   expect(() => settingsFrom(['--tables', '501'])).toThrow('--tables must be a whole number from 1 to 500');
   expect(() => settingsFrom(['--rate', '1.5'])).toThrow('--rate must be a whole number');
