@@ -35,6 +35,7 @@ const tasks = {
     web: true,
     program: ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/screenshots.config.ts'],
   },
+  containers: { packages: 'all', web: false, program: ['apps/simulator/src/containers.ts'] },
   'bench:backup': { packages: 'all', web: false, program: ['apps/simulator/src/backup-speed.ts'] },
   'bench:years': { packages: 'all', web: false, program: ['apps/simulator/src/years/main.ts'] },
   setup: { packages: 'all', web: true, program: undefined },

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TableClient } from '@snap-up/client';
+import { startRace } from '@snap-up/server/test/support/race.ts';
+import { freePort } from '@snap-up/server/test/support/server-process.ts';
+
+import { answersDuring } from '@snap-up/server/test/support/steady-requests.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
+import { optionsOfProgram } from './command-line.ts';
+
+const usage = `npm run containers
+
+Builds the image and runs docker-compose.yml as a project of its own, on a free port of this machine; stops, restarts and kills servers
+while people play and ask; prints what that cost, and removes its containers, networks and volumes again. NODE_IMAGE, POSTGRES_IMAGE and
+HAPROXY_IMAGE name other base images (see .env.example).`;
+
+optionsOfProgram(usage, {});
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const servers = ['server-1', 'server-2'] as const;
+type ServerName = (typeof servers)[number];
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const environment = {
+  ...process.env,
+  COMPOSE_PROJECT_NAME: 'snap-up-trial',
+  PUBLISH_ADDRESS: '127.0.0.1',
+  PUBLISH_PORT: String(port),
+  COUNTDOWN_SECONDS: '0.2',
+};
+
+/** Everybody here has one address, which may ask 40 times in a second. */
+const pace = { peopleCount: 5, pauseMs: 200 };
+const faults: string[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Says a result, which fails the program if it is not as it should be. */
+function expectThat(isRight: boolean, line: string): void {
+  say(isRight ? line : `WRONG: ${line}`);
+  if (!isRight) faults.push(line);
+}
+
+/** Runs Docker, and returns what it prints. @throws with what it says */
+async function docker(...args: readonly string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run('docker', args, { cwd: root, env: environment, maxBuffer: 64_000_000 });
+  return stdout.trim();
+}
+
+const compose = (...args: readonly string[]) => docker('compose', ...args);
+
+/** Runs a script in a server's container. */
+const inside = (server: ServerName, script: string) => compose('exec', '-T', server, 'node', '--eval', script);
+
+/** Returns the state of each container, by service. */
+async function states(): Promise<ReadonlyMap<string, string>> {
+  const lines = (await compose('ps', '--all', '--format', '{{.Service}} {{.State}} {{.Health}}')).split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [service = '', ...state] = line.split(' ');
+      return [service, state.join(' ')];
+    }),
+  );
+}
+
+/** Waits until all containers are healthy. */
+async function allHealthy(): Promise<void> {
+  await eventually(async () => {
+    const all = [...(await states()).values()];
+    return all.length === servers.length + 2 && all.every((state) => state === 'running healthy') ? true : undefined;
+  });
+}
+
+/** Kills the process of a server, as the kernel does when memory is out. Docker starts it again. */
+async function killProcess(server: ServerName): Promise<void> {
+  const script = `
+    const { readdirSync, readFileSync } = require('node:fs');
+    for (const id of readdirSync('/proc').filter(Number)) {
+      const words = readFileSync('/proc/' + id + '/cmdline', 'utf8').split('\\0');
+      if (words[0].endsWith('node') && words.includes('apps/server/src/server.ts')) process.kill(Number(id), 'SIGKILL');
+    }`;
+  // The container ends with it, and this with the container.
+  await inside(server, script).catch(() => undefined);
+}
+
+/** Two people race at a table, until its server is killed and they play on. */
+async function killUnderRace(): Promise<void> {
+  const { tableId, clients, close } = await startRace({ url });
+  const [anna] = clients as [TableClient, TableClient];
+  const owner = await ownerOf(tableId);
+  await played(anna);
+  const killedAtMs = performance.now();
+  const killed = killProcess(owner);
+  await eventually(() => (clients.some(({ snapshot }) => snapshot.connection !== 'online') ? true : undefined));
+  await played(anna);
+  say(`kill -9 of ${owner} under a race: a move was seen after ${seconds(performance.now() - killedAtMs)}`);
+  await killed;
+  close();
+}
+
+const chance = chanceFrom(1);
+
+/** Makes a move, and waits until it is confirmed. */
+async function played(client: TableClient): Promise<void> {
+  const { game, seat } = client.snapshot;
+  const move = game?.view == null || seat === null ? undefined : anyMove(game.rules, game.view, seat, chance);
+  if (move === undefined) throw new Error('There is a move in a race that has just begun');
+  client.play(move);
+  await until(client, ({ connection, game: now }) => connection === 'online' && now?.pendingCount === 0);
+}
+
+async function ownerOf(tableId: string): Promise<ServerName> {
+  const query = `SELECT s.address FROM tables t JOIN servers s ON s.id = t.owner WHERE t.id = '${tableId}'`;
+  const address = await compose('exec', '-T', 'postgres', 'psql', '-U', 'snap_up', '-d', 'snap_up', '-At', '-c', query);
+  const owner = servers.find((server) => address.includes(server));
+  if (owner === undefined) throw new Error(`Nobody runs table ${tableId}`);
+  return owner;
+}
+
+/**
+ * Has people ask while something is done to each server in turn, and says what they lost.
+ * @param mayLose whether that is no fault
+ */
+async function askDuring(
+  what: string,
+  methods: Parameters<typeof answersDuring>[1],
+  act: (server: ServerName) => Promise<unknown>,
+  mayLose = false,
+): Promise<void> {
+  const toEach = async () => {
+    for (const server of servers) {
+      await act(server);
+      await allHealthy();
+    }
+  };
+  const { answeredCount, lost, longestMs } = await answersDuring(url, methods, toEach, pace);
+  const all = `${lost.length} of ${answeredCount + lost.length} requests lost, the longest took ${seconds(longestMs)}`;
+  expectThat(mayLose || lost.length === 0, `${what} of each server: ${all}`);
+  for (const line of lost.slice(0, 10)) say(`  ${line}`);
+}
+
+/** Whether push services can be reached from a server, and if not, why. */
+async function tryOutside(server: ServerName): Promise<void> {
+  const network = await docker('network', 'inspect', '--format', '{{.Internal}}', 'snap-up-trial_servers');
+  const script = `fetch('https://fcm.googleapis.com/', { signal: AbortSignal.timeout(5000) }).then(
+    ({ status }) => console.log('answers ' + status),
+    ({ message, cause }) => console.log('cannot be reached: ' + (cause?.message ?? message)))`;
+  const answer = await inside(server, script);
+  expectThat(network === 'false', `The servers’ network is ${network === 'false' ? 'not ' : ''}internal`);
+  say(`A push service ${answer}`);
+}
+
+async function tryAll(): Promise<void> {
+  const buildingAtMs = performance.now();
+  await compose('build');
+  const size = Number(await docker('image', 'inspect', '--format', '{{.Size}}', 'snap-up'));
+  say(`Built the image in ${seconds(performance.now() - buildingAtMs)}: ${Math.round(size / 1_000_000)} MB`);
+  const volumesBefore = (await docker('volume', 'ls', '--quiet')).split('\n');
+  const startingAtMs = performance.now();
+  await compose('up', '--detach');
+  await eventually(async () => ((await fetch(`${url}/ready`).catch(() => null))?.ok === true ? true : undefined));
+  say(`Ready after ${seconds(performance.now() - startingAtMs)}`);
+  await allHealthy();
+  say(`All healthy after ${seconds(performance.now() - startingAtMs)}`);
+  const stray = (await docker('volume', 'ls', '--quiet')).split('\n').filter((name) => !volumesBefore.includes(name));
+  const own = stray.filter((name) => name.startsWith('snap-up-trial_'));
+  expectThat(stray.length === own.length, `Volumes that were made: ${stray.join(', ')}`);
+  // That servers are down which have not started yet is no fault.
+  const output = await compose('logs', '--no-log-prefix', 'proxy');
+  const warnings = output.split('\n').filter((line) => /WARNING.*config/.test(line));
+  expectThat(warnings.length === 0, `Warnings of the proxy about its configuration: ${warnings.length}`);
+  for (const line of warnings) say(`  ${line}`);
+  const said = await compose('logs', '--no-log-prefix', ...servers);
+  expectThat(!said.includes('Share this address'), 'Addresses to share that only exist in the containers: none');
+
+  await killUnderRace();
+  await allHealthy();
+  await askDuring('docker compose stop and start', ['GET', 'DELETE', 'POST'], async (server) => {
+    await compose('stop', server);
+    await compose('start', server);
+  });
+  await askDuring('docker compose restart', ['GET', 'DELETE', 'POST'], (server) => compose('restart', server));
+  // Whether a killed server has done what it was asked for is known to nobody.
+  await askDuring('kill -9', ['GET'], killProcess);
+  // The whole container is gone, and nobody answers at its address. The proxy ends what it was just sending there when it notices.
+  const vanish = async (server: ServerName) => {
+    await compose('kill', server);
+    await compose('start', server);
+  };
+  await askDuring('docker compose kill', ['GET'], vanish, true);
+  await tryOutside('server-1');
+  await compose('run', '--rm', 'backup');
+  say('Backed up.');
+}
+
+try {
+  await docker('version').catch((error: unknown) => {
+    throw new Error(`This needs Docker with its plugins compose and buildx, and a daemon that runs: ${String(error)}`);
+  });
+  await tryAll();
+} catch (error) {
+  faults.push(String(error));
+  say(error instanceof Error ? error.message : String(error));
+} finally {
+  await compose('--profile', 'tools', 'down', '--volumes', '--timeout', '30').catch((error: unknown) =>
+    say(String(error)),
+  );
+}
+process.exit(faults.length === 0 ? 0 : 1);
