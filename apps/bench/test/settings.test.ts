@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { parts, settingsFrom } from '../src/settings.ts';
 
 test('by default measures everything except parts that take long or need a browser', () => {
-  const own = parts.filter((part) => !['hostile', 'solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part));
+  const own = parts.filter(
+    (part) => !['hostile', 'solver', 'cluster', 'soak', 'page', 'taps', 'first-move'].includes(part),
+  );
   expect(settingsFrom([])).toMatchObject({ parts: own, tableCount: 50, seatCounts: [2, 4], movesPerSecond: 200 });
 });
 
