@@ -114,9 +114,9 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]> {
     return this.#database.$queryRaw`
       SELECT ruleset, deal_date AS date, bool_or(is_success) AS "isSuccess",
-        extract(epoch FROM min(ended_at) FILTER (
+        (1000 * extract(epoch FROM min(ended_at) FILTER (
           WHERE is_success AND to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') = deal_date
-        ))::float8 * 1000 AS "onTimeMs"
+        )))::float8 AS "onTimeMs"
       FROM patience_plays WHERE player_id = ${playerId} AND deal_date IS NOT NULL GROUP BY ruleset, deal_date`;
   }
 

@@ -150,7 +150,7 @@ it('tells of each day’s deal whether it was ever a success, and when on its da
     { deal: daily('2026-11-21'), isSuccess: false },
     { deal: daily('2026-11-21') },
     { deal: daily('2026-11-20') },
-    { deal: daily('2026-11-19'), endedAtMs: Date.parse('2026-11-19T23:59:59.999Z') },
+    { deal: daily('2026-11-19'), endedAtMs: Date.parse('2026-11-19T23:59:59.273Z') },
     { deal: daily('2026-11-18'), endedAtMs: Date.parse('2026-11-19T00:00:00.000Z') },
     { deal: daily('2026-11-17'), isSuccess: false, endedAtMs: Date.parse('2026-11-17T12:00:00.000Z') },
     {},
@@ -160,7 +160,7 @@ it('tells of each day’s deal whether it was ever a success, and when on its da
   expect(told).toEqual([
     { ruleset: 'klondike', date: '2026-11-21', isSuccess: true, onTimeMs: noonMs },
     { ruleset: 'klondike', date: '2026-11-20', isSuccess: true, onTimeMs: null },
-    { ruleset: 'klondike', date: '2026-11-19', isSuccess: true, onTimeMs: Date.parse('2026-11-19T23:59:59.999Z') },
+    { ruleset: 'klondike', date: '2026-11-19', isSuccess: true, onTimeMs: Date.parse('2026-11-19T23:59:59.273Z') },
     { ruleset: 'klondike', date: '2026-11-18', isSuccess: true, onTimeMs: null },
     { ruleset: 'klondike', date: '2026-11-17', isSuccess: false, onTimeMs: null },
   ]);
