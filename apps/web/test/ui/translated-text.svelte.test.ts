@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
 import { keepTranslated } from '../../src/ui/translated-text.ts';
@@ -93,6 +93,7 @@ it('a component goes on changing and removing its texts', async () => {
     dealName: 'Deal 17',
     moveCount: 12,
     score: null,
+    notice: createRawSnippet(() => ({ render: () => '<i></i>' })),
     playedMs: 61_000 as number | null,
   });
   const shown = mount(SoloFacts, { target: page, props: facts });
