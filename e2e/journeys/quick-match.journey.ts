@@ -1,7 +1,7 @@
 import { pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-test('one tap on Quick match leads to a race: with whoever waits at a public table, or else with a bot', async ({
+test('one tap on Quick match leads to a race: with whoever is ready at a public table, or else with a bot', async ({
   ownService,
   meet,
 }) => {
@@ -16,16 +16,16 @@ test('one tap on Quick match leads to a race: with whoever waits at a public tab
     await expect(anna.page.getByRole('region', { name: /, a bot, \d+ of 52 cards on the foundations/ })).toBeVisible();
   });
 
-  await test.step('with Anna, who waits for one more player', async () => {
+  await test.step('with Anna, who is ready and waits for one more player', async () => {
     await anna.page.goto('/new?public');
     await anna.page.getByRole('button', { name: 'Create the game' }).click();
     await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
+    await pressReady(anna);
     await ben.page.goto('/');
     await ben.page.getByLabel('Your name').fill('Ben');
     await expect(ben.page.getByRole('region', { name: 'Public tables' })).toContainText('1 seat free');
     await ben.page.getByRole('button', { name: 'Quick match' }).click();
     await expect(ben.page).toHaveURL(anna.page.url());
-    await pressReady(anna);
     for (const { page } of [anna, ben]) await raceRuns(page);
   });
 });
