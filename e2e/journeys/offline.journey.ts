@@ -6,7 +6,7 @@ import { carriesOf } from '../support/moves.ts';
 import { type Person, visit, withWorker } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { dealTo, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
-import { tableIdIn } from '../support/tables.ts';
+import { lostBanner, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Resolves when the worker has kept the answer at an address, for when the server cannot be reached. */
@@ -179,8 +179,7 @@ test('each patience game is begun without a network, is the same after a reload,
 
 /** Moves a card, if possible between columns. Without a network, a card that it uncovers stays face-down. */
 async function moveACard(person: Person, rules: Rules): Promise<void> {
-  // The cards make room for this message when it comes.
-  await expect(person.page.getByText('Connection lost.')).toBeVisible();
+  await expect(lostBanner(person)).toBeVisible();
   const view = await shownView(person.page, rules);
   const move = carryIn(rules, view);
   if (move === undefined) throw new Error('No card can be moved.');
@@ -260,7 +259,7 @@ test('somebody who has just come and plays goes on in a tunnel, and finds the ga
   await expect.poll(shown).toBe(position);
   const { piles } = await shownView(page, rules);
   await context.setOffline(false);
-  await expect(page.getByText('Connection lost.')).toHaveCount(0);
+  await expect(lostBanner(anna)).toHaveCount(0);
   // A card that the move has uncovered may be turned up now. All others lie as they did.
   const shownOfThese = async () => {
     const now = await shownView(page, rules);

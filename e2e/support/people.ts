@@ -7,6 +7,9 @@ export class Faults {
     /Service Worker registration blocked by Playwright/,
     // Pages fetch ahead what comes next. Whether that is within a few seconds depends on the machine and on the players.
     /was preloaded using link preload but not used within a few seconds/,
+    // Where a WebSocket takes longer than a second to open, long polling is tried beside it, and one of them is given up.
+    /WebSocket is closed before the connection is established/,
+    /status of 400 .*\/socket\.io\/.*transport=polling/,
   ];
   readonly #seen: string[] = [];
 
