@@ -56,7 +56,7 @@ const randomHex = () => Array.from({ length: 64 }, () => Math.floor(16 * Math.ra
 
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
-    const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq };
+    const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq - 1 };
     return post(person, '/patience/offline', { id: randomHex(), beginning, moves: [] });
   },
   'ask where a long game was lost': (person, turn) =>
