@@ -6,6 +6,8 @@ import { leftText } from './clocks.ts';
 /** A sentence about players who are away, and the possible actions. */
 export interface AbsentWords {
   readonly sentence: string;
+  /** The sentence in a few words, which lie over the bar: in a game without turns cards must not move for it. */
+  readonly short?: string;
   /** What is announced when it changes: the sentence and the vote, without the remaining time. */
   readonly news: string;
   /** The vote to skip the turn, once it is open and this player may vote. */
@@ -75,12 +77,19 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const absent = absentSeats(absence).filter((seat) => seat !== own);
   if (absent.length === 0) return null;
   const names = absent.map(nameOf);
-  if (own === null || view.out.includes(own)) return wordsOf(words.away(names));
   const { turn } = view;
+  if (turn === null) return { ...wordsOf(sentenceWithoutTurns(absence, absent, names)), short: words.away(names) };
+  if (own === null || view.out.includes(own)) return wordsOf(words.away(names));
   if (clockOf(absence.rules.options)?.kind === 'days') return wordsOverDays(absence, absent, own);
   if (allAgree(absence, absent)) return wordsOf(words.allAgree(names));
-  if (turn !== null && absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
-  return wordsOf(turn === null ? words.awayWithoutTurns(names) : words.awayBetweenTurns(names));
+  if (absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
+  return wordsOf(words.awayBetweenTurns(names));
+}
+
+function sentenceWithoutTurns(absence: Absence, absent: readonly Seat[], names: readonly string[]): string {
+  const { view, own } = absence;
+  if (own === null || view.out.includes(own)) return words.away(names);
+  return allAgree(absence, absent) ? words.allAgree(names) : words.awayWithoutTurns(names);
 }
 
 /** With a clock of days nobody has to be here: there are words only if somebody is missed. */

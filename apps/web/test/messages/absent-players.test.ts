@@ -85,6 +85,13 @@ it('says in a race that it goes on, and how it can be ended together', () => {
   );
 });
 
+it('has a few words over the bar where there are no turns, so that no card moves in a race', () => {
+  const view = viewOf(race, ...cards);
+  expect(words({ rules: race, view })?.short).toBe('Ben is away.');
+  expect(words({ rules: race, view, own: null })?.short).toBe('Ben is away.');
+  expect(words({})?.short).toBeUndefined();
+});
+
 it('says between turns that waiting is possible too', () => {
   expect(words({ presences: away(2) })?.sentence).toBe(
     'Cleo is away. Wait, keep playing, or agree to end the game. After two minutes away, Cleo no longer gets a vote.',

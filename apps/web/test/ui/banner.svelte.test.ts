@@ -48,3 +48,12 @@ it('comes after a moment, in few words over the bar of a game and in all for scr
   expect(shownText()).toContain('Connection lost. You can keep playing.');
   expect(document.querySelector('[aria-hidden="true"].short')?.textContent?.trim()).toBe('Connection lost. Play on.');
 });
+
+it('is no news for screen readers where that is told elsewhere', () => {
+  const component = mount(Banner, { target: document.body, props: { message, place: 'bar', isTold: false } });
+  onTestFinished(() => void unmount(component));
+  flushSync();
+  pass(500);
+  expect(document.querySelector('.banner')?.textContent).toContain('Connection lost.');
+  expect(document.querySelector('[role="status"]')).toBeNull();
+});
