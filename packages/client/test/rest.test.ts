@@ -97,8 +97,8 @@ describe('the REST client', () => {
     [
       `PUT http://here/api/me/push ${JSON.stringify(subscription)}`,
       (rest) => rest.beginPush(subscription),
-      null,
-      undefined,
+      { isReachable: true },
+      { isReachable: true },
     ],
     [
       'DELETE http://here/api/me/push {"endpoint":"https://push.example/1"}',
