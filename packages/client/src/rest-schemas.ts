@@ -3,6 +3,7 @@
 export {
   codeAnswer,
   deviceTransfer,
+  deviceTransfers,
   gameResult,
   gameStatistics,
   invitation,

@@ -3,6 +3,7 @@ import type {
   AskedPosition,
   BotStrength,
   DeviceTransfer,
+  DeviceTransfers,
   GameResult,
   GameStatistics,
   Invitation,
@@ -240,6 +241,12 @@ export class RestClient {
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
     return this.#ask('deviceTransfer', 'POST', '/api/device-transfers');
+  }
+
+  /** Returns which of the player's codes were used. */
+  async deviceTransfers(): Answer<DeviceTransfers['transfers']> {
+    const answer = await this.#ask('deviceTransfers', 'GET', '/api/device-transfers');
+    return answer.ok ? ok(answer.value.transfers) : answer;
   }
 
   /** On the other device: signs in as the player who created the code. */

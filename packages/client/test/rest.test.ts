@@ -130,6 +130,7 @@ describe('the REST client', () => {
     ],
     ['DELETE http://here/api/me', (rest) => rest.deleteMe(), session, session],
     ['POST http://here/api/device-transfers', (rest) => rest.createDeviceTransfer(), deviceTransfer, deviceTransfer],
+    ['GET http://here/api/device-transfers', (rest) => rest.deviceTransfers(), { transfers: [] }, []],
     ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver(' abcdefgh12 '), session, session],
     [`GET http://here/api/tables/${tableId}/games/3/record`, (rest) => rest.gameRecord(tableId, 3), 'text', 'text'],
     [`DELETE http://here/api/tables/${tableId}/seat`, (rest) => rest.leaveSeat(tableId), seated, seated],

@@ -130,6 +130,10 @@ export const deviceTransfer = z
   .register(z.globalRegistry, { id: 'DeviceTransfer' });
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
+/** A player's transfer codes, each named by its end: the codes themselves are not stored. */
+export const deviceTransfers = z.object({ transfers: z.array(z.object({ expiresAt: timeMs, isUsed: z.boolean() })) });
+export type DeviceTransfers = z.infer<typeof deviceTransfers>;
+
 const dateTime = z.iso.datetime();
 
 /** Everything that is stored about a player, as the file that they download. Times are in ISO 8601. */

@@ -109,6 +109,15 @@ export class DeviceTransferStore {
     });
     return used?.playerId ?? null;
   }
+
+  /** Returns those of a player that are still stored. */
+  async ofPlayer(playerId: string): Promise<readonly { readonly expiresAtMs: number; readonly isUsed: boolean }[]> {
+    const rows = await this.#database.deviceTransfer.findMany({
+      where: { playerId },
+      select: { expiresAt: true, usedAt: true },
+    });
+    return rows.map(({ expiresAt, usedAt }) => ({ expiresAtMs: expiresAt.getTime(), isUsed: usedAt !== null }));
+  }
 }
 
 /** A browser in which a player wants to be told things while no page is open. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { DeviceTransfer } from '@snap-up/protocol';
+import type { DeviceTransfer, DeviceTransfers as ListedTransfers } from '@snap-up/protocol';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { DeviceTransferStore } from '../persistence/player-stores.ts';
 
@@ -12,13 +12,13 @@ const mostLive = 3;
 
 /** Codes that sign another device in as the same player. Each works once and expires after a few minutes. */
 export class DeviceTransfers {
-  readonly #store: Pick<DeviceTransferStore, 'add' | 'use'>;
+  readonly #store: Pick<DeviceTransferStore, 'add' | 'use' | 'ofPlayer'>;
   readonly #clock: Pick<Clock, 'nowMs'>;
   readonly #below: (most: number) => number;
 
   /** @param below returns a number from 0 to `most`, `most` excluded, that nobody can foresee */
   constructor(
-    store: Pick<DeviceTransferStore, 'add' | 'use'>,
+    store: Pick<DeviceTransferStore, 'add' | 'use' | 'ofPlayer'>,
     clock: Pick<Clock, 'nowMs'>,
     below: (most: number) => number = randomInt,
   ) {
@@ -39,6 +39,12 @@ export class DeviceTransfers {
   /** Uses up a code. Returns the id of the player who created it; null if the code is used, expired or unknown. */
   use(code: string): Promise<string | null> {
     return this.#store.use(hashOf(code), this.#clock.nowMs());
+  }
+
+  /** Returns which codes of a player were used. */
+  async list(playerId: string): Promise<ListedTransfers> {
+    const transfers = await this.#store.ofPlayer(playerId);
+    return { transfers: transfers.map(({ expiresAtMs, isUsed }) => ({ expiresAt: expiresAtMs, isUsed })) };
   }
 }
 

@@ -84,6 +84,24 @@ describe('a code', () => {
     });
   });
 
+  it('tells its player, and nobody else, whether it was used', async () => {
+    const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
+    const first = await unwrap(anna.rest.createDeviceTransfer());
+    service.passTime(1_000);
+    const second = await unwrap(anna.rest.createDeviceTransfer());
+    await takeOver(second.code);
+    const listed = await unwrap(anna.rest.deviceTransfers());
+    expect(new Set(listed)).toEqual(
+      new Set([
+        { expiresAt: first.expiresAt, isUsed: false },
+        { expiresAt: second.expiresAt, isUsed: true },
+      ]),
+    );
+    expect(await unwrap(ben.rest.deviceTransfers())).toEqual([]);
+    const stranger = new RestClient({ fetch, baseUrl: service.url });
+    expect(await stranger.deviceTransfers()).toMatchObject({ ok: false, error: { code: 'no-session' } });
+  });
+
   it('takes the place of the oldest where a player has three others, and of nobody else’s', async () => {
     const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
     const bens = await codeOf(ben);

@@ -179,6 +179,10 @@ class MemoryTransferStore {
     found.isUsed = true;
     return found.playerId;
   }
+
+  async ofPlayer(playerId: string) {
+    return [...this.#transfers.values()].filter((transfer) => transfer.playerId === playerId);
+  }
 }
 
 /** A call failed because of a simulated fault. A stack trace would be useless, and expensive. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   deviceTransfer,
   limits,
+  deviceTransfers as listedTransfers,
   nameBody,
   personalData,
   preferencesBody,
@@ -85,6 +86,12 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     '/device-transfers',
     { schema: { summary: 'Create a code that signs another device in as you', response: answers(deviceTransfer) } },
     async (request) => deviceTransfers.create((await requests.playerOf(request)).id),
+  );
+
+  api.get(
+    '/device-transfers',
+    { schema: { summary: 'Which of your codes for other devices were used', response: answers(listedTransfers) } },
+    async (request) => deviceTransfers.list((await requests.playerOf(request)).id),
   );
 
   api.post(

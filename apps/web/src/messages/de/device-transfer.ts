@@ -38,7 +38,9 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     title: 'Auf anderem Gerät weiterspielen',
     tryAgain: 'Nochmal versuchen',
     creating: 'Code wird erstellt …',
-    expired: 'Dieser Code ist abgelaufen.',
+    used: (name) =>
+      `Der Code wurde benutzt: Ein anderes Gerät ist jetzt ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet.`,
+    noLongerValid: 'Dieser Code gilt nicht mehr.',
     createAnother: 'Neuen Code erstellen',
     qrCode: 'QR-Code für den Link zum anderen Gerät',
     scan: 'Scanne das mit dem anderen Gerät oder gib dort den Code auf der Startseite ein:',

@@ -38,7 +38,9 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     title: 'Continuar en otro dispositivo',
     tryAgain: 'Reintentar',
     creating: 'Creando un código…',
-    expired: 'Este código ha caducado.',
+    used: (name) =>
+      `Este código ya se ha usado: ahora ${name === null ? 'tu sesión' : `la sesión de ${name}`} también está abierta en otro dispositivo.`,
+    noLongerValid: 'Este código ya no es válido.',
     createAnother: 'Crear otro código',
     qrCode: 'Código QR del enlace para el otro dispositivo',
     scan: 'Escanéalo con el otro dispositivo o escribe el código en su página de inicio:',

@@ -38,7 +38,9 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     title: 'Continuer sur un autre appareil',
     tryAgain: 'Réessayer',
     creating: 'Création d’un code…',
-    expired: 'Ce code a expiré.',
+    used: (name) =>
+      `Ce code a été utilisé : un autre appareil est maintenant connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}.`,
+    noLongerValid: 'Ce code n’est plus valable.',
     createAnother: 'Créer un nouveau code',
     qrCode: 'Code QR du lien pour l’autre appareil',
     scan: 'Scanne ceci avec l’autre appareil, ou saisis le code sur sa page d’accueil :',
