@@ -81,16 +81,17 @@ export class Wire {
 
   /** Delivers everything that was held, in order. */
   async release(): Promise<void> {
-    const waiting = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
-    await this.#drop();
-    for (const go of waiting) go();
+    for (const go of await this.#endHold()) go();
   }
 
-  /** Nothing is held any more. */
-  async #drop(): Promise<void> {
+  /** Holds nothing any more. Returns what was held, in order. */
+  async #endHold(): Promise<readonly (() => void)[]> {
     if (this.#heldUp !== null || this.#heldDown !== null) await this.#page.unroute(pollingPath);
+    // Messages that came meanwhile are held, too.
+    const held = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
     this.#heldUp = null;
     this.#heldDown = null;
+    return held;
   }
 
   /** Breaks the connection and drops what was held. The page may connect again unless the wire is blocked. */
@@ -98,7 +99,7 @@ export class Wire {
     const connections = [...this.#connections];
     this.#connections.clear();
     this.#open = null;
-    await this.#drop();
+    await this.#endHold();
     await Promise.all(
       connections.flatMap(({ page, server }) => [page.close({ code: 3001 }), server.close({ code: 3001 })]),
     );
