@@ -30,7 +30,7 @@ export function dailyDealReport(text: string, seen?: string): readonly Finding[]
 }
 
 function* findingsOf(text: string, seen: string | undefined): Generator<Finding> {
-  // Whatever program has saved it may have begun it with a byte-order mark, which counts as a blank.
+  // Some programs save a file with a byte-order mark at the start, which counts as a blank.
   const { ruleset: id, date, commitment, proof } = JSON.parse(text.trim());
   if (proof === null) return yield lie(`The day ${date} is not over, or its deal is not published.`);
   const computed = dailyCommitment({ ...proof, ruleset: id, date });

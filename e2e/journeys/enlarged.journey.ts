@@ -12,7 +12,7 @@ function scaleOf(page: Page): Promise<number> {
   return page.evaluate(() => visualViewport?.scale ?? 0);
 }
 
-/** Enlarges a page by two fingers until it shows a good part less. */
+/** Zooms in on a page with two fingers until a good part of it is out of view. */
 async function enlarge(page: Page, fingers: Fingers): Promise<void> {
   const pair = (apartPx: number) => [-1, 1].map((side) => ({ x: 195 + (side * apartPx) / 2, y: 420 + side * 40 }));
   const before = await scaleOf(page);
@@ -20,7 +20,7 @@ async function enlarge(page: Page, fingers: Fingers): Promise<void> {
   await fingers.touch('touchStart', ...pair(100));
   let apartPx = 100;
   await expect(async () => {
-    // Points are counted on the page as it is enlarged, so they are ever farther apart on the screen.
+    // Coordinates are those of the zoomed page, so on the screen the fingers move apart ever faster.
     apartPx = Math.min(apartPx + 6, 180);
     await fingers.touch('touchMove', ...pair(apartPx));
     expect(await scaleOf(page)).toBeGreaterThan(before * 1.3);
@@ -37,7 +37,7 @@ function carryBetweenColumns(rules: Rules, view: View) {
   throw new Error('No card goes from one column to another.');
 }
 
-test('two fingers enlarge a game, whose cards are played as before then', { tag: '@gate' }, async ({
+test('two fingers zoom in on a game, and its cards can still be played', { tag: '@gate' }, async ({
   meet,
   service,
 }) => {

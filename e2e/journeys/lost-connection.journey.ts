@@ -86,7 +86,7 @@ test('a page that is opened while a proxy has no server opens by itself when it 
   await expect(anna.page.getByRole('button', { name: 'Create the game' })).toBeVisible();
 });
 
-test('where only the live connection is blocked, the page says so, and one can leave', async ({ meet }) => {
+test('where only the live connection is blocked, the page says so, and the player can leave', async ({ meet }) => {
   const anna = await meet('Anna');
   const { page, faults } = anna;
   faults.allowLostNetwork();

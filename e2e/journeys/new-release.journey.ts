@@ -38,7 +38,7 @@ test('a browser with the page and the worker of an earlier release gets the new 
     if (move === undefined) throw new Error('No card can be moved.');
     await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
     await expect.poll(shown).not.toBe(before);
-    // Which card is turned up is known a moment later.
+    // It is known only a moment later which card is turned up.
     await expect.poll(shown).not.toMatch(/\?\d+$/m);
   };
 
@@ -96,7 +96,7 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   const { page, faults } = anna;
   // Where the refusal comes before the prepared page has been taken over, that page is made anew.
   faults.allow(/hydration_mismatch/);
-  // After the update the server has none of the earlier scripts.
+  // After the update, the server has none of the earlier scripts.
   faults.allowLostNetwork();
   granted(await restOf(anna).rename('Anna'));
   const { table } = granted(await restOf(anna).createTable({ seatCount: 2 }));
@@ -112,7 +112,7 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   await release.stop();
 });
 
-test('a page without a worker that cannot load a part after an update says that a new version is here', async ({
+test('a page without a worker that cannot load a part after an update says that there is a new version', async ({
   meet,
   service,
 }) => {

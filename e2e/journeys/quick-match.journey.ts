@@ -1,7 +1,7 @@
 import { pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-test('one tap on Quick match leads to a race: with whoever is ready at a public table, or else with a bot', async ({
+test('one tap on Quick match leads to a race: with players who are ready at a public table, or with a bot', async ({
   ownService,
   meet,
 }) => {

@@ -1,7 +1,7 @@
 import { granted, restOf } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what a player chooses is seen at once, is kept with them, and is there after a reload', async ({ meet }) => {
+test('settings take effect at once, are kept with the player, and survive a reload', async ({ meet }) => {
   const anna = await meet('Anna');
   const root = anna.page.locator('html');
 

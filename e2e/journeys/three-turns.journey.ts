@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
-/** More than it takes to count as away, and then long enough that the others may skip a turn. */
+/** Long enough to count as away, and then long enough that the others may skip a turn. */
 const turnMs = 120_000;
 const options = { clock: 'turn-120' } as const;
 const rules = gameRules('double-klondike', 3, options);

@@ -41,8 +41,8 @@ export function openPoint(element: Locator): Promise<Point> {
 }
 
 /**
- * Returns a point on an element once it is at rest: anywhere, or where nothing covers it. On an enlarged page it counts
- * from the corner of what is seen of it, as the browser does for input.
+ * Returns a point on an element once it is at rest: anywhere, or where nothing covers it. On a zoomed page it is relative to
+ * the corner of the visible part, as for the browser's input.
  */
 function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point> {
   return element.evaluate(
@@ -120,7 +120,7 @@ async function fingerDrag(person: Person, [from, ...way]: readonly [Point, ...Po
 
 /** The fingers of a person on a touch screen. */
 export interface Fingers {
-  /** Tells the browser where all of them are. */
+  /** Tells the browser the positions of all of them. */
   touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly Point[]): Promise<void>;
   lift(): Promise<void>;
 }

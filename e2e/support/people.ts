@@ -7,7 +7,7 @@ export class Faults {
     /Service Worker registration blocked by Playwright/,
     // Pages fetch ahead what comes next. Whether that is within a few seconds depends on the machine and on the players.
     /was preloaded using link preload but not used within a few seconds/,
-    // Where a WebSocket takes longer than a second to open, long polling is tried beside it, and one of them is given up.
+    // If a WebSocket takes longer than a second to open, long polling is tried beside it, and one of them is given up.
     /WebSocket is closed before the connection is established/,
     /status of 400 .*\/socket\.io\/.*transport=polling/,
   ];
@@ -55,7 +55,7 @@ export interface Person {
 export interface MeetOptions extends BrowserContextOptions {
   /** Whether they have never raced before, so that their first race is explained. */
   readonly isNew?: boolean;
-  /** The first nonce that their pages draw is `nonceOf` this, and the next ones follow from it; that of `acesDeal` by default. */
+  /** The first nonce that their pages draw is `nonceOf` this number, and the others follow from it; `acesDeal` by default. */
   readonly draws?: number;
 }
 
@@ -73,13 +73,13 @@ export function nonceOf(number: number): string {
 }
 
 /**
- * In a race of two with this deal, both have the ace and the two of spades on their columns, the first player also the ace
- * of hearts. In a race of four, the second has the ace of hearts there. A game of Klondike that is dealt offline can be won, which
- * takes fewer visits than a search makes before it asks for the time.
+ * In a race of two with this deal, both have the ace and the two of spades on their columns, the first player also the ace of
+ * hearts. In a race of four, the second has the ace of hearts there. A game of Klondike that is dealt offline with it can be
+ * won, and a search for that takes fewer visits than it makes before it checks the time.
  */
 export const acesDeal = 17;
 
-/** Runs in a page: has the 32 bytes that its browser draws first be `nonceOf` this number, and all later ones differ. */
+/** Runs in a page: makes the first 32 bytes that its browser draws `nonceOf` this number, and all later ones different. */
 function drawInTurn(number: number): void {
   const random = crypto.getRandomValues.bind(crypto);
   const key = 'test drawn';

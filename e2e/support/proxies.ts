@@ -98,7 +98,7 @@ const textTypes = /html|javascript|css|webmanifest/;
  */
 export async function startReleaseBefore(serverUrl: string): Promise<ReleaseBefore> {
   let isUpdated = false;
-  // After the update the server has none of the earlier scripts.
+  // After the update, the server has none of the earlier scripts.
   const pathOf = ({ url }: IncomingMessage) => (isUpdated ? url : url?.replace(`${beforeMark}.js`, '.js')) ?? '/';
   const proxy = await startProxy(
     serverUrl,

@@ -23,7 +23,7 @@ export interface Service {
   stop(): Promise<number>;
   /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres keeps running. */
   kill(): Promise<void>;
-  /** Has so much time pass at once on the server, which pages learn when they are opened anew. */
+  /** Lets this much time pass at once on the server. Pages notice it when they are opened again. */
   passTime(durationMs: number): void;
   /** Ends its embedded Postgres at once (kill -9). */
   killPostgres(): void;

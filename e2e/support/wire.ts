@@ -69,7 +69,7 @@ export class Wire {
     this.#heldDown ??= [];
   }
 
-  /** Long polling is no way around what is held. */
+  /** Long polling must not get around what is held. */
   async #hold(): Promise<void> {
     if (this.#heldUp === null && this.#heldDown === null) await this.#page.route(pollingPath, (route) => route.abort());
   }
@@ -84,10 +84,10 @@ export class Wire {
     for (const go of await this.#endHold()) go();
   }
 
-  /** Holds nothing any more. Returns what was held, in order. */
+  /** Stops holding messages. Returns what was held, in order. */
   async #endHold(): Promise<readonly (() => void)[]> {
     if (this.#heldUp !== null || this.#heldDown !== null) await this.#page.unroute(pollingPath);
-    // Messages that came meanwhile are held, too.
+    // Messages that arrive meanwhile are held, too.
     const held = [...(this.#heldUp ?? []), ...(this.#heldDown ?? [])];
     this.#heldUp = null;
     this.#heldDown = null;

@@ -36,8 +36,8 @@ export type OpenTraces = (serverId: string, log: Log) => Traces;
 export interface AppOptions extends DomainOptions, TransportOptions {
   readonly logLevel: string;
   /**
-   * Messages per second that one person may send in the long run, and requests per second for one address, which may have
-   * 25 times as many connections. Load tests need more than people.
+   * Messages per second that one person may send in the long run, and requests per second from one address, which may have 25
+   * times as many connections. Load tests need more than people do.
    */
   readonly messagesPerSecond?: number | null;
   /** How long a whole request may take to arrive. */
@@ -57,20 +57,23 @@ export interface AppOptions extends DomainOptions, TransportOptions {
   readonly logTo?: { write(line: string): void };
 }
 
-/** How long a stop waits for answers that are under way, and then for the tables before it closes the sockets. */
+/** How long a stop waits for answers that are under way, and then for the tables, before it closes the sockets. */
 const cutAfterMs = 2_000;
 
-/** How long a server of several says that it is not ready before it stops: load balancers ask about once a second. */
+/** How long one of several servers reports that it is not ready before it stops: load balancers check about once a second. */
 const leaveMs = 2_000;
 
-/** How long a request may be under way that another server forwards, since it was told that this one lives. */
+/**
+ * How long a request forwarded by another server may be under way, counted from when that server was told that this one is
+ * alive.
+ */
 const underWayMs = 250;
 
 /** The service. Closing it finishes all pending requests and stores their results. */
 export interface App extends FastifyInstance {
   /**
-   * Tells load balancers to send nobody here any more, and resolves when they have had time to notice; at once on a single
-   * server. Everything is served as usual meanwhile. To be called before `close`.
+   * Tells load balancers to send nobody here any more, and resolves once they have had time to notice; at once on a single
+   * server. Meanwhile everything is served as usual. To be called before `close`.
    */
   leaveRotation(): Promise<void>;
 }
@@ -119,7 +122,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     if (cluster !== null) await new Promise<void>((resolve) => void systemClock.after(underWayMs, resolve));
     await pending.answered(systemClock, cutAfterMs);
     await stop(domain, gateway, forwarding);
-    // What has come meanwhile was answered with `askAgain` where it was about a table.
+    // Requests about tables that arrived meanwhile were answered with `askAgain`.
     await pending.answered(systemClock, cutAfterMs);
   });
   domain.dueGames.start();
@@ -153,7 +156,7 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // Keep-alive connections of browsers must not delay a stop.
     forceCloseConnections: true,
-    // What comes over them meanwhile is answered as far as it can be.
+    // Messages that arrive meanwhile are answered as far as possible.
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);

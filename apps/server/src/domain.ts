@@ -67,7 +67,7 @@ export interface DomainOptions {
   readonly preparesDays?: boolean;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
-  /** How busy this server is; by default what is measured. */
+  /** How busy this server is; measured unless given. */
   readonly load?: Load;
 }
 

@@ -106,7 +106,7 @@ async function openMetrics(at: { readonly host: string; readonly port: number })
   return metrics;
 }
 
-/** Listens where the settings say: on the port that was set or, if none was, on the next free one. Returns where it listens. */
+/** Listens at the configured port or, if none is set, at the next free one. Returns where it listens. */
 async function listen(app: FastifyInstance, settings: Settings): Promise<AddressInfo> {
   for (let port = settings.port; ; port += 1) {
     try {
@@ -122,7 +122,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<Address
   }
 }
 
-/** Listens on the first of these addresses that this machine has: where IPv6 is turned off, it has none of its addresses. */
+/** Listens at the first of these addresses that this machine has. Where IPv6 is turned off, it has no IPv6 address. */
 async function listenAt(app: FastifyInstance, [host, ...others]: readonly string[], port: number): Promise<void> {
   try {
     await app.listen({ host: host ?? '', port });

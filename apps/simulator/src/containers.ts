@@ -31,19 +31,19 @@ const environment = {
   COUNTDOWN_SECONDS: '0.2',
 };
 
-/** Everybody here has one address, which may ask 40 times in a second. */
+/** Everybody here shares one address, which may make 40 requests per second. */
 const pace = { peopleCount: 5, pauseMs: 200 };
 const faults: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Says a result, which fails the program if it is not as it should be. */
+/** Prints a result, and makes the program fail if it is not as it should be. */
 function expectThat(isRight: boolean, line: string): void {
   say(isRight ? line : `WRONG: ${line}`);
   if (!isRight) faults.push(line);
 }
 
-/** Runs Docker, and returns what it prints. @throws with what it says */
+/** Runs Docker, and returns what it prints. @throws with its error output */
 async function docker(...args: readonly string[]): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run('docker', args, { cwd: root, env: environment, maxBuffer: 64_000_000 });
@@ -82,11 +82,11 @@ async function killProcess(server: ServerName): Promise<void> {
       const words = readFileSync('/proc/' + id + '/cmdline', 'utf8').split('\\0');
       if (words[0].endsWith('node') && words.includes('apps/server/src/server.ts')) process.kill(Number(id), 'SIGKILL');
     }`;
-  // The container ends with it, and this with the container.
+  // Killing the process ends the container, and this script with it.
   await inside(server, script).catch(() => undefined);
 }
 
-/** Two people race at a table, until its server is killed and they play on. */
+/** Two people race at a table until its server is killed, and then play on. */
 async function killUnderRace(): Promise<void> {
   const { tableId, clients, close } = await startRace({ url });
   const [anna] = clients as [TableClient, TableClient];
@@ -121,8 +121,8 @@ async function ownerOf(tableId: string): Promise<ServerName> {
 }
 
 /**
- * Has people ask while something is done to each server in turn, and says what they lost.
- * @param mayLose whether that is no fault
+ * Lets people make requests while something is done to each server in turn, and prints what they lost.
+ * @param mayLose whether losses are acceptable
  */
 async function askDuring(
   what: string,
@@ -142,7 +142,7 @@ async function askDuring(
   for (const line of lost.slice(0, 10)) say(`  ${line}`);
 }
 
-/** Whether push services can be reached from a server, and if not, why. */
+/** Prints whether push services can be reached from a server, and if not, why. */
 async function tryOutside(server: ServerName): Promise<void> {
   const network = await docker('network', 'inspect', '--format', '{{.Internal}}', 'snap-up-trial_servers');
   const script = `fetch('https://fcm.googleapis.com/', { signal: AbortSignal.timeout(5000) }).then(
@@ -166,10 +166,10 @@ async function tryAll(): Promise<void> {
   await allHealthy();
   say(`All healthy after ${seconds(performance.now() - startingAtMs)}`);
   const made = (await docker('volume', 'ls', '--quiet')).split('\n').filter((name) => !volumesBefore.includes(name));
-  // Docker's own names: nobody would ever use them again.
+  // Names from Docker itself, which nothing else would use.
   const stray = made.filter((name) => /^[0-9a-f]{64}$/.test(name));
   expectThat(stray.length === 0, `Stray volumes: ${stray.length}`);
-  // That servers are down which have not started yet is no fault.
+  // Servers that have not started yet may be down.
   const output = await compose('logs', '--no-log-prefix', 'proxy');
   const warnings = output.split('\n').filter((line) => /WARNING.*config/.test(line));
   expectThat(warnings.length === 0, `Warnings of the proxy about its configuration: ${warnings.length}`);
@@ -184,9 +184,10 @@ async function tryAll(): Promise<void> {
     await compose('start', server);
   });
   await askDuring('docker compose restart', ['GET', 'DELETE', 'POST'], (server) => compose('restart', server));
-  // Whether a killed server has done what it was asked for is known to nobody.
+  // A killed server may or may not have done what it was asked for.
   await askDuring('kill -9', ['GET'], killProcess);
-  // The whole container is gone, and nobody answers at its address. The proxy ends what it was just sending there when it notices.
+  // The whole container is gone, and nothing answers at its address. The proxy ends requests that it is just sending there
+  // when it notices.
   const vanish = async (server: ServerName) => {
     await compose('kill', server);
     await compose('start', server);

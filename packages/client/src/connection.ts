@@ -2,41 +2,41 @@ import { protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { after } from './timer.ts';
 
-/** The first attempt comes within this time. */
+/** The first attempt is made within this time. */
 const firstWithinMs = 800;
 /** This many attempts follow at the pace of a restarting server: about 15 seconds. */
 const quickCount = 20;
-/** The longest pause before each of these, and before all later ones. The shortest is half of it. */
+/** The longest pause before each of these, and before all later ones. The shortest is half as long. */
 const quickPauseMs = 1_000;
 const slowPauseMs = 4_000;
 /** An attempt that has taken this long also tries the other transport. */
 const besideMs = 1_000;
 /** An attempt is given up after this time: the server accepts a connection but stays silent, or the network is gone. */
 const longestAttemptMs = 10_000;
-/** A connection that has not answered by then is doubted: another one is made, and the first to work is used. */
+/** A connection that has not answered by then is in doubt: another one is made, and the first to work is used. */
 const answerMs = 500;
-/** A connection that is doubted for so long counts as lost, although it is used again if it answers after all. */
+/** A connection that is in doubt for this long counts as lost, although it is used again if it answers after all. */
 const longestDoubtMs = 2_000;
 
-/** The transports that an attempt tries, in engine.io's order: where it opens, and what it may be upgraded to. */
+/** The transports that an attempt tries, in engine.io's order: the one to open, and the one to upgrade to. */
 export type Way = readonly ('websocket' | 'polling')[];
 
-/** A WebSocket first: all requests of long polling have to reach the same server, which a proxy may not know. */
+/** WebSocket first: with long polling, all requests have to reach the same server, which a proxy may not ensure. */
 export const bothWays: readonly Way[] = [['websocket'], ['polling', 'websocket']];
 
-/** How every socket of a client is opened. A `Connection` connects it, once. */
+/** How every socket of a client is opened. A `Connection` connects it once. */
 export const socketSettings = {
   auth: { version: protocolVersion },
   autoConnect: false,
-  // Not shared between clients, so that each starts with a handshake of its own and the current session.
+  // Not shared between clients, so that each starts with its own handshake and the current session.
   forceNew: true,
   reconnection: false,
   timeout: longestAttemptMs,
 } satisfies Partial<ManagerOptions & SocketOptions>;
 
-/** The part of a socket of socket.io that a `Connection` needs. */
+/** The part of socket.io's socket that a `Connection` needs. */
 export interface Connectable {
-  /** Has its engine from `connect` on. */
+  /** Its engine exists once `connect` has been called. */
   readonly io: {
     readonly engine: { readonly readyState: string; once(event: 'open' | 'close', handle: () => void): unknown };
   };
@@ -49,7 +49,7 @@ export interface Connectable {
   emit(event: 'ping', answer: () => void): unknown;
 }
 
-/** What becomes of a connection. */
+/** Called when the state of a connection changes. */
 export interface ConnectionEvents<Socket> {
   /** This socket is connected and is the one to use. `lost` comes first if another was in use. */
   connected(socket: Socket): void;
@@ -59,18 +59,18 @@ export interface ConnectionEvents<Socket> {
   rejected(rejection: Rejection): void;
 }
 
-/** Time and chance, as `TableClientOptions` has them. */
+/** Timers and randomness, as in `TableClientOptions`. */
 export interface ConnectionPorts {
   readonly after?: (delayMs: number, run: () => void) => () => void;
   readonly random?: () => number;
 }
 
 /**
- * Keeps a socket connected, for as long as it takes, whatever happens to respond between client and server.
+ * Keeps a socket connected, for as long as it takes, whatever intermediaries respond in place of the server.
  *
  * Lost connections are made again after a random delay. At first, delays up to 800 ms are equally likely, so that the
  * clients of a stopped server spread evenly over that time, and a player who finds another server is back within a
- * second. While a server restarts, each client tries at least once a second at its own time. When the server stays
+ * second. While a server restarts, each client tries at least once a second, at times of its own. When the server stays
  * away, clients try less often.
  *
  * A network may swallow everything without an error. So an attempt tries long polling beside a WebSocket that does not
@@ -83,23 +83,23 @@ export class Connection<Socket extends Connectable> {
   readonly #ways: readonly Way[];
   readonly #after: typeof after;
   readonly #random: () => number;
-  /** How many attempts there were since the connection last worked. */
+  /** The number of attempts since the connection last worked. */
   #attempts = 0;
   /** Whether attempts are made: from `connect` to `rest`. */
   #isWanted = false;
   /** The socket that is or was connected; null for none. */
   #current: Socket | null = null;
-  /** Whether the current socket can be used, as far as is known. */
+  /** Whether the current socket is usable, as far as is known. */
   #isUsable = false;
-  /** Whether the current socket has been asked, and whether it has been doubted since. */
+  /** Whether the current socket has been asked, and whether it has been in doubt since. */
   #trust: 'full' | 'asked' | 'doubted' = 'full';
   #cancelDoubt = () => {};
   /** The sockets of the attempt in progress. */
   readonly #opening = new Set<Socket>();
-  /** How many ways it has tried. */
+  /** How many ways the attempt has tried. */
   #triedCount = 0;
   #cancelNextWay = () => {};
-  /** Ends the attempt, or drops the planned one. */
+  /** Ends the attempt, or cancels the planned one. */
   #cancelAttempt = () => {};
   /** Whether the attempt has only just begun. */
   #isNew = false;
@@ -108,7 +108,7 @@ export class Connection<Socket extends Connectable> {
   /**
    * @param openSocket returns a new socket with `socketSettings`, which is not connected yet
    * @param ways what an attempt tries, one beside the other
-   * @param ports timers and randomness; those of browser or Node unless given
+   * @param ports timers and randomness; those of the browser or Node unless given
    */
   constructor(
     openSocket: (way: Way) => Socket,
@@ -148,7 +148,7 @@ export class Connection<Socket extends Connectable> {
 
   /**
    * Asks whether the connection still works, and finds another one unless an answer comes soon. Without a connection,
-   * the next attempt comes at once.
+   * the next attempt is made at once.
    * @param isNetworkNew whether attempts that have already begun may be on a network that is gone
    */
   check(isNetworkNew: boolean): void {
@@ -289,7 +289,7 @@ export class Connection<Socket extends Connectable> {
     this.#wayFailed(socket);
     if (socket !== this.#current) return;
     const wasUsable = this.#isUsable;
-    // Where it was doubted, another one is being made.
+    // If it was in doubt, another one is being made.
     const isReplaced = this.#trust === 'doubted';
     this.#drop();
     if (!isReplaced) this.#plan();
@@ -317,7 +317,7 @@ function endOnceOpen(socket: Connectable): void {
 
 /**
  * Returns the delay before an attempt.
- * @param attempts how many there were since the connection last worked
+ * @param attempts the number of attempts since the connection last worked
  * @param chance from 0 to 1
  */
 function delayBefore(attempts: number, chance: number): number {

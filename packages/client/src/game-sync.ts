@@ -113,7 +113,7 @@ export class GameSync {
     if (game === null) return false;
     this.#seat = seat;
     this.#recalled = newerOf(moves, this.#recalled);
-    // What an earlier version stored has no moves, so nothing could be undone.
+    // A game stored by an earlier version has no moves, so nothing could be undone.
     if (kept !== wire) this.distrust();
     this.#begin(game);
     return true;
@@ -217,7 +217,7 @@ export class GameSync {
     this.#change(result.game);
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
-    // A player's own step was told when it was shown.
+    // A player's own step was reported when it was shown.
     const isTold = isTimeEvent(result.batch) && result.isShown;
     if (!isTold) this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
     return result;
@@ -225,7 +225,7 @@ export class GameSync {
 
   /**
    * Plays a move ahead of the server, or returns why it is not legal.
-   * @param isJoined whether the server can be asked for a table that this client has never seen
+   * @param isJoined whether the server can be asked for a table that this client has not seen
    */
   play(move: TimedMove, isJoined: boolean): Result<void, Rejection> {
     const game = this.#game;
@@ -270,7 +270,7 @@ export class GameSync {
   }
 
   /**
-   * Drops the steps back to tables that this client has never seen, because the connection was lost: until it is back
+   * Drops the steps back to tables that this client has never seen, because the connection was lost: until it returned,
    * no card could be moved.
    */
   dropUnseen(): void {
@@ -378,7 +378,7 @@ function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
   return seat === null ? 0 : (moveNos[seat] ?? 0);
 }
 
-/** Returns what a player's step back or forward did; null for a move, and for a step that cannot be shown yet. */
+/** Returns what a player's step back or forward did; null for a move, or a step that cannot be shown yet. */
 function stepOf(move: TimedMove, before: Ahead, after: Ahead | null): TimeEvent | null {
   if (!isTimeMove(move) || after === null || after.isBehind) return null;
   switch (move.kind) {

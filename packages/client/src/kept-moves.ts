@@ -46,7 +46,7 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     typeof kept.number === 'number' && typeof seq === 'number'
       ? carriedOnIn({ ...game, number: kept.number, seq, pending: moves }, seat)
       : null;
-  // A solo table deals one game after the other to its player, whose moves in an earlier one stay that player's.
+  // A solo table deals its player one game after another; moves from an earlier one still belong to that player.
   if (kept.number !== number) {
     if (mode.kind !== 'solo') return gameOver(moves);
     if (carriedOn === null) return null;
@@ -73,7 +73,7 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   }
 }
 
-/** The game has ended, and another one has been dealt. Nobody knows what became of moves that had been sent. */
+/** The game has ended, and another one has been dealt. What became of moves that had been sent is unknown. */
 function gameOver(moves: readonly PendingMove[]): MovesDropped {
   const count = moves.filter(({ wasSent }) => !wasSent).length;
   return { kind: 'movesDropped', count, reason: 'late', carriedOn: null };

@@ -24,7 +24,7 @@ export class LobbyClient {
   /**
    * @param url the server's address; empty for the one that the page came from
    * @param headers for clients outside a browser, such as the session's cookie
-   * @param openSocket how a socket is opened, for tests
+   * @param openSocket opens a socket, for tests
    */
   constructor(
     url: string,
@@ -61,7 +61,7 @@ export class LobbyClient {
     this.#connection.connect();
   }
 
-  /** Asks whether the connection still works: the page may have another network, or have slept. */
+  /** Asks whether the connection still works. Call it when the page may be on another network, or has slept. */
   check(): void {
     this.#connection.check(true);
   }

@@ -175,7 +175,7 @@ export type BatchResult =
       readonly batch: TimedBatch;
       /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
       readonly lost: readonly PendingMove[];
-      /** Whether the batch is the outcome of a pending move, which was shown already. */
+      /** Whether the batch is the outcome of a pending move that has already been shown. */
       readonly isShown: boolean;
       /** Whether the batch is a move of the player's own that was made on another page. */
       readonly isFromElsewhere: boolean;

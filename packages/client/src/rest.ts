@@ -243,7 +243,7 @@ export class RestClient {
     return this.#ask('deviceTransfer', 'POST', '/api/device-transfers');
   }
 
-  /** Returns which of the player's codes were used. */
+  /** Returns which of the player's codes have been used. */
   async deviceTransfers(): Answer<DeviceTransfers['transfers']> {
     const answer = await this.#ask('deviceTransfers', 'GET', '/api/device-transfers');
     return answer.ok ? ok(answer.value.transfers) : answer;

@@ -28,7 +28,7 @@ export interface SeenMultiplayer {
   readonly clock: TurnClock | null;
 }
 
-/** Returns how many moves of cards led to the present table of a solo game. Giving up is none. */
+/** Returns how many card moves led to the present table of a solo game. Giving up does not count. */
 export function movesMade({ pastCount }: SeenSolo, ending: Ending | null): number {
   return ending === 'given-up' ? pastCount - 1 : pastCount;
 }

@@ -45,7 +45,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
       listener = opened;
       connection.connect();
     },
-    // Without a connection nothing is queued for the next one, where the client sends it again anyway.
+    // Without a connection, nothing is queued for the next one, as the client then sends it again anyway.
     join(tableId, known, answer) {
       connection.socket?.emit('join', tableId, known, (given) => {
         if (given.ok) connection.succeed();

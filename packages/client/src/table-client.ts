@@ -84,11 +84,11 @@ export class TableClient {
   #isInBursts = false;
   /** Cancels the next burst; null if none is due. */
   #cancelBurst: (() => void) | null = null;
-  /** What waits for an answer first; null for nothing. */
+  /** What is awaiting an answer first; null for nothing. */
   #awaited: string | null = null;
-  /** Cancels the question whether the connection still works. */
+  /** Cancels the check whether the connection still works. */
   #cancelCheck = () => {};
-  /** What is in the storage; null for nothing. */
+  /** What the storage contains; null for nothing. */
   #keptMoves: string | null;
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
@@ -223,7 +223,7 @@ export class TableClient {
     });
   }
 
-  /** Asks whether the connection still works. Call it when the page may have another network, or has slept. */
+  /** Asks whether the connection still works. Call it when the page may be on another network, or has slept. */
   check(): void {
     if (this.#isStarted && !this.#isClosed) this.#transport.check(true);
   }
@@ -486,7 +486,7 @@ export class TableClient {
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
   }
 
-  /** Sees to it that a connection which swallows everything is noticed. */
+  /** Makes sure that a connection that swallows everything is noticed. */
   #awaitAnswer(): void {
     const said = this.#unanswered.size > 0 ? 'chat' : null;
     const awaited = this.#isAnswerAwaited ? `join ${this.#question}` : (this.#sync.awaited ?? said);
@@ -529,7 +529,7 @@ export class TableClient {
     this.#isInBursts = false;
   }
 
-  /** Stores the moves without an answer: a network may swallow those that were sent. */
+  /** Stores the moves that have no answer: a network may swallow those that were sent. */
   #keepMoves(): void {
     if (this.#storage === null) return;
     const moves = this.#sync.keptMoves;

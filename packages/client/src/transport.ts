@@ -50,7 +50,7 @@ export interface Transport {
   /**
    * Asks whether the connection still works, and finds another one unless an answer comes soon: then `disconnected` and
    * `connected` follow. Without a connection, it connects now.
-   * @param isNetworkNew whether the network may be another one than before
+   * @param isNetworkNew whether the network may have changed
    */
   check(isNetworkNew: boolean): void;
   /** Drops the connection and makes a new one after a short delay. */

@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Handler = (error: Error & { readonly data?: Rejection }) => void;
 
-/** A socket that a test works by hand. */
+/** A socket that a test controls. */
 class HandSocket {
   readonly way: readonly string[];
   /** When it was opened, in milliseconds from the start of the test. */
@@ -23,7 +23,7 @@ class HandSocket {
   };
   isConnected = false;
   isDisconnected = false;
-  /** The questions whether it works that have not been answered. */
+  /** The unanswered questions whether it works. */
   readonly asked: (() => void)[] = [];
   readonly #engineHandlers: [event: string, handle: () => void][] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -53,7 +53,7 @@ class HandSocket {
     this.asked.push(answer);
   }
 
-  /** Its engine opens, or is closed before the server has responded. */
+  /** Opens its engine, or closes it before the server has responded. */
   hearEngine(event: 'open' | 'close'): void {
     this.io.engine.readyState = event;
     for (const [name, handle] of this.#engineHandlers) if (name === event) handle();
@@ -69,7 +69,7 @@ class HandSocket {
   }
 }
 
-/** A connection with its sockets, and what it told. */
+/** A connection, its sockets, and the events that it has reported. */
 function newConnection(isWebsocketOnly = false) {
   const fromMs = Date.now();
   const sockets: HandSocket[] = [];
@@ -88,7 +88,7 @@ function newConnection(isWebsocketOnly = false) {
   return { connection, sockets, told };
 }
 
-/** One that is connected by its first socket. */
+/** A connection that its first socket has connected. */
 function connected() {
   const made = newConnection();
   made.connection.connect();
@@ -96,7 +96,7 @@ function connected() {
   return made;
 }
 
-/** Makes every attempt fail at once for so long. Returns when they came. */
+/** Makes every attempt fail at once for this long. Returns when they were made. */
 function failFor(durationMs: number): readonly number[] {
   const { connection, sockets } = newConnection(true);
   connection.reconnect();
@@ -124,7 +124,7 @@ describe('connecting again', () => {
       const tenth = Math.min(9, Math.floor((sockets[0]?.openedAtMs ?? 0) / 80));
       byTenth[tenth] = (byTenth[tenth] ?? 0) + 1;
     }
-    // Chance alone makes it 1,000 give or take 30.
+    // The expected number is 1,000, and chance makes it vary by about 30.
     for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(200);
   });
 
@@ -159,7 +159,7 @@ describe('connecting again', () => {
       expect(tenth).toBeLessThan(10);
       byTenth[tenth] = (byTenth[tenth] ?? 0) + 1;
     }
-    // No tenth of a second brings twice its share.
+    // No tenth of a second has twice its share.
     for (const inTenth of byTenth) expect(inTenth).toBeLessThan(count / 5);
   });
 
@@ -173,7 +173,7 @@ describe('connecting again', () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
-  test('a lost connection is told, and made again', () => {
+  test('a lost connection is reported, and made again', () => {
     const { sockets, told } = connected();
     sockets[0]?.hear('disconnect');
     expect(told).toEqual(['connected 0', 'lost']);
@@ -182,7 +182,7 @@ describe('connecting again', () => {
     expect(told).toEqual(['connected 0', 'lost', 'connected 1']);
   });
 
-  test('asked twice, it connects once; at rest, it does not', () => {
+  test('called twice, it connects once; at rest, it does not', () => {
     const { connection, sockets } = newConnection(true);
     connection.reconnect();
     connection.reconnect();
@@ -210,7 +210,7 @@ describe('connecting again', () => {
 });
 
 describe('a network that swallows WebSockets', () => {
-  test('is got around within a second by long polling beside them, whichever comes first', () => {
+  test('is got around within a second by long polling beside them, whichever works first', () => {
     for (const first of [0, 1]) {
       const { connection, sockets, told } = newConnection();
       connection.connect();
@@ -230,7 +230,7 @@ describe('a network that swallows WebSockets', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('long polling comes at once where the WebSocket fails, or is closed before the server has responded', () => {
+  test('long polling is tried at once if the WebSocket fails, or is closed before the server has responded', () => {
     const opened = (one?: HandSocket) => {
       one?.hearEngine('open');
       one?.hear('disconnect');
@@ -260,7 +260,7 @@ describe('a network that swallows WebSockets', () => {
 });
 
 describe('asked whether it works', () => {
-  test('a connection that answers in time stays, and no other is made', () => {
+  test('a connection that answers in time is kept, and no other is made', () => {
     const { connection, sockets, told } = connected();
     connection.check(false);
     connection.check(true);
@@ -273,7 +273,7 @@ describe('asked whether it works', () => {
     expect(sockets[0]?.asked).toHaveLength(2);
   });
 
-  test('one that swallows the question is replaced as soon as another one is there', () => {
+  test('one that swallows the question is replaced as soon as another one works', () => {
     const { connection, sockets, told } = connected();
     connection.check(false);
     vi.advanceTimersByTime(500);
@@ -283,7 +283,7 @@ describe('asked whether it works', () => {
     expect(told).toEqual(['connected 0', 'lost', 'connected 1']);
     expect(connection.socket).toBe(sockets[1]);
     expect(sockets[0]?.isDisconnected).toBe(true);
-    // What the old one says is of no interest any more.
+    // Whatever the old one reports must be ignored.
     sockets[0]?.asked[0]?.();
     sockets[0]?.hear('disconnect');
     vi.advanceTimersByTime(60_000);
@@ -302,7 +302,7 @@ describe('asked whether it works', () => {
     expect(connection.socket).toBe(sockets[0]);
   });
 
-  test('without an answer for two and a half seconds it is told as lost, and used again if it answers after all', () => {
+  test('one without an answer for two and a half seconds is reported as lost, and used again if it answers after all', () => {
     const { connection, sockets, told } = connected();
     connection.check(false);
     vi.advanceTimersByTime(2_499);
@@ -315,7 +315,7 @@ describe('asked whether it works', () => {
     expect(connection.socket).toBe(sockets[0]);
   });
 
-  test('its end while it is doubted does not end the attempt beside it', () => {
+  test('if it ends while it is in doubt, the attempt beside it goes on', () => {
     const { connection, sockets, told } = connected();
     connection.check(false);
     vi.advanceTimersByTime(500);
@@ -341,7 +341,7 @@ describe('asked whether it works', () => {
     expect(told.at(-1)).toBe(`connected ${count}`);
   });
 
-  test('without a connection the next attempt comes at once, on a new network in place of one that has begun', () => {
+  test('without a connection, the next attempt is made at once; on a new network it replaces one that has begun', () => {
     const { connection, sockets } = connected();
     vi.spyOn(Math, 'random').mockReturnValue(1);
     sockets[0]?.hear('disconnect');

@@ -54,7 +54,7 @@ class Fuzz {
     else if (!this.server.isStarted) this.server.begin();
   }
 
-  /** Opens the page of a seat, or opens it again. */
+  /** Opens the page of a seat, or reloads it. */
   open(seat: number): void {
     const storage = this.#storages[seat] ?? storageOf();
     this.#storages[seat] = storage;
@@ -63,7 +63,7 @@ class Fuzz {
     this.countRejections(player);
   }
 
-  /** A page is loaded again. What it had sent may have been swallowed. */
+  /** A page is reloaded. What it had sent may have been swallowed. */
   reload(player: Player): void {
     const seat = this.players.indexOf(player);
     if (seat >= this.seatCount) return;

@@ -4,7 +4,7 @@ import { LobbyClient } from '../src/index.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** All sockets of a client, one after another: the tests decide what they receive. */
+/** All sockets of a client, in order: the tests decide what they receive. */
 const socket = {
   io: { engine: { readyState: 'open', once: () => {} } },
   handlers: new Map<string, Handler>(),

@@ -145,7 +145,7 @@ describe('a page that was opened later', () => {
     expect([page.shown, server.joins.length]).toEqual([server.position, asked]);
   });
 
-  test('undoes without a connection, and each move back is shown', () => {
+  test('undoes without a connection, and shows each later move', () => {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3']) anna.play(text);
     settle(anna);
@@ -166,7 +166,7 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test('that has a game from a version without a past asks for it once there is a connection', () => {
+  test('with a game from a version without a past asks for the past once there is a connection', () => {
     const { server, anna } = alone();
     anna.play('draw');
     settle(anna);
@@ -208,7 +208,7 @@ describe('a page that was sent only a part of the past', () => {
     expect(page.notices).toEqual([]);
   });
 
-  test('undoes nothing that it does not know without a connection, and its cards can be moved', () => {
+  test('does not undo to what it has not seen without a connection, and its cards can be moved', () => {
     const { server, page } = later();
     page.wire.drop();
     expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
@@ -223,7 +223,7 @@ describe('a page that was sent only a part of the past', () => {
   test.each([
     ['reached the server', true],
     ['was swallowed', false],
-  ])('drops an undo that is in flight when the connection is lost, and tells so: it %s', (_, hasArrived) => {
+  ])('drops an undo in flight when the connection is lost, and reports it: the undo %s', (_, hasArrived) => {
     const { server, page } = later();
     page.client.play({ kind: 'undo' });
     page.client.play({ kind: 'undo' });

@@ -10,7 +10,7 @@ function duel(): { readonly anna: Player; readonly ben: Player } {
 
 const planned = ({ due }: Player) => due.map(({ delayMs }) => delayMs);
 
-test('a move without an answer for two seconds has the connection asked, again and again', () => {
+test('after two seconds without an answer to a move, the connection is asked, again and again', () => {
   const { anna } = duel();
   expect(planned(anna)).toEqual([]);
   anna.play('draw');
@@ -27,7 +27,7 @@ test('a move without an answer for two seconds has the connection asked, again a
   expect([anna.pendingCount, planned(anna)]).toEqual([0, []]);
 });
 
-test('each answer gives the next move two seconds', () => {
+test('after each answer, the next move has two seconds', () => {
   const { anna, ben } = duel();
   anna.play('draw');
   const [first] = anna.due;
@@ -42,7 +42,7 @@ test('each answer gives the next move two seconds', () => {
   expect([planned(anna), anna.wire.checkCount]).toEqual([[], 0]);
 });
 
-test('so has a join, and so have chat messages', async () => {
+test('the same applies to joins and chat messages', async () => {
   const { anna } = duel();
   anna.client.join();
   anna.wire.up = [];
@@ -59,7 +59,7 @@ test('so has a join, and so have chat messages', async () => {
   expect(planned(anna)).toEqual([]);
 });
 
-test('moves that have not been sent have nothing asked', () => {
+test('the connection is not asked because of moves that have not been sent', () => {
   const { anna } = duel();
   anna.wire.askToRejoin();
   anna.wire.deliverDown();
@@ -70,7 +70,7 @@ test('moves that have not been sent have nothing asked', () => {
   expect(planned(anna)).toEqual([]);
 });
 
-test('a page that was away has it asked at once, and nothing is asked after it was closed', () => {
+test('a page that was away asks the connection at once, and nothing is asked after it was closed', () => {
   const { anna } = duel();
   anna.client.check();
   expect(anna.wire.checkCount).toBe(1);

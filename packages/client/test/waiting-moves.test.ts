@@ -305,7 +305,7 @@ test.each([
   ['arrived, and its answer was swallowed', true, false],
   ['arrives after the page that follows has sent it again', false, true],
 ])(
-  'moves of a race on a wire that swallows are sent again after a reload, each played once: what %s',
+  'moves of a race on a wire that swallows are sent again after a reload, and each is played once: the message %s',
   (_, hasArrived, isLate) => {
     const storage = storageOf();
     const { server, players } = raceOf('a:s: (Kc Qc Jc)\nb:t1: (9d) 6h', ['Anna', 'Ben']);
@@ -335,7 +335,7 @@ test.each([
   },
 );
 
-test('unsent moves of a race that has ended, and been followed by another one, are told as lost', () => {
+test('unsent moves of a race that has ended, and was followed by another one, are reported as lost', () => {
   const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
   before.play('draw');
   before.client.close();

@@ -252,7 +252,7 @@ const turnSample = madeFrom(
   planOf(turns, { choices: Array.from({ length: 90 }, (_, index) => (index * 31) % 65_536) }),
 );
 
-test('a record is the same, whatever program has saved it', () => {
+test('a record is the same, whichever program saved it', () => {
   const text = formatRecord(sample);
   const ofWindows = `\ufeff${text}\n`.replaceAll('\n', '\r\n');
   for (const same of [ofWindows, text.slice(0, -1), `\n\n${text}\n \t\n`, `\ufeff${text}`]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keepsDirection, visibleText } from '../src/index.ts';
 import { check } from './support.ts';
 
-describe('what people write stays as it is', () => {
+describe('what people write is unchanged', () => {
   test.each([
     ['Persian, whose letters would join without its joiner', 'می‌نا'],
     ['a letter in its joined form, as in Persian dates', '۱۴۰۴ ه‍.ش'],
@@ -31,7 +31,7 @@ describe('what people write stays as it is', () => {
   ])('%s', (_what, text) => expect(visibleText(text)).toBe(text));
 });
 
-describe('what nobody sees is left out', () => {
+describe('what is invisible is left out', () => {
   test.each([
     ['a soft hyphen', 'so\u00adft', 'soft'],
     ['a tab', 'one\ttwo', 'one two'],
@@ -62,24 +62,24 @@ describe('what nobody sees is left out', () => {
     ['selectors and tags', '\ufe0f\u{e0100}\u{e0041}\u{e007f}'],
     ['marks', '\u0301'.repeat(199)],
     ['spaces and line ends', ' \n\t\u00a0'],
-  ])('%s alone are nothing', (_what, text) => expect(visibleText(text)).toBe(''));
+  ])('%s alone are empty', (_what, text) => expect(visibleText(text)).toBe(''));
 });
 
-test('a letter keeps four of the marks above and below it, however they come', () => {
+test('a letter keeps four of the marks above and below it, however they are arranged', () => {
   expect(visibleText(`x${'\u0301'.repeat(199)}y`)).toBe(`x${'\u0301'.repeat(4)}y`);
   expect(visibleText(`x${'\u0301\u034f\u200d'.repeat(20)}`)).toBe(`x${'\u0301'.repeat(4)}`);
 });
 
-test('the same letters in one and in two parts are the same', () => {
+test('the same letters are the same, whether composed or decomposed', () => {
   expect(visibleText('Zoe\u0308')).toBe('Zo\u00eb');
 });
 
-test('only what makes others run backwards cannot be seen as it is', () => {
+test('only what makes other text run backwards is refused', () => {
   expect(['\u202eolleH', 'a\u202db'].some((text) => keepsDirection.test(text))).toBe(false);
   expect(['שלום\u200f', '\u2067a\u2069', 'one\ntwo', ''].every((text) => keepsDirection.test(text))).toBe(true);
 });
 
-/** Signs that do something to others, and letters of scripts and pictures that need them. */
+/** Characters that affect others, and letters of scripts and emoji that need them. */
 const delicate = fc.constantFrom(
   ...'\u00ad\u034f\u061c\u180b\u180e\u200b\u200c\u200d\u200e\u2060\u2068\u20e3\ufe00\ufe0e\ufe0f\ufeff\u3164\u2800 \t\n',
   ...'\u{e0067}\u{e0062}\u{e007f}\u{e0100}\u0301\u0327\u05b4\u064b\u094d\u09cd\u0dca\u0903\u093f\u1039',
@@ -92,7 +92,7 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 24 }),
 );
 
-test('whatever is written: what is seen of it is seen as it is, is stored as it is, and does not reach its neighbors', () => {
+test('of any text, the visible part is stable, well-formed, and does not affect its neighbors', () => {
   check(
     20_000,
     fc.property(texts, (text) => {
@@ -106,7 +106,7 @@ test('whatever is written: what is seen of it is seen as it is, is stored as it 
   );
 });
 
-test('signs that nobody sees make no difference between letters that need none', () => {
+test('invisible characters make no difference between letters that need none', () => {
   const unseen = fc.constantFrom(...'\u00ad\u034f\u061c\u200b\u200d\u200e\u2060\u2066\u2069\ufe0f\ufeff\u3164\u0000');
   check(
     2_000,
@@ -117,7 +117,7 @@ test('signs that nobody sees make no difference between letters that need none',
   );
 });
 
-test('every emoji of Unicode stays as it is', () => {
+test('every emoji of Unicode is unchanged', () => {
   const isEmoji = (text: string): boolean => /^\p{RGI_Emoji}$/v.test(text);
   const all = Array.from({ length: 0x1fb00 }, (_, code) =>
     code >= 0xd800 && code < 0xe000 ? '' : String.fromCodePoint(code),

@@ -1,14 +1,14 @@
-// What pages check of a chat message, without the schema library.
+// Checks of a chat message for pages, without the schema library.
 import { keepsDirection, visibleText } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 
-/** How much of a chat message's limit a text takes up. */
+/** The part of a chat message's limit that a text takes up. */
 export function chatLength(text: string): number {
   return [...visibleText(text)].length;
 }
 
-/** Returns why the schema `chatText` refuses a text, without needing the schemas; null if it takes it. */
+/** Returns why the schema `chatText` refuses a text, without using the schemas; null if it accepts it. */
 export function chatFaultOf(text: string): InputRejectionCode | null {
   if (!keepsDirection.test(text)) return 'chat-overrides-direction';
   const length = chatLength(text);

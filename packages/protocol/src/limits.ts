@@ -10,7 +10,7 @@ export const limits = {
    * The largest integer of a Postgres column. Pages skip some move numbers, so there are many more numbers than moves.
    */
   moveNumbers: 2 ** 31 - 1,
-  /** Moves of a solo game that its player is sent when joining, each way from the present position. */
+  /** How many moves of a solo game its player is sent when joining, in each direction from the present position. */
   timelineMoves: 500,
   /** Games on one page of a solo history. */
   historyPage: 30,
@@ -35,7 +35,7 @@ export const limits = {
   offlineGameBytes: 200_000,
   /** Unanswered moves that a seat may have at one time, and so also the size of a burst. */
   movesInFlight: 64,
-  /** Messages per second that a player may send in the long run. */
+  /** How many messages per second a player may send in the long run. */
   movesPerSecond: 40,
   /** Open sockets of one player. Each page uses one. */
   socketsPerPlayer: 12,

@@ -130,7 +130,7 @@ export const deviceTransfer = z
   .register(z.globalRegistry, { id: 'DeviceTransfer' });
 export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 
-/** A player's transfer codes, each named by its end: the codes themselves are not stored. */
+/** A player's transfer codes, identified by when they expire: the codes themselves are not stored. */
 export const deviceTransfers = z.object({ transfers: z.array(z.object({ expiresAt: timeMs, isUsed: z.boolean() })) });
 export type DeviceTransfers = z.infer<typeof deviceTransfers>;
 

@@ -44,8 +44,8 @@ export const turnClock = z.object({
 export type TurnClock = z.infer<typeof turnClock>;
 
 /**
- * Some of a solo game's moves, with which a client undoes and redoes without asking: the newest ones that led to the
- * present position, and the first of those that were undone.
+ * Some of a solo game's moves, with which a client undoes and redoes without asking: the newest of those that led to
+ * the present position, and the first of those that were undone.
  */
 export const soloTimeline = z.object({
   /** The view before the first of these moves, in the engine's notation. */

@@ -146,7 +146,7 @@ export const overviewGame = z
        */
       streak: count,
       bestStreak: count,
-      /** When that happened last; null for never. */
+      /** When that last happened; null for never. */
       lastOnTimeAt: z.nullable(timeMs),
     }),
     playedCount: count,

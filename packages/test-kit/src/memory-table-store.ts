@@ -43,7 +43,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly results = new Map<string, GameResult>();
   /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
-  /** By game, the stored clock of seconds or minutes. */
+  /** The stored clock of seconds or minutes, by game. */
   readonly clocks = new Map<string, KeptClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
   readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();

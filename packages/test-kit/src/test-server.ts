@@ -100,7 +100,7 @@ export interface TestServer extends Stores {
   readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
   /** The ids of the players who get notifications. */
   readonly reachable: Set<string>;
-  /** What becomes of the notifications of players, by id, if they do not arrive. */
+  /** The outcome of notifications that do not arrive, by player id. */
   readonly lostNotices: Map<string, 'hangs' | 'failed' | 'refused'>;
   /** Returns the messages about games that a player received, in order: batches and whole games. */
   heardBy(player: Player): (BatchMessage | GameSnapshot)[];

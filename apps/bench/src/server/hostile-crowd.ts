@@ -1,4 +1,4 @@
-// A process of people who want to hold a server up. It runs beside the measured load, where nothing else wants a processor.
+// A process of people who try to slow a server down. It runs beside the measured load, at a low priority.
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
@@ -6,30 +6,30 @@ import { clientFrame } from '../driver/frames.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
 import { type Guest, getReady, newGuest } from '../targets/product.ts';
 
-/** How many networks they come from, each with so many addresses. */
+/** How many networks they come from, and how many addresses each has. */
 const networkCount = 10;
 const peopleANetwork = 50;
 
-/** No faster than this does one of them repeat an attack over REST. */
+/** The shortest interval at which one of them repeats an attack over REST. */
 const everyMs = 200;
-/** How many illegal moves a second one of them sends. */
+/** How many illegal moves one of them sends per second. */
 const movesASecond = 60;
-/** What somebody does again and again. Returns what came of it, in a word. */
+/** Something that is done again and again. Returns the outcome in a word. */
 type Attack = (person: Person, turn: number) => Promise<string>;
 
-/** Somebody hostile, with a table of their own. */
+/** A hostile person with tables of their own. */
 interface Person extends Guest {
   readonly url: string;
   readonly tableId: string;
   readonly socket: PlayerSocket;
   readonly signal: AbortSignal;
-  /** Tables of their own with the longest logs: of a game that goes on, and of one that is over. */
+  /** Their tables with the longest logs: of a running game, and of one that is over. */
   readonly longTables: readonly string[];
-  /** The last batch of those games. */
+  /** The number of the last batch of those games. */
   readonly lastSeq: number;
 }
 
-/** The `count`th address of a network: half of the networks are IPv4 and have 24 bits, the others IPv6 and have 48. */
+/** The `count`th address of a network: half of the networks are IPv4 with 24 bits, the others IPv6 with 48. */
 function addressIn(network: number, count: number): string {
   if (network % 2 === 0) return `203.0.${network}.${count + 1}`;
   return `2001:db8:${network.toString(16)}:${count.toString(16)}::1`;
@@ -115,10 +115,10 @@ const names = Object.keys(attacks);
 const counts = new Map<string, number>();
 let leaving = new AbortController();
 
-/** Has everybody come. */
+/** Makes everybody connect. */
 export interface Opening {
   readonly url: string;
-  /** The last batch of long games, which are made as long afterwards. */
+  /** The number of the last batch of long games, which are extended to it afterwards. */
   readonly lastSeq: number;
 }
 
@@ -166,7 +166,7 @@ async function openSocket({ url, headers }: Pick<Person, 'url' | 'headers'>, tab
 async function attack(person: Person, name: string): Promise<void> {
   let { socket } = person;
   for (let turn = 1; !person.signal.aborted; turn += 1) {
-    // Whoever is sent away comes back.
+    // Those who are disconnected come back.
     if (socket.isClosed) socket = await openSocket(person, person.tableId).catch(() => socket);
     const word = await (attacks[name] as Attack)({ ...person, socket }, turn).catch((error: unknown) =>
       person.signal.aborted ? 'left' : error instanceof Error ? error.message : String(error),

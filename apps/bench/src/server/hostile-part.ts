@@ -11,21 +11,21 @@ import type { Opening } from './hostile-crowd.ts';
 import { dealWhereShort } from './ratio-part.ts';
 import { percent } from './server-part.ts';
 
-/** The last batch of the longest games of the crowd. */
+/** The number of the last batch of the crowd's longest games. */
 const lastSeq = 19_999;
 
-/** By then the crowd does all it does. */
+/** By this time the whole crowd is active. */
 const warmUpMs = 3_000;
 
-/** What the crowd's process tells. */
+/** What the crowd's process reports. */
 interface Told {
   readonly longTables: readonly string[];
   readonly counts: readonly (readonly [word: string, count: number])[];
 }
 
 /**
- * Measures whether moves of honest people take longer beside 500 hostile sockets from ten networks, which ask for whatever costs a
- * server most. The server has its usual limits, and believes the addresses that this program gives.
+ * Measures whether the moves of honest people take longer beside 500 hostile sockets from ten networks, which request
+ * whatever costs a server most. The server has its usual limits, and trusts the addresses that this program states.
  */
 export async function runHostilePart(settings: BenchSettings): Promise<void> {
   const { tableCount, seatCounts, movesPerSecond, windowMs, roundCount, seed, profileFolder } = settings;
@@ -91,7 +91,7 @@ class Crowd {
   }
 }
 
-/** Makes the games at these tables, a draw and an undo, as long as a game can be: nobody could play so much in the time. */
+/** Makes the games at these tables, a draw and an undo, as long as games can be: nobody could play that much in time. */
 async function lengthen({ database }: Product, tableIds: readonly string[]): Promise<void> {
   await database.query(
     `UPDATE events SET seq = $2, move_no = $2 WHERE seq = 3 AND game_id IN (SELECT id FROM games WHERE table_id = ANY($1))`,

@@ -206,7 +206,7 @@ export async function seatGuests(
   return { id, guests };
 }
 
-/** Has somebody with this name take part. @param visitor what a proxy says of them */
+/** Connects a person with this name. @param visitor what a proxy says about them */
 export async function newGuest(
   url: string,
   name: string,

@@ -9,7 +9,7 @@ import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
-/** So many rows of a log are read or copied by one statement. */
+/** How many rows of a log one statement reads or copies. */
 const rowsAtOnce = 500;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;

@@ -16,7 +16,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { botOf, type GameRow, optionsOf, resultOf, withSeats } from './rows.ts';
 
-/** A clock as it is stored. An earlier version has stored banks alone. */
+/** A clock as it is stored. An earlier version stored only the banks. */
 const keptClock = z.object({
   banksMs: turnClock.shape.banksMs,
   turn: z

@@ -110,7 +110,7 @@ export class DeviceTransferStore {
     return used?.playerId ?? null;
   }
 
-  /** Returns those of a player that are still stored. */
+  /** Returns a player's codes that are still stored. */
   async ofPlayer(playerId: string): Promise<readonly { readonly expiresAtMs: number; readonly isUsed: boolean }[]> {
     const rows = await this.#database.deviceTransfer.findMany({
       where: { playerId },

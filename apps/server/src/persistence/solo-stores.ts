@@ -43,7 +43,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     const data = { ...play, ...columnsOf(deal), isHelped, startedAt, endedAt };
     const worse = { originId: play.originId, isSuccess: false, dealDate: null, NOT: { gameId: play.gameId } };
     try {
-      // If nothing more is stored after this, the game is added again.
+      // If nothing is stored after this, the game is added again.
       if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
       await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
     } catch (error) {

@@ -7,12 +7,12 @@ const ownNetworkNames = /^(docker|br-|veth|virbr|vboxnet|vmnet|podman|cni|lxc|br
 /** The interfaces of a machine, by name, as `os.networkInterfaces` returns them. */
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** What programs find in `container` where they run in one whose networks are its own. */
+/** Values of the variable `container` in a container with networks of its own. */
 const containerKinds: readonly unknown[] = ['docker', 'podman', 'oci'];
 
 /**
- * Returns the interfaces by which others may reach this machine: none in a container, whose addresses nobody outside knows.
- * @param exists whether there is a file
+ * Returns the interfaces by which others may reach this machine: none in a container, whose addresses are unknown outside it.
+ * @param exists whether a file exists
  */
 export function machineInterfaces(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -29,10 +29,10 @@ export function originIn(text: string): string | null {
   return href === `${origin}/` ? origin : null;
 }
 
-/** The port of a server for which none was set, if it is free. */
+/** The port that a server uses if none was set, provided it is free. */
 export const usualPort = 3000;
 
-/** What a server listens on to be reached by all addresses of its machine: both kinds or, where there is no IPv6, the other one alone. */
+/** What a server listens on to be reached at all addresses of its machine: both kinds or, where there is no IPv6, only IPv4. */
 export const everywhere = ['::', '0.0.0.0'] as const;
 
 /** Whether a server that listens on `host` can be reached by all addresses of its machine. */
@@ -40,21 +40,21 @@ function isEverywhere(host: string): boolean {
   return everywhere.some((all) => all === host);
 }
 
-/** Returns where a server that listens on `host` is opened on its own machine. */
+/** Returns the address at which a server that listens on `host` is opened on its own machine. */
 export function ownOrigin(host: string, port: number, here = 'localhost'): string {
   return originOf(isEverywhere(host) ? here : host, port);
 }
 
-/** Returns an address as it stands in a URL: one of IPv6 is in brackets. */
+/** Returns an address as written in a URL, where IPv6 addresses are in brackets. */
 export function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Returns the addresses by which others on its networks can open a server of this machine. Those of IPv6 change and are hard to type,
- * so they are for a machine that has no others.
+ * Returns the addresses at which others on its networks can open a server of this machine. IPv6 addresses change and are hard
+ * to type, so they are returned only if the machine has no others.
  * @param host what the server listens on
- * @param interfaces those by which it may be reached by default
+ * @param interfaces the machine's own by default
  */
 export function networkOrigins(host: string, port: number, interfaces: Interfaces = machineInterfaces()): string[] {
   if (!isEverywhere(host)) return [];

@@ -5,19 +5,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const fileSuffix = '_FILE';
 
-/** Returns the text of a variable; null if it is unset or empty, which is the same. */
+/** Returns the text of a variable; null if it is unset or empty, which means the same. */
 export function textOf(environment: Environment, name: string): string | null {
   const text = environment[name]?.trim();
   return text === undefined || text === '' ? null : text;
 }
 
 /**
- * Returns the settings that are in files, as secrets are in containers: `NAME_FILE` names the file with the value of `NAME`.
+ * Returns the settings that are given in files, as secrets are in containers: `NAME_FILE` names the file with the value of
+ * `NAME`.
  * @param names of all settings
- * @throws an error for the operator if a file cannot be read, a setting is given twice, or a `…_FILE` goes with none of them
+ * @throws an error for the operator if a file cannot be read, a setting is given twice, or a `…_FILE` belongs to no setting
  */
 export function settingsInFiles(environment: Environment, names: readonly string[]): Record<string, string> {
-  // Others may use such variables, too. One of ours that is misspelled begins like the right one.
+  // Other programs may use such variables, too. A misspelled one of ours starts like a correct one.
   const ourWords = new Set([...names, 'POSTGRES'].map(firstWord));
   const values: Record<string, string> = {};
   for (const variable of Object.keys(environment)) {

@@ -1,7 +1,7 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { Load } from '@snap-up/tables/platform/load.ts';
 
-/** Over how much time it is measured at least. */
+/** The shortest time over which the load is measured. */
 const sampleMs = 500;
 
 /** How busy the event loop of this thread is. */

@@ -1,7 +1,10 @@
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import ipaddr from 'ipaddr.js';
 
-/** The networks of an address by the bits that its addresses share, and how many times the budget of one address each has. */
+/**
+ * The networks of an address: how many leading bits their addresses share, and how many times the budget of one address each
+ * has.
+ */
 const widths = {
   ipv4: [
     { bits: 32, size: 1 },
@@ -17,7 +20,7 @@ const widths = {
 
 /**
  * Returns the networks to which limits charge an address, the narrowest first.
- * @param address of the visitor, as text; an IPv4 address may be written as IPv6. Any other text stands for itself
+ * @param address of the visitor, as text; an IPv4 address may be written as IPv6. Any other text is a network of its own
  */
 export function networksOf(address: string): readonly Network[] {
   if (!ipaddr.isValid(address)) return [{ key: address, size: 1 }];

@@ -1,13 +1,13 @@
-/** A user of the system. */
+/** A user of the operating system. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns what went wrong, for the operator. Where a permission is missing, it says who lacks it: in a container hardly anybody
- * knows.
- * @param user who it was; this process by default
+ * Returns what went wrong, for the operator. If a permission is missing, it names the user that lacks it, which is hard to
+ * find out in a container.
+ * @param user the one that had the problem; the user of this process by default
  */
 export function problemOf(error: unknown, user = ownUser()): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -15,7 +15,7 @@ export function problemOf(error: unknown, user = ownUser()): string {
   return `${message}, for user ${user.uid} of group ${user.gid}`;
 }
 
-/** Whether the system has refused something for want of a permission. */
+/** Whether the system refused something because a permission is missing. */
 export function isPermissionMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }

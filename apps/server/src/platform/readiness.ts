@@ -43,7 +43,7 @@ export class Readiness {
     return this.#answer;
   }
 
-  /** From here on nobody new should be sent here: whoever is asking at this moment is told so as well, and the metrics say it. */
+  /** From now on nobody new should be sent here. Pending readiness checks are told so as well, and the metrics show it. */
   stop(): void {
     this.#isStopping = true;
   }

@@ -25,7 +25,7 @@ const noContact = 'neither a mailto: address nor an https: address';
 const number = (least: number, most: number, error: string) =>
   z.coerce.number(error).min(least, error).max(most, error);
 const whole = (least: number, most: number, error: string) => number(least, most, error).int(error);
-/** What to listen on. An IPv6 address may stand in brackets. */
+/** What to listen on. An IPv6 address may be in brackets. */
 const host = z.string().transform((text) => text.replace(/^\[(.*)\]$/, '$1'));
 const portNumber = whole(0, 65_535, 'no port');
 const noDays = 'neither a number of days from 1 to 10000 nor “never”';
@@ -76,7 +76,7 @@ const environmentSchema = z.object({
 /** Their values hold passwords and are not repeated. */
 const secretVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_URL'];
 
-/** Settings that only libraries read, each by itself. */
+/** Settings that are read only by libraries, directly from the environment. */
 const variablesOfLibraries = [
   'PGPASSWORD',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -85,7 +85,8 @@ const variablesOfLibraries = [
 ];
 
 /**
- * Reads the settings of this process, and puts those that are in files into its environment, where libraries look for some of them.
+ * Reads the settings of this process. Also copies settings from files into its environment, where libraries look for some of
+ * them.
  * @throws an error for the operator that names every invalid variable
  */
 export function loadSettings(): Settings {
@@ -120,7 +121,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     throw new Error('CLUSTER_ADDRESS needs DATABASE_URL: servers that work together share a Postgres.');
   }
   return {
-    /** The address to listen on; null for all of this machine. */
+    /** The address to listen on; null for all addresses of this machine. */
     host: data.HOST ?? null,
     port: data.PORT ?? usualPort,
     /** Whether the port was set. Otherwise the next free one is used. */

@@ -19,9 +19,9 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** All of IPv6 that has been given out for the internet. */
+/** All IPv6 addresses that have been allocated for the internet. */
 const internet6 = ipaddr.parseCIDR('2000::/3');
-/** Azure answers every virtual machine there. Other clouds do so at addresses that are private anyway. */
+/** An address at which Azure answers every virtual machine. Other clouds use addresses that are private anyway. */
 const azureHost = '168.63.129.16';
 
 /** Where push services may be. */

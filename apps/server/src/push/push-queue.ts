@@ -2,37 +2,40 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import { Bucket } from '@snap-up/tables/platform/quotas.ts';
 
-/** How many requests are under way at a time. */
+/** How many requests may be under way at a time. */
 export const queueLimits = {
-  /** In all. */
+  /** In total. */
   atOnce: 24,
-  /** To services that are not known to answer, together: for all others there is always room. */
+  /** To all services together that are not known to answer. The others always have places left. */
   toUnproven: 8,
-  /** To one service that answered the last time; to one that has not been asked yet. One that did not answer gets one to try. */
+  /**
+   * To one service that answered last time; to one that has not been asked yet. One that did not answer gets a single
+   * attempt.
+   */
   toProven: 12,
   toNew: 4,
   /** For one player. */
   forPlayer: 2,
 } as const;
 
-/** For how long a service that did not answer is left alone: at first, and at most. */
+/** How long a service that did not answer is left alone: at first, and at most. */
 export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
 
-/** How many warnings are logged that a service does not answer: players choose what services there are. */
+/** How many warnings about unresponsive services are logged. Limited because players choose the services. */
 const warningBudget = { most: 10, withinMs: 3_600_000 } as const;
 
 /** How many services are remembered. */
 const mostServices = 1_000;
-/** How many players are remembered before those are forgotten who have no advantage over others. */
+/** How many players are remembered before those whose turn is no later than a newcomer’s are forgotten. */
 const mostTurns = 1_000;
 
 /** What is known of a push service. */
 interface Service {
-  /** Whether it answered the last time. */
+  /** Whether it answered last time. */
   readonly isProven: boolean;
-  /** How often in a row it has not answered. */
+  /** How many times in a row it has not answered. */
   readonly failureCount: number;
-  /** By the clock's elapsed time. */
+  /** In the clock's elapsed time. */
   readonly restsUntilMs: number;
 }
 
@@ -48,7 +51,7 @@ interface QueuedRequest {
   readonly giveUp: (reason: Error) => void;
 }
 
-/** A service did not answer a moment ago, and is not asked again yet. */
+/** The service did not answer a moment ago, and is not to be asked again yet. */
 export class ServiceRests extends Error {
   constructor() {
     super('It did not answer a moment ago');
@@ -57,23 +60,23 @@ export class ServiceRests extends Error {
 }
 
 /**
- * Sends requests to push services, which players choose: players take turns, and a service that does not answer is left alone for
- * a while and keeps nobody from the others.
+ * Sends requests to push services. As players choose the services, players take turns, and a service that does not answer is
+ * left alone for a while and holds up no requests to others.
  */
 export class PushQueue {
   readonly #clock: Pick<Clock, 'elapsedMs'>;
   readonly #log: Pick<Log, 'warn' | 'info'>;
   readonly #warnings: Bucket;
-  /** By origin; the one that was asked last is last. */
+  /** By origin; the one asked most recently is last. */
   readonly #services = new Map<string, Service>();
   readonly #queued = new Set<QueuedRequest>();
   readonly #toService = new Map<string, number>();
   readonly #forPlayer = new Map<string, number>();
   #underWayCount = 0;
   #unprovenCount = 0;
-  /** The turn of the request that began last. */
+  /** The turn of the request that was begun last. */
   #turn = 0;
-  /** The last turn that each player has been given. */
+  /** The last turn given to each player. */
   readonly #lastTurns = new Map<string, number>();
   #idleListeners: (() => void)[] = [];
 
@@ -83,7 +86,7 @@ export class PushQueue {
     this.#warnings = new Bucket(warningBudget, clock);
   }
 
-  /** Whether a service answered the last time; null if it is time to find out. */
+  /** Whether a service answered last time; null if it should be tried. */
   isAnswering(service: string): boolean | null {
     const known = this.#of(service);
     return known.isProven ? true : this.#rests(known) ? false : null;
@@ -93,7 +96,7 @@ export class PushQueue {
    * Sends a request when it is its turn.
    * @param service the origin of the push service
    * @param send resolves with the answer, whatever it is, and rejects if there is none
-   * @returns what `send` returns. Rejects with `ServiceRests` without a request if the service is left alone
+   * @returns what `send` returns. Rejects with `ServiceRests`, without a request, if the service is left alone
    */
   async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
     const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);
@@ -119,7 +122,7 @@ export class PushQueue {
     }
   }
 
-  /** Resolves when no request waits or is under way. */
+  /** Resolves when no request is waiting or under way. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idleListeners.push(resolve);
@@ -136,7 +139,7 @@ export class PushQueue {
     return known;
   }
 
-  /** Begins all requests that may. */
+  /** Begins all requests that may begin. */
   #beginNext(): void {
     for (const request of this.#queued) {
       if (!this.#rests(this.#of(request.service))) continue;
@@ -186,7 +189,7 @@ export class PushQueue {
 
   #failed(service: string, error: unknown): void {
     const before = this.#of(service);
-    // Of requests that were under way together, the first says it all.
+    // Of several failed requests that were under way together, only the first counts.
     if (this.#rests(before)) return;
     const lastsMs = Math.min(restMs.longest, restMs.first * 2 ** before.failureCount);
     const restsUntilMs = this.#clock.elapsedMs() + lastsMs;

@@ -31,7 +31,7 @@ export function readPushKeys(kept: string): PushKeys {
 export const pushTimes = {
   /** How long a push service may take to answer. */
   timeoutMs: 10_000,
-  /** The same while a player waits to hear whether it can be reached. */
+  /** The same while a player waits to learn whether the service can be reached. */
   probeTimeoutMs: 4_000,
   /** After how long a message that could not be sent is tried again. */
   retriesMs: [30_000, 5 * 60_000],
@@ -41,7 +41,7 @@ export const pushTimes = {
   stopMs: 1_000,
 } as const;
 
-/** How much is read of an answer. */
+/** How much of an answer is read. */
 const answerBytes = 4_096;
 
 /** Dependencies of `PushSender`. */
@@ -58,8 +58,8 @@ export interface PushSenderPorts {
 }
 
 /**
- * Sends push messages in the background, in the order of a `PushQueue`. Messages are in memory alone; `DayClock` has what nobody was
- * told sent once more. A subscription that its push service no longer knows is removed.
+ * Sends push messages in the background, in the order of a `PushQueue`. Messages are kept only in memory; `DayClock` has a
+ * message sent again if nobody received it. A subscription that its push service no longer knows is removed.
  */
 export class PushSender implements PlayerNotices {
   readonly #ports: PushSenderPorts;
@@ -99,8 +99,8 @@ export class PushSender implements PlayerNotices {
   }
 
   /**
-   * Whether the push service of an endpoint can be reached, as far as that is known in time. It is asked, without a message, unless
-   * it has just answered or failed to.
+   * Whether the push service of an endpoint can be reached; true if this is not known in time. The service is sent a request
+   * without a message, unless it has just answered or failed to.
    */
   async reaches(playerId: string, endpoint: string): Promise<boolean> {
     const service = originOf(endpoint);
@@ -121,7 +121,7 @@ export class PushSender implements PlayerNotices {
     return isReached;
   }
 
-  /** Accepts no more messages, and sends those that are accepted as far as it takes a moment. */
+  /** Accepts no more messages, and sends the accepted ones for as long as a stop may wait. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#retries.cancel();
@@ -135,7 +135,7 @@ export class PushSender implements PlayerNotices {
     this.#agent.destroy();
   }
 
-  /** Charges so many messages to the player who gets them, who has chosen the push services. */
+  /** Charges this many messages to the player who gets them and who chose the push services. */
   #tryCharge(playerId: string, { code }: PushNotice, count: number): boolean {
     const { quotas } = this.#ports;
     const ofKind = { person: `${playerId} ${code}` };
@@ -145,7 +145,7 @@ export class PushSender implements PlayerNotices {
     return false;
   }
 
-  /** What came of a notification on all devices of a player. */
+  /** The result of a notification on all devices of a player. */
   async #outcomeOf(deliveries: readonly Promise<PushOutcome>[]): Promise<NoticeOutcome> {
     try {
       const sent = await Promise.all(deliveries);
@@ -176,7 +176,7 @@ export class PushSender implements PlayerNotices {
     notice: PushNotice,
   ): Promise<PushOutcome> {
     const { allowed, log } = this.#ports;
-    // It was allowed when it was stored; the setting may have changed since.
+    // It was allowed when it was stored, but the setting may have changed since.
     if (!isAllowedEndpoint(endpoint, allowed)) return 'gone';
     const message = this.#messageFor({ endpoint, p256dh, auth }, notice);
     if (message === null) return 'gone';
@@ -191,12 +191,12 @@ export class PushSender implements PlayerNotices {
       log.warn({ service, status }, 'Push service rejected a message');
       return 'refused';
     } catch {
-      // The queue has logged it.
+      // The queue has logged the failure.
       return 'away';
     }
   }
 
-  /** Encrypts a message; null if the keys of the browser are none. */
+  /** Encrypts a message; null if the browser's keys are invalid. */
   #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Message | null {
     const { keys, contact, clock } = this.#ports;
     const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
@@ -219,7 +219,7 @@ export class PushSender implements PlayerNotices {
     }
   }
 
-  /** Resolves with the status of an answer, of which no more is read than that. Redirections are not followed. */
+  /** Resolves with the status of an answer, without reading much more. Redirects are not followed. */
   #request(method: 'GET' | 'POST', url: string, timeoutMs: number, message: Message | null = null): Promise<number> {
     const isSecure = url.startsWith('https:');
     const send = isSecure ? requestOverHttps : requestOverHttp;
@@ -231,7 +231,7 @@ export class PushSender implements PlayerNotices {
         ...(isSecure ? { agent: this.#agent } : {}),
         maxHeaderSize: answerBytes,
       });
-      // Also for an answer that never ends.
+      // This includes answers that never end.
       const cancel = this.#ports.clock.after(timeoutMs, () => request.destroy(new Error('It did not answer in time')));
       this.#requests.add(request);
       request.on('close', () => {
@@ -257,13 +257,13 @@ export class PushSender implements PlayerNotices {
   }
 }
 
-/** An encrypted message as it is sent. */
+/** An encrypted message, ready to be sent. */
 interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** The push service, also for a log: the rest of the address is what others could send messages to. */
+/** The push service, safe to log: with the rest of the address others could send messages. */
 function originOf(endpoint: string): string {
   return URL.parse(endpoint)?.origin ?? 'unknown';
 }

@@ -41,7 +41,7 @@ export class DeviceTransfers {
     return this.#store.use(hashOf(code), this.#clock.nowMs());
   }
 
-  /** Returns which codes of a player were used. */
+  /** Returns which codes of a player have been used. */
   async list(playerId: string): Promise<ListedTransfers> {
     const transfers = await this.#store.ofPlayer(playerId);
     return { transfers: transfers.map(({ expiresAtMs, isUsed }) => ({ expiresAt: expiresAtMs, isUsed })) };

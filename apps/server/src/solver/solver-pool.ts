@@ -106,11 +106,14 @@ interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly fail: (error: Error) => void;
   /** Removes its timer and its listener. */
   readonly settled: () => void;
-  /** When its search began; null before. */
+  /** When its search began; null before that. */
   begunAtMs: number | null;
 }
 
-/** How much more of their budget somebody must have used than another one so that their search ends for the other's. */
+/**
+ * How much more somebody must have used than another person, as a fraction of the budget, for their search to be ended in
+ * the other's favor.
+ */
 const muchMore = 0.2;
 
 /** A thread, and what it searches for. */
@@ -125,9 +128,10 @@ interface Thread {
 }
 
 /**
- * Searches solo games in threads of its own, a bounded number at a time and each for a bounded time. Each player has one question at
- * most. Whoever has used least of their budget is next, and takes the place of somebody who has used much more, whether that
- * question waits where there is no room or is searched for already. What is not answered in time, or whose thread has died, is `undecided`.
+ * Searches solo games in threads of its own, a limited number at a time and each for a limited time. Each player has one
+ * question at most. Whoever has used least of their budget is next. When the queue is full, a question of somebody who has
+ * used more makes room, and a search of somebody who has used much more is ended. What is not answered in time, or whose
+ * thread has died, is `undecided`.
  */
 export class SolverPool implements SoloSolver, DealGrader {
   readonly #log: SolverPoolPorts['log'];
@@ -163,7 +167,8 @@ export class SolverPool implements SoloSolver, DealGrader {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
-    // Until it is known how long the search takes: several who ask at the same time share what their network has.
+    // A provisional charge, until the duration of the search is known: people of one network who ask at the same time share
+    // its budget.
     this.#quotas.charge('searching', payerOf(question), costs.askedSearch);
     if (!this.#hasThread && !this.#makeRoomFor(question)) {
       this.#quotas.giveBack('searching', payerOf(question), costs.askedSearch);
@@ -196,7 +201,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     return this.#quotas.used('searching', payerOf(question));
   }
 
-  /** Returns whether another question may wait, for which that of somebody who has used more may have to go. */
+  /** Returns whether another question may wait. A waiting question of somebody who has used more is dropped if necessary. */
   #makeRoomFor(question: SolverQuestion): boolean {
     if (this.#waiting.size < this.#limits.mostWaiting) return true;
     const most = [...this.#waiting].reduce((one, other) =>
@@ -207,7 +212,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     return true;
   }
 
-  /** Ends the search of whoever has used most, if that is much more than this one has who waits. */
+  /** Ends the search of whoever has used most, if that is much more than the waiting player has used. */
   #interruptFor({ question }: Asked): void {
     const running = [...this.#threads].flatMap((thread) => (thread.running === null ? [] : [thread.running.asked]));
     const [most] = running.sort((one, other) => this.#used(other.question) - this.#used(one.question));
@@ -296,7 +301,7 @@ export class SolverPool implements SoloSolver, DealGrader {
     asked.answer(found);
   }
 
-  /** A question waits no more, or a thread is done with it: the time that it was searched for is charged. */
+  /** Replaces the provisional charge by the time of the search, once a question stops waiting or a thread is done with it. */
   #chargeTime({ question, begunAtMs }: Asked): void {
     const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
     this.#quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);

@@ -30,7 +30,10 @@ const timings = {
 /** How often a request is forwarded at most: its table may move meanwhile, or another table may turn out to be meant. */
 const mostHops = 5;
 
-/** Goes with an answer of a server that has done nothing for a request, as it stops or runs the table no more: the next owner may be asked. */
+/**
+ * Marks the answer of a server that has done nothing for a request, because it stops or no longer runs the table. The next
+ * owner may be asked.
+ */
 export const askAgain = { 'retry-after': '0' } as const;
 
 /** Headers of a single connection. */
@@ -79,7 +82,8 @@ export class Forwarding {
   }
 
   /**
-   * Has the owner of a table answer a request, or the next one where it stops. Nothing must have been done for the request here.
+   * Lets the owner of a table answer a request, or the next owner if that one stops. Nothing must have been done here for the
+   * request.
    * @returns whether the reply is taken care of
    */
   async answer(tableId: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -99,7 +103,7 @@ export class Forwarding {
         ...Object.fromEntries(Object.entries(request.raw.headers).filter(([name]) => !hopHeaders.has(name))),
         ...this.#headers(hops, request.ip),
         'x-forwarded-proto': request.protocol,
-        // The length is that of the body as it is written here.
+        // The length is that of the body as it is serialized here.
         'content-length': String(Buffer.byteLength(text)),
         ...(text === '' ? {} : { 'content-type': 'application/json' }),
         ...(here === null ? {} : { [traceHeader]: here }),
@@ -112,7 +116,7 @@ export class Forwarding {
     return true;
   }
 
-  /** Asks the owner of a table, and the next one as long as that has done nothing; writes what it answers. */
+  /** Asks the owner of a table, and further owners as long as the last one has done nothing. Writes the answer. */
   async #passOn(table: string, first: Owner | null, asked: Asked, to: ServerResponse): Promise<void> {
     const untilMs = performance.now() + timings.tryMs;
     const gone = new AbortController();
@@ -234,7 +238,7 @@ export class Forwarding {
   }
 }
 
-/** A request as it is passed on. */
+/** A request to be forwarded. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -242,15 +246,15 @@ interface Asked {
   readonly body: string;
 }
 
-/** Sends a request to a server. Returns null if that has done nothing for it, or may do it once more. */
+/** Sends a request to a server. Returns null if that server has done nothing for it, or if it may be repeated. */
 async function ask(address: string, asked: Asked, gone: AbortSignal): Promise<IncomingMessage | null> {
   const url = new URL(address);
   const { body, ...head } = asked;
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.any([gone, AbortSignal.timeout(timings.answerMs)]);
-  // Each over a connection of its own: one that was kept may just be closed, and nobody would know whether the request has arrived.
+  // Each request gets its own connection: a reused one may be closing, and then it is unknown whether the request has arrived.
   const sent = send(url, { ...head, agent: false, signal });
-  // Whoever reads the answer learns of it as well.
+  // The reader of the answer gets the error as well.
   sent.on('error', () => undefined);
   sent.end(body);
   try {
@@ -265,7 +269,7 @@ async function ask(address: string, asked: Asked, gone: AbortSignal): Promise<In
   }
 }
 
-/** Returns an address as `httpxy` needs it: an IPv6 address without its brackets. */
+/** Returns an address as `httpxy` needs it: IPv6 without brackets. */
 function targetOf(address: string): { readonly protocol: string; readonly hostname: string; readonly port: string } {
   const { protocol, hostname, port } = new URL(address);
   return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };

@@ -43,10 +43,10 @@ export interface TransportPorts {
   readonly tracer: Tracer | undefined;
 }
 
-/** The whole description of the API. */
+/** The complete description of the API. */
 const describing = /^\/api\/docs\/(json|yaml)/;
 
-/** How long a client is asked to wait that has sent too many requests. */
+/** How long a client that has sent too many requests is asked to wait. */
 const retryAfterSeconds = 10;
 
 /** Registers everything by which a server is asked: sockets, the API, and pages. Returns what forwards to other servers, if there are any. */
@@ -82,7 +82,7 @@ export async function openTransport(
     const isForeign =
       (request.url.startsWith('/api/') && isFromOtherSite(request)) ||
       (request.method !== 'GET' && !isOwnOrigin(request, visitors.protocolOf(request.raw)));
-    // Before anything is charged: it would be charged to the visitor, for whom the other site cannot speak.
+    // This comes before anything is charged: charges would hit the visitor, who is not responsible for the other site.
     if (isForeign) throw new RejectionError({ code: 'wrong-origin' });
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -102,7 +102,7 @@ export async function openTransport(
   const requests = new Requests(sessions, tables, quotas);
   await app.register(
     async (api: Api) => {
-      // Answers are for one player, and for this moment.
+      // Answers are for one player and only valid now.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
       const summary = 'Addresses by which others can open this server, the one to share first';
@@ -121,11 +121,11 @@ export async function openTransport(
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // The process is alive, and other servers may forward to it.
+  // Liveness: the process is alive, and other servers may forward to it.
   app.get('/health', { logLevel: 'silent', schema: { hide: true } }, (_request, reply) =>
     reply.status(isClosing ? 503 : 200).send({ status: isClosing ? 'stopping' : 'ok' }),
   );
-  // It can serve people, as its database stores what it is given and it does not stop.
+  // Readiness: the server can serve people, as its database stores what it is given and it is not stopping.
   app.get('/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });

@@ -22,7 +22,7 @@ export class Visitors {
   /**
    * @param trustedProxies addresses and networks of reverse proxies
    * @param secret what all servers on a database know, and nobody else
-   * @param publicOrigin the address by which people open the site; null if it is not known
+   * @param publicOrigin the address at which people open the site; null if unknown
    */
   constructor(trustedProxies: readonly string[], secret: string, publicOrigin: string | null = null) {
     this.#isTrusted = proxyAddr.compile([...trustedProxies]);
@@ -63,7 +63,7 @@ export class Visitors {
     return proxyAddr(request, this.#isTrusted);
   }
 
-  /** Returns the protocol by which a request was sent, as far as is known: this server itself speaks `http` alone. */
+  /** Returns the protocol by which a request was sent, as far as is known: this server itself speaks only `http`. */
   protocolOf(request: IncomingMessage): 'http' | 'https' {
     const { headers, socket } = request;
     const isTold = this.hopsOf(request) > 0 || this.isProxy(socket.remoteAddress ?? '');
@@ -72,7 +72,7 @@ export class Visitors {
     return isPublic || told.split(',').at(-1)?.trim() === 'https' ? 'https' : 'http';
   }
 
-  /** Returns the networks to which limits charge whoever sent a request. */
+  /** Returns the networks to which limits charge the sender of a request. */
   networksOf(request: IncomingMessage): readonly Network[] {
     return networksOf(this.addressOf(request));
   }

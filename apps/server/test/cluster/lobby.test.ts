@@ -21,7 +21,7 @@ afterEach(async () => {
   await cluster.stop();
 });
 
-/** Creates a public table at a server, at which its host is present and ready. */
+/** Creates a public table at a server, with its host present and ready. */
 async function publicTable(
   index: number,
   name: string,
@@ -37,7 +37,7 @@ async function publicTable(
   return { id, client };
 }
 
-/** Whether a lobby has these tables and no other. Two that were made at the same moment have no order. */
+/** Whether a lobby has exactly these tables. Two that were created at the same moment may be in any order. */
 function isOf(tables: Lobby['tables'], ids: readonly string[]): boolean {
   return tables.length === ids.length && tables.every(({ id }) => ids.includes(id));
 }

@@ -15,9 +15,9 @@ interface Behind {
   readonly url: string;
   /** The status of `/ready`; null: nothing is answered at all. */
   ready: number | null;
-  /** Ends the connection of each request but those for `/ready`, without an answer. */
+  /** Ends the connection of each request without an answer, except for `/ready`. */
   isDropping: boolean;
-  /** Takes no connections any more. */
+  /** Accepts no more connections. */
   refuse(): void;
   stop(): void;
 }
@@ -183,11 +183,11 @@ it('cuts the connections of a server that says nothing, and of no other', async 
   alive.destroy();
 });
 
-it('has a read answered elsewhere whose server ends the connection, and sends nothing twice that may have done something', async () => {
+it('has another server answer a read whose connection ends, and repeats no request that may have taken effect', async () => {
   const [one] = servers;
   if (one === undefined) throw new Error('There are three');
   one.isDropping = true;
-  // A proxy whose server ends a connection that was kept ends the visitor's as well, without an answer.
+  // If the server closes a reused connection, a proxy also closes the visitor's, without an answer.
   const ask = (method: string) =>
     fetch(`${urlOf('roundrobin')}/api/games`, { method }).then(
       ({ ok }) => ok,
@@ -199,7 +199,7 @@ it('has a read answered elsewhere whose server ends the connection, and sends no
   one.isDropping = false;
 });
 
-it('has everything done elsewhere that a server takes no connection for', async () => {
+it('has another server handle requests that a server accepts no connection for', async () => {
   const names = ['leaving', 'staying'];
   const [leaving, staying] = (await Promise.all(names.map(startBehind))) as [Behind, Behind];
   const proxy = await startProxy([leaving.url, staying.url], 'roundrobin');

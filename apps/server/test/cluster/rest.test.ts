@@ -74,7 +74,7 @@ it('deals at a player’s own table wherever it is run, and counts each deal onc
       open: { tableId: first.table.id },
     });
   }
-  // As many as there may be at once, where each is charged at one server only.
+  // The most that are possible at once if each is charged at only one server.
   for (let count = 4; count < budgets.deals.person.most; count += 1) {
     const dealt = await unwrap(anna.rest.deal({ ...wanted, isAfresh: true }));
     expect(dealt.table).toMatchObject({ id: first.table.id, gameNumber: count - 2 });

@@ -14,7 +14,7 @@ afterEach(() => cluster.heal());
 
 it.each([
   ['stopped and started again', 'SIGTERM', ['GET', 'DELETE', 'POST']],
-  // Whether a killed server has done what it was asked for is known to nobody.
+  // A killed server may or may not have done what it was asked for.
   ['killed and started again', 'SIGKILL', ['GET']],
 ] as const)('loses no request while its servers are %s', async (_what, signal, methods) => {
   const { lost } = await answersDuring(cluster.url, methods, async () => {

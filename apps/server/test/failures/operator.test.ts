@@ -49,7 +49,7 @@ it('says in one sentence why it cannot start, without a password, and exits with
   }
 });
 
-it('listens on all addresses of both kinds unless told otherwise, and its health check asks where it listens', async () => {
+it('listens on all addresses, IPv4 and IPv6, unless told otherwise, and its health check asks where it listens', async () => {
   const server = await startServer({ HOST: '', SNAP_UP_DATA: dataFolder });
   const { port } = new URL(server.url);
   for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);

@@ -57,7 +57,7 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.find(randomUUID(), 0, 1)).toBeNull();
     });
 
-    it('gives the newest batch back, and those up to a number', async () => {
+    it('returns the newest batch, and batches up to a number', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
       expect(await log.last(gameId)).toBeNull();
@@ -66,7 +66,7 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.read(gameId, 1, 3)).toEqual(batchesOf(gameId, 2, 3));
     });
 
-    it('gives a new game what another one has, once, and however much that is', async () => {
+    it('copies another game’s batches to a new game, only once and however many there are', async () => {
       const { log, newGame } = underTest();
       const [gameId, copyId] = [await newGame(), await newGame()];
       await appendAll(log, batchesOf(gameId, 1, 1_200));

@@ -92,7 +92,7 @@ it('notes a game once, however often it is told of it', async () => {
   expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 1, wonCount: 1 }]);
 });
 
-it('marks a game with the help that was given with any of the same cards, before it ended', async () => {
+it('marks a game as helped if help was given with any game of the same cards before it ended', async () => {
   const tableId = await newTable();
   const helped = { helpScope: 'of Anna', isHelped: true };
   const added = async (number: number, scope: string | null) => {
@@ -105,7 +105,7 @@ it('marks a game with the help that was given with any of the same cards, before
   expect(await Promise.all([added(3, 'of Anna'), added(4, 'of Ben'), added(5, null)])).toEqual([true, false, false]);
 });
 
-it('counts several games with one origin once: the first, unless a later one was won and it is no daily deal', async () => {
+it('counts several games with one origin once: the first, unless a later one was won and it is not a daily deal', async () => {
   const tableId = await newTable();
   let number = 0;
   const add = async (originId: string, isSuccess: boolean, change: Partial<SoloPlay> = {}) => {
@@ -144,7 +144,7 @@ it('tells the newest first, of one game or of all, before a time, and no more th
   expect(await store.history(ben.id, {}, 10)).toEqual([]);
 });
 
-it('tells of each day’s deal whether it was ever a success, and when on its day by UTC', async () => {
+it('tells for each day’s deal whether it was ever a success, and when on its own day in UTC', async () => {
   const tableId = await newTable();
   const plays = [
     { deal: daily('2026-11-21'), isSuccess: false },

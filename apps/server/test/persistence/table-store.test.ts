@@ -147,7 +147,7 @@ describe.each([
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
 
-  it('mark all games of the same cards that are not over, or begin later, with the help that was given with one', async () => {
+  it('mark as helped all games of the same cards that are not over or begin later', async () => {
     const { store, games } = open();
     const game = async (number: number, helpScope: string, isOver = false) => {
       const { record, lease } = await opened({ store });
@@ -392,7 +392,7 @@ describe.each([
     await expect(chat.add(firstLease('zzzzzzzzzzzz'), messageOf(30))).rejects.toThrow(LeaseLost);
   });
 
-  it('have a clock of minutes as it was stored last', async () => {
+  it('have the clock of minutes that was stored last', async () => {
     const { store, games } = open();
     const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
     const game = gameRecord(1, [anna, ben]);
@@ -430,7 +430,7 @@ describe.each([
   });
 });
 
-it('reads a clock of minutes of which an earlier version has stored the banks alone', async () => {
+it('reads a clock of minutes from an earlier version, which stored only the banks', async () => {
   const { store, games } = inPostgres();
   const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
   const game = gameRecord(1, [anna, ben]);

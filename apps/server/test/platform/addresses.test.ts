@@ -35,7 +35,7 @@ it('are those of this machine that others on its networks can reach', () => {
   expect(networkOrigins('127.0.0.1', 3000, interfaces)).toEqual([]);
 });
 
-it('are those of IPv6, in brackets, where there are no others and the server listens on them', () => {
+it('are IPv6 addresses, in brackets, if there are no others and the server listens on them', () => {
   const onlyIpv6 = { eth0: [address('fe80::1'), address('fd00::2')] };
   expect(networkOrigins('::', 3000, onlyIpv6)).toEqual(['http://[fd00::2]:3000']);
   expect(networkOrigins('0.0.0.0', 3000, onlyIpv6)).toEqual([]);
@@ -50,7 +50,7 @@ it.each<readonly [Record<string, string>, readonly string[]]>([
   expect(machineInterfaces(environment, (file) => files.includes(file))).toEqual({});
 });
 
-it('are those of a machine elsewhere', () => {
+it('are those of the machine elsewhere', () => {
   expect(machineInterfaces({ container: 'lxc' }, () => false)).toEqual(networkInterfaces());
 });
 

@@ -14,7 +14,7 @@ it.each([
   expect(networksOf(address).map(({ key }) => key)).toEqual(networks),
 );
 
-it('gives wide networks more than one address has', () => {
+it('gives wide networks more than a single address', () => {
   expect(networksOf('192.0.2.7').map(({ size }) => size)).toEqual([1, 4]);
   expect(networksOf('2001:db8::5').map(({ size }) => size)).toEqual([1, 2, 4]);
 });

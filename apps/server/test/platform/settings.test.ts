@@ -62,7 +62,7 @@ describe('the settings', () => {
     }
   });
 
-  it('come from files as well, whose contents are told to nobody', () => {
+  it('can come from files, whose contents are not revealed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'snap-up-settings-'));
     const file = (text: string) => {
       const path = join(folder, 'value');
@@ -88,7 +88,7 @@ describe('the settings', () => {
       { POSTGRES_PASSWORD_FILE: '/password' },
       'POSTGRES_PASSWORD_FILE goes with no setting: there is no POSTGRES_PASSWORD.',
     ],
-  ])('refuse files that say nothing: %j', (environment, sentence) => {
+  ])('refuse files that give no setting: %j', (environment, sentence) => {
     expect(() => settingsFrom(environment)).toThrow(sentence);
   });
 

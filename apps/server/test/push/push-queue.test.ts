@@ -7,7 +7,7 @@ const good = 'https://push.example';
 let clock: HandClock;
 let queue: PushQueue;
 let logged: string[];
-/** The requests that are under way, by name, and what ends them. */
+/** The requests that are under way, by name, and the functions that end them. */
 let open: Map<string, { answer(): void; fail(): void }>;
 beforeEach(() => {
   clock = new HandClock();
@@ -55,7 +55,7 @@ it('sends a message at once to a service that answers, however many others do no
   expect([...open.keys()]).toContain('for Anna');
 });
 
-it('lets a service that has not been asked yet fill only some of the places for such services', async () => {
+it('limits how many places services that have not been asked yet can fill', async () => {
   for (let index = 0; index < 50; index += 1) void ask(`mallory-${index}`, 'https://silent.example');
   void ask('anna', good, 'for Anna');
   await allSettled();
@@ -78,7 +78,7 @@ it('lets players take turns, each with two requests at a time', async () => {
   expect(open.has('for Anna')).toBe(true);
 });
 
-it('leaves a service alone that did not answer, longer each time, and tries it with one request', async () => {
+it('leaves alone a service that did not answer, longer each time, and tries it with one request', async () => {
   const first = [ask('anna', good, 'one'), ask('ben', good, 'two')];
   await allSettled();
   for (const each of [...open.values()]) each.fail();
@@ -107,7 +107,7 @@ it('leaves a service alone that did not answer, longer each time, and tries it w
   ]);
 });
 
-it('says when nothing waits or is under way', async () => {
+it('tells when nothing is waiting or under way', async () => {
   const asked = ask('anna', good, 'one');
   await allSettled();
   let isIdle = false;

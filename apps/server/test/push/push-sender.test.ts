@@ -42,7 +42,7 @@ afterEach(async () => {
   await Promise.all([push.stop(), silent.stop()]);
 });
 
-/** A push service that begins no answer, or one that never ends. */
+/** A push service that never begins an answer, or never ends one. */
 async function startSilentService() {
   const open = new Set<ServerResponse>();
   let askedCount = 0;
@@ -66,7 +66,7 @@ async function startSilentService() {
   };
 }
 
-/** Gives a player a browser at the honest service, or at another address with keys of such a browser. */
+/** Subscribes a player’s browser at the honest service, or at another address with the keys of such a browser. */
 function subscribe(playerId: string, name: string, origin = push.origin): void {
   const { keys: ofBrowser } = push.subscribe(name);
   subscriptions.set(playerId, [
@@ -88,18 +88,18 @@ const outcomeOf = async (told: Promise<NoticeAnswer>) => {
   return answer.kind === 'accepted' ? answer.outcome : answer.kind;
 };
 
-it('sends to everybody else at once while endpoints do not answer', async () => {
+it('sends to everybody else at once while some endpoints do not answer', async () => {
   for (let device = 0; device < 10; device += 1) subscribe('mallory', `silent-${device}`, silent.origin);
   subscribe('anna', 'phone');
   await sender.tell('mallory', notice(1));
   await sender.tell('mallory', notice(2));
   await eventually(() => (silent.openCount === 2 ? true : undefined));
   expect(await outcomeOf(sender.tell('anna', notice(3)))).toBe('sent');
-  // No time has passed, so none of the others has been given up.
+  // No time has passed, so none of the other requests has been given up.
   expect([silent.openCount, push.messages.length]).toEqual([2, 1]);
 });
 
-it('gives up a request that is not answered in time, or not to its end, and sends it again later', async () => {
+it('gives up a request that is not answered completely in time, and sends it again later', async () => {
   subscribe('mallory', 'silent-1', silent.origin);
   subscribe('mallory', 'silent-2', silent.origin);
   const told = outcomeOf(sender.tell('mallory', notice(1)));
@@ -119,7 +119,7 @@ it('gives up a request that is not answered in time, or not to its end, and send
   expect(await told).toBe('failed');
 });
 
-it('accepts only so many messages for one player, and says so', async () => {
+it('accepts only a limited number of messages for one player, and says so', async () => {
   for (let device = 0; device < 10; device += 1) subscribe('mallory', `silent-${device}`, silent.origin);
   const kinds: string[] = [];
   for (let count = 0; count < 8; count += 1) kinds.push((await sender.tell('mallory', notice(count))).kind);
@@ -128,7 +128,7 @@ it('accepts only so many messages for one player, and says so', async () => {
   expect(await outcomeOf(sender.tell('anna', notice(9)))).toBe('sent');
 });
 
-it('sends a player only so many notifications of a kind in an hour', async () => {
+it('sends a player only a limited number of notifications of each kind per hour', async () => {
   subscribe('anna', 'phone');
   for (let count = 0; count < budgets.notices.person.most; count += 1) {
     expect(await outcomeOf(sender.tell('anna', notice(count)))).toBe('sent');
@@ -139,7 +139,7 @@ it('sends a player only so many notifications of a kind in an hour', async () =>
   expect(await outcomeOf(sender.tell('anna', notice(101)))).toBe('sent');
 });
 
-it('removes a browser whose keys are none', async () => {
+it('removes a browser whose keys are invalid', async () => {
   subscribe('anna', 'phone');
   subscriptions.set('anna', [{ endpoint: `${push.origin}/phone`, p256dh: 'nothing', auth: 'nothing' }]);
   expect(await outcomeOf(sender.tell('anna', notice(1)))).toBe('no-device');

@@ -27,7 +27,7 @@ it('knows nobody by a forged signature', async () => {
   }
 });
 
-it('renews the cookie of whoever comes, and gives nobody else one', async () => {
+it('renews the cookie on each visit, and creates none for anybody without one', async () => {
   const { cookie } = await newGuest(service.url, 'Anna');
   const kept = `${cookie}; Max-Age=${400 * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=Lax`;
   expect((await session(cookie)).headers.get('set-cookie')).toBe(kept);

@@ -180,12 +180,12 @@ describe('a pool of solver threads', () => {
 
   describe('where some have used much more than others', () => {
     const { most } = budgets.searching.person;
-    /** So much of a budget has been used by these people. */
+    /** The part of their budgets that these people have used. */
     const greedy = (used: number, ...people: string[]) => {
       for (const person of people) quotas.charge('searching', { person, networks: [] }, used * most);
     };
 
-    it('searches for those first who have used least', async () => {
+    it('first searches for those who have used least', async () => {
       const pool = open();
       greedy(0.1, 'ben');
       const answered: string[] = [];
@@ -206,7 +206,7 @@ describe('a pool of solver threads', () => {
       expect(await cleo).toBe('busy');
     });
 
-    it('ends a search of theirs, and not of somebody who has used a little more', async () => {
+    it('ends their search, but not that of somebody who has used only a little more', async () => {
       const pool = open({ budget: endless });
       greedy(0.5, 'greedy');
       greedy(0.1, 'ben');
@@ -219,7 +219,7 @@ describe('a pool of solver threads', () => {
       expect([await ben, await anna]).toEqual(['withdrawn', 'withdrawn']);
     });
 
-    it('counts the time that was searched, and a question for its whole network at once', async () => {
+    it('charges the time of a search, and charges a question to its whole network at once', async () => {
       const pool = open();
       const network = [{ key: '192.0.2.7', size: 1 }];
       for (const person of ['anna', 'ben']) quotas.seen(person, network);
@@ -234,7 +234,7 @@ describe('a pool of solver threads', () => {
       const waiting = ask(pool, 'ben', hard, leaving.signal);
       leaving.abort();
       await Promise.all([running, waiting]);
-      // Only the one that is searched for still counts.
+      // Only the question that is being searched for still counts.
       expect(used('cleo')).toBe(0);
       expect(quotas.used('searching', { person: 'ben', networks: [] })).toBe(0);
       expect(used('ben')).toBeGreaterThanOrEqual(before);

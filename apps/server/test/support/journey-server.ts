@@ -1,6 +1,6 @@
 /*
- * The server as it is, but for chance and time: with the same nonces players get the same cards in every run, bots play alike and at
- * once, and time passes faster by the milliseconds in a message to this process.
+ * The server as it is, except for chance and time: with the same nonces players get the same cards in every run, bots play
+ * alike and at once, and a message to this process with a number of milliseconds makes that much time pass.
  */
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';

@@ -92,7 +92,7 @@ export function runServer(settings: Readonly<Record<string, string>>): Promise<E
   return launch(settings).ended;
 }
 
-/** Runs the health check of the image, with the settings of a server. */
+/** Runs the image's health check with the settings of a server. */
 export async function isHealthy(settings: Readonly<Record<string, string>>): Promise<boolean> {
   return (await launch(settings, healthFile).ended).code === 0;
 }

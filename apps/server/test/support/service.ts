@@ -33,7 +33,7 @@ export interface Service {
   passTime(durationMs: number): void;
   /** How many connections are open. */
   connectionCount(): Promise<number>;
-  /** What comes before a stop. */
+  /** What happens before a stop. */
   leaveRotation(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clus
   readonly port?: number;
   /** Whether it works together with other services on the database; not by default. */
   readonly isInCluster?: boolean;
-  /** Warnings that are part of what is tested. */
+  /** Warnings that belong to the test. */
   readonly expectedWarnings?: readonly string[];
   /** By default one that all services of a test file share. */
   readonly clock?: HandClock;
@@ -83,7 +83,7 @@ export async function startService(database: Database, options: ServiceOptions =
     messagesPerSecond: 10_000,
     // Other tests keep all cores busy.
     solverPriority: 'low',
-    // Bots play as fast on a busy machine.
+    // Bots play at full speed even on a busy machine.
     load: noLoad,
     ...appOptions,
     clock,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newTable } from './race.ts';
 
-/** What became of requests. */
+/** The outcomes of requests. */
 export interface Answers {
   readonly answeredCount: number;
-  /** Those that had no good answer, and what they had instead. */
+  /** Requests without a good answer, and what they got instead. */
   readonly lost: readonly string[];
   readonly longestMs: number;
 }
@@ -18,9 +18,10 @@ export interface Pace {
 }
 
 /**
- * Has people at several tables ask one thing after the other while a task goes on, which begins when each has had an answer.
- * @param methods those that they ask by: to look, to sit down and to get up
- * @param pace by default faster than servers allow that have not been told of a crowd
+ * Lets people at several tables make one request after another while a task runs, which begins when each of them has had an
+ * answer.
+ * @param methods those that they use: for looking, sitting down and getting up
+ * @param pace by default faster than a server allows that was not told of a crowd
  */
 export async function answersDuring(
   url: string,

@@ -8,12 +8,12 @@ import { askAgain, Forwarding } from '../../src/transport/forwarding.ts';
 import { Visitors } from '../../src/transport/visitors.ts';
 
 const servers: Server[] = [];
-/** The owners of the table, one after the other; the last one stays. */
+/** The owners of the table, one after another; the last one stays. */
 let owners: string[] = [];
 let app: FastifyInstance;
 let url = '';
 
-/** Listens on this machine, also by IPv6 where it has that. */
+/** Listens on this machine, also on IPv6 if available. */
 async function listen(server: Server, hosts = ['::1', '127.0.0.1']): Promise<string> {
   const [host, ...others] = hosts;
   try {
@@ -27,7 +27,7 @@ async function listen(server: Server, hosts = ['::1', '127.0.0.1']): Promise<str
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Starts a server that says it is alive, and does this with any other request. */
+/** Starts a server that says it is alive, and handles any other request like this. */
 function startOwner(handle: RequestListener): Promise<string> {
   return listen(
     createServer((request, response) => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   stopping = await startOwner((_request, response) => response.writeHead(503, askAgain).end('{}'));
   dropping = await startOwner((request) => request.socket.destroy());
-  // It says once that it is alive, and is gone.
+  // It says once that it is alive, and then is gone.
   const leaving = createTcpServer((socket) => {
     leaving.close();
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}');
@@ -93,7 +93,7 @@ const ask = (method: string) =>
     ...(method === 'GET' ? {} : { body: '{"seat":1}', headers: { 'content-type': 'application/json' } }),
   });
 
-it('has the owner answer as it was asked', async () => {
+it('has the owner answer the original request', async () => {
   owners = [answering];
   const response = await ask('POST');
   expect(await response.json()).toEqual({
@@ -116,7 +116,7 @@ it.each([
   expect([response.status, await response.json()]).toMatchObject([200, { method }]);
 });
 
-it('does nothing twice that the owner may have done', async () => {
+it('does not repeat what the owner may have done', async () => {
   owners = [dropping, answering];
   expect((await ask('POST')).status).toBe(503);
 });

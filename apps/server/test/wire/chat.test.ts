@@ -60,7 +60,7 @@ it('refuses what is no line of visible text, or no reaction, and keeps nothing o
   expect(await page.ask('say', 'x'.repeat(limits.chatCharacters))).toEqual(done);
 });
 
-it('keeps a message as others see it', async () => {
+it('stores a message as others see it', async () => {
   const page = await open(anna);
   for (const text of ['two\nlines', 'nul\u0000', 'می\u200cنا', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣', 'half \ud83c']) {
     expect(await page.ask('say', text)).toEqual(done);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   race = await startRace(service());
   return () => race.close();
 });
-// Nobody has used anything yet when a test begins.
+// Each test begins with unused budgets.
 beforeEach(() => service().passTime(60_000));
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();

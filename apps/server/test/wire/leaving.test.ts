@@ -14,7 +14,7 @@ const ready = async () => {
   return [response.status, await response.json()];
 };
 
-it('tells load balancers for two seconds that it leaves, and serves everybody as usual meanwhile', async () => {
+it('tells load balancers for two seconds that it is leaving, and serves everybody as usual meanwhile', async () => {
   service = await startService(database(), { isInCluster: true, isClockRunning: false });
   const { rest, cookie } = await newGuest(service.url, 'Anna');
   expect(await ready()).toEqual([200, { status: 'ready' }]);
@@ -32,7 +32,7 @@ it('tells load balancers for two seconds that it leaves, and serves everybody as
   await leaving;
 });
 
-it('leaves at once where it is the only server', async () => {
+it('leaves at once if it is the only server', async () => {
   service = await startService(database());
   await service.leaveRotation();
   expect(await ready()).toEqual([503, { status: 'stopping' }]);

@@ -44,10 +44,10 @@ it('counts for each visitor of a proxy by themselves, and marks a cookie that ca
   expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
 });
 
-it('charges guesses to the wider network, too, whose addresses are all one visitor’s', async () => {
+it('also charges guesses to the wider network, as all its addresses may belong to one visitor', async () => {
   const service = trusting();
   const codes = [];
-  // Each from a network of its own of 56 bits, within the same 48.
+  // Each from its own /56 network, within the same /48.
   for (let count = 0; count <= 4 * budgets.codeGuesses.address.most; count += 1) {
     codes.push(await guess(service, `2001:db8:1:${(256 * count).toString(16)}::1`));
   }
@@ -56,7 +56,7 @@ it('charges guesses to the wider network, too, whose addresses are all one visit
   expect(await guess(service, '2001:db8:2::1')).toBe('no-such-code');
 });
 
-it('charges whatever is asked for, whether or not it is there', async () => {
+it('charges every request, whether or not the target exists', async () => {
   const service = trusting();
   const statusesOf = async (path: string, count: number) => {
     const statuses: number[] = [];

@@ -64,7 +64,7 @@ it('leads to nobody who has stopped waiting', async () => {
   expect(second.id).not.toBe(first.id);
 });
 
-it('seats somebody at a public race where everybody else is ready, and at no other', async () => {
+it('seats a player at a public race where everybody else is ready, and at no other', async () => {
   const host = await guest('Anna');
   const wanted = await waitingTable(host, { seatCount: 2 });
   await getReady(host, wanted);
@@ -83,7 +83,7 @@ it('seats somebody at a public race where everybody else is ready, and at no oth
   expect(await match(await guest('Cleo'))).toMatchObject({ names: ['Cleo', null] });
 });
 
-it('leads back to no table that somebody has just left', async () => {
+it('does not lead back to a table that the player has just left', async () => {
   const host = await guest('Anna');
   const id = await waitingTable(host, { seatCount: 2 });
   await getReady(host, id);

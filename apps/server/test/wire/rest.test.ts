@@ -159,7 +159,7 @@ it('changes nothing for a page of another site', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('does not count against a visitor what a page of another site asks', async () => {
+it('does not charge a visitor for requests made by another site’s page', async () => {
   const asked = (site: string) => rejected('GET', '/tables/nothing', { headers: { 'sec-fetch-site': site } });
   for (let count = 0; count < 450; count += 1) expect(await asked('cross-site')).toEqual([403, 'wrong-origin']);
   for (const site of ['same-origin', 'none']) expect(await asked(site)).toEqual([404, 'no-such-table']);

@@ -97,7 +97,7 @@ it('refuses the moves of somebody who watches, who has not joined, or whose game
   expect(await watcher.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-seated' }]);
 });
 
-it('answers at once whether the connection works', async () => {
+it('answers at once when asked whether the connection works', async () => {
   expect(await raw.ask('ping')).toEqual({ ok: true });
   expect(await raw.rejectedFor('ping')).toEqual(['no', null, { code: 'malformed' }]);
 });

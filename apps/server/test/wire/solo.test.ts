@@ -108,7 +108,7 @@ describe('a game for one over the wire', () => {
     expect((await unwrap(ben.rest.soloHistory())).games).toEqual([]);
   });
 
-  it('goes on with a streak by the days of the player’s time zone', async () => {
+  it('continues a streak by the days of the player’s time zone', async () => {
     for (const [date, endedAt] of [
       ['2026-12-01', '2026-12-01T15:00-08:00'],
       ['2026-12-03', '2026-12-02T17:00-08:00'],

@@ -31,7 +31,7 @@ export interface ProcessTarget extends Target {
   dispose(): Promise<void>;
 }
 
-/** The log lines of an error or a warning, but for push services of attackers, at whose addresses nothing listens. */
+/** The log lines of errors and warnings, except for push services of attackers, at whose addresses nothing listens. */
 const complaint = /"level":(40|50|60)(?!.*"msg":"Push service unreachable")/;
 /** On an overloaded machine Postgres is too slow to answer. No message of an attacker causes that. */
 const late = /Database unreachable|connection timeout|Connection terminated|timeout exceeded when trying to connect/;

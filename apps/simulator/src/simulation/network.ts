@@ -246,7 +246,7 @@ class SimulatedSocket implements Connectable {
   #connection: Connection | null = null;
   #isWanted = false;
 
-  /** @param tell called with everything that the server says */
+  /** @param tell called with everything that the server sends */
   constructor(network: Network, device: Host, playerId: string, tell: (message: readonly unknown[]) => void) {
     this.#network = network;
     this.#device = device;

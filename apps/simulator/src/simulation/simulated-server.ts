@@ -78,7 +78,7 @@ export class SimulatedServer implements Listener {
     this.leases =
       this.#servers === null ? OwnLeases.alone(name, leaseStore) : OwnLeases.among(this.#servers, leaseStore);
     const own = chance.apart(name);
-    // These people deal and chat more often than people may: each use finds everything whole again.
+    // These people deal and chat more often than allowed, so each use gets full budgets.
     let elapsedMs = 0;
     const quotas = new Quotas({ elapsedMs: () => (elapsedMs += 24 * 3_600_000) });
     const tableStore = disk.seenBy(host, disk.tables);

@@ -15,7 +15,7 @@ import { fits, isWholeShell } from './shells.ts';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no #app element.');
 
-// Vite reports every part of the site that could not be loaded, also those that no page misses.
+// Vite reports every part of the site that could not be loaded, including parts that no page needs right now.
 addEventListener('vite:preloadError', () => void newVersion.check());
 
 const importWhenIdle = importAgain(() => import('./start-when-idle.ts'));

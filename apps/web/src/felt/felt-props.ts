@@ -42,8 +42,8 @@ export interface FeltProps<Rejected extends Refusal = Refusal> {
   /** The seat of the viewer; null for a spectator. */
   readonly ownSeat?: Seat | null;
   /**
-   * Whether a tap picks a card up, and the next one chooses its target; else a tap makes the best move of a card that has
-   * not reached its goal.
+   * Whether a tap picks a card up and the next tap chooses its target. Otherwise a tap makes the best move of a card
+   * that has not reached its goal.
    * Without dragging, this makes every move possible.
    */
   readonly tapPicksUp?: boolean;

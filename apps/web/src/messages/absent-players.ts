@@ -6,7 +6,7 @@ import { leftText } from './clocks.ts';
 /** A sentence about players who are away, and the possible actions. */
 export interface AbsentWords {
   readonly sentence: string;
-  /** The sentence in a few words, which lie over the bar: in a game without turns cards must not move for it. */
+  /** A short form of the sentence, shown on top of the bar: in a game without turns cards must not move to make room. */
   readonly short?: string;
   /** What is announced when it changes: the sentence and the vote, without the remaining time. */
   readonly news: string;

@@ -44,7 +44,7 @@ export function joiningMessage(connection: ConnectionState): string {
   return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
 }
 
-/** Returns why a step back or forward in a game was refused. Offline, earlier tables cannot be asked for. */
+/** Returns why a step back or forward in a game was refused: without a connection, earlier tables cannot be requested. */
 export function stepRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
   return rejection.code === 'unseen' && connection !== 'online' ? { code: 'past-unreachable' } : rejection;
 }

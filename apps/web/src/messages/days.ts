@@ -5,14 +5,14 @@ import { durationWords } from '#messages/durations.ts';
 /** A day. */
 export const dayMs = 86_400_000;
 
-/** The day of a moment in UTC, as `2026-07-03`. */
+/** The UTC date of a moment, as `2026-07-03`. */
 export function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
 /**
- * When the day of UTC ends, with which the deal of the day changes, by the clock of the device: `at 4:00 PM`, `tomorrow at
- * 1:00 AM`, `at midnight`.
+ * When the UTC day ends and with it the deal of the day, by the device's clock: `at 4:00 PM`, `tomorrow at 1:00 AM`,
+ * `at midnight`.
  */
 export function dayEndText(nowMs: number): string {
   const end = new Date(dayEndMs(nowMs));
@@ -21,7 +21,7 @@ export function dayEndText(nowMs: number): string {
   return end.getDate() === new Date(nowMs).getDate() ? durationWords.at(time) : durationWords.tomorrowAt(time);
 }
 
-/** When the day of UTC ends. */
+/** When the UTC day ends. */
 export function dayEndMs(nowMs: number): number {
   return (Math.floor(nowMs / dayMs) + 1) * dayMs;
 }

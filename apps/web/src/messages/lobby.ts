@@ -28,8 +28,8 @@ export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
 }
 
 /**
- * How a player can leave a table over REST: they give up their seat, or end a game against bots alone; null if they have no
- * seat, or others play on.
+ * How a player can leave a table over REST: by giving up their seat, or by ending a game that only has bots besides.
+ * Null if they have no seat, or others play on.
  */
 export function wayOut({ table, seat }: SeatedTable): 'seat' | 'game' | null {
   if (seat === null || table.phase === 'closed') return null;

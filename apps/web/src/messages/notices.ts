@@ -27,7 +27,7 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
     seat === ownSeat ? you : other(nameOf(seat));
   switch (notice.kind) {
     case 'rejected':
-      // The connection was lost before the server could say how the cards lay.
+      // The connection was lost before the server could tell the position of the cards.
       if (notice.rejection.code === 'unseen') return rejectionMessage({ code: 'past-unreachable' });
       return rejectionMessage(notice.rejection, { ...context, move: notice.move });
     case 'movesDropped':

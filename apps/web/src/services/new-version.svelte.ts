@@ -1,11 +1,11 @@
-/** Whether the server has a newer version of the site, so that the parts that this page has not loaded yet are gone. */
+/** Whether the server has a newer version of the site, so that parts that this page has not loaded yet are gone. */
 class NewVersion {
   isHere = $state(false);
-  /** Whether the player has chosen to go on without it for now. */
+  /** Whether the player has chosen to continue without it for now. */
   isPutOff = $state(false);
   #asking: Promise<boolean> | null = null;
 
-  /** Call when a part of the site could not be loaded. Resolves when it is known whether this is why. */
+  /** Call when a part of the site could not be loaded. Resolves when it is known whether a newer version is the reason. */
   async check(): Promise<boolean> {
     if (this.isHere) return true;
     this.#asking ??= isPageGone();
@@ -16,10 +16,10 @@ class NewVersion {
   }
 }
 
-/** What is known of newer versions. */
+/** What is known about newer versions. */
 export const newVersion = new NewVersion();
 
-/** Whether the server no longer has the script of this page. Its name changes with anything that it can load. */
+/** Whether the server no longer has this page's script. Its name changes with anything that it can load. */
 async function isPageGone(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (script === null) return false;
@@ -27,7 +27,7 @@ async function isPageGone(): Promise<boolean> {
     const { status } = await fetch(script.src, { method: 'HEAD', cache: 'no-store' });
     return status === 404;
   } catch {
-    // Without a connection nobody knows.
+    // Without a connection, this cannot be known.
     return false;
   }
 }

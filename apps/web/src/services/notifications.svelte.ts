@@ -17,7 +17,7 @@ export type NotificationState =
 class Notifications {
   state = $state<NotificationState>('unknown');
   isBusy = $state(false);
-  /** Whether the server could reach the push service of this browser when it was told of it. */
+  /** Whether the server could reach this browser's push service when the browser subscribed. */
   isReachable = $state(true);
   /**
    * The last request about this browser. Requests run one after another, because one that overtook another would win.

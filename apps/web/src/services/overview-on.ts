@@ -7,8 +7,8 @@ function ownDayOf(atMs: number): number {
 }
 
 /**
- * Returns an overview as of a later day: nobody has begun its deals, and a streak stands for a day more, by UTC or by the
- * player's own days.
+ * Returns an overview as it is on a later day: none of that day's deals has been begun, and a streak survives one more
+ * day, by UTC or by the player's own days.
  */
 export function overviewOn(overview: SoloOverview, nowMs: number): SoloOverview {
   const date = dayOf(nowMs);

@@ -1,10 +1,10 @@
 /**
- * Keeps the screen on while the page is visible, where the browser can: a player who thinks for a while touches nothing.
- * The browser drops the lock when the page is hidden, so it is taken again. Returns a function that lets go, for an
+ * Keeps the screen on while the page is visible, if the browser can: a player who is thinking touches nothing. The
+ * browser drops the lock when the page is hidden, so it is requested again. Returns a function that releases it, for an
  * `$effect`.
  */
 export function keepScreenOn(): () => void {
-  // Missing in older browsers, and where a page comes without encryption.
+  // Missing in older browsers, and on pages served without encryption.
   if (!('wakeLock' in navigator)) return () => {};
   let isWanted = true;
   let held: WakeLockSentinel | null = null;

@@ -5,7 +5,7 @@ import { overviewOn } from './overview-on.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 
-/** Within this time after midnight all pages fetch it, so that the server is not asked by all at once. */
+/** All pages fetch it within this time after midnight, at random times, so that they do not all ask the server at once. */
 const spreadMs = 60_000;
 
 /** The player's progress in each solo game, and open games. Read only while the player has a name. */
@@ -15,13 +15,13 @@ class SoloOverviewStore {
     () => dayEndMs(minuteClock.serverMs) - minuteClock.serverMs + Math.random() * spreadMs,
   );
 
-  /** As of today, even if the server was last heard on an earlier day. */
+  /** As of today, even if the server last answered on an earlier day. */
   get overview(): SoloOverview | null {
     const known = this.lastKnown;
     return known === null ? null : overviewOn(known, minuteClock.serverMs);
   }
 
-  /** As of the day on which the server was last heard. */
+  /** As of the day when the server last answered. */
   get lastKnown(): SoloOverview | null {
     return this.#poller.value;
   }

@@ -1,6 +1,6 @@
 import { on } from 'svelte/events';
 
-/** What a tab tells the others at its table: that it is there and when it was used last, or that it goes. */
+/** What a tab tells the others at its table: that it exists and when it was last used, or that it is leaving. */
 type Word = { readonly kind: 'here'; readonly tab: number; readonly usedAtMs: number } | { readonly kind: 'gone' };
 
 /** The page of a tab, which tests supply. */
@@ -11,18 +11,18 @@ export interface TabPage {
 }
 
 /**
- * Agrees with other tabs of this browser at the same table which of them makes sounds and notifies its player: the one that was used
- * last. (Web Locks, which could do the same, are missing where a site is opened by plain http.)
+ * Agrees with other tabs of this browser at the same table which one plays sounds and notifies the player: the one used
+ * last. (Web Locks could do the same, but are missing on sites served by plain http.)
  */
 export class TableTabs {
   readonly #channel: BroadcastChannel;
   readonly #page: TabPage;
-  /** Decides between tabs that were used at the same time. */
+  /** Breaks ties between tabs that were used at the same time. */
   readonly #tab = Math.random();
   readonly #ends: readonly (() => void)[];
   #usedAtMs: number;
   #isChosen = true;
-  /** Whether the page is closed, or kept for going back to it. */
+  /** Whether the page is closed, or is in the back/forward cache. */
   #isGone = false;
 
   constructor(
@@ -44,7 +44,7 @@ export class TableTabs {
     this.#tellHere();
   }
 
-  /** Whether this is the tab that makes sounds and notifies. */
+  /** Whether this is the tab that plays sounds and notifies. */
   get isChosen(): boolean {
     return this.#isChosen;
   }
@@ -60,7 +60,7 @@ export class TableTabs {
     this.#tellHere();
   }
 
-  /** Whoever was used later answers, and is chosen then. */
+  /** A tab that was used later answers, and is then chosen. */
   #tellHere(): void {
     this.#isGone = false;
     this.#isChosen = true;
@@ -88,7 +88,7 @@ export class TableTabs {
 /** The tabs at the table that this page shows; null while it shows none. */
 let tabs: TableTabs | null = null;
 
-/** Call when a page shows a table. Returns a function that ends it. */
+/** Call when a page shows a table. Returns a function to call when it stops showing it. */
 export function joinTableTabs(tableId: string): () => void {
   const own = new TableTabs(tableId);
   tabs = own;
@@ -98,7 +98,7 @@ export function joinTableTabs(tableId: string): () => void {
   };
 }
 
-/** Whether this page makes sounds and notifies: not while another tab at the same table does. */
+/** Whether this page plays sounds and notifies: false while another tab at the same table does. */
 export function isChosenTab(): boolean {
   return tabs?.isChosen ?? true;
 }

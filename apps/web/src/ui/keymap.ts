@@ -15,7 +15,7 @@ export type KeyPress = Pick<
   | 'preventDefault'
 >;
 
-/** A key press, as far as a shortcut needs it. */
+/** The properties of a key press that shortcuts need. */
 export type Shortcut = Pick<KeyPress, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
 /** A part of the page with keyboard shortcuts. */
@@ -31,15 +31,15 @@ export interface KeyScope {
   readonly press: (pressed: Shortcut) => boolean;
 }
 
-/** Letters, vowel signs and digits of other scripts. Some keys write two letters. */
+/** Letters, vowel signs and digits of other scripts. Some keys produce two letters. */
 const otherScript = /(?!\p{Script=Latin}|\p{ASCII})[\p{L}\p{M}\p{Nd}]/u;
 
-/** Keys of other layouts that write a sign, where a shortcut is meant by the letter or sign that Latin layouts have. */
+/** Keys that produce a sign in other layouts, with the Latin letter or sign that shortcuts use. */
 const otherSigns: Readonly<Record<string, string>> = { 'KeyQ /': 'q', "KeyW '": 'w', 'Slash ؟': '?' };
 
 /**
- * Returns what a key is called in shortcuts: what it writes or, on a keyboard of another script, the Latin letter or
- * digit on the same key.
+ * Returns a key's name in shortcuts: the character that it produces or, on a keyboard of another script, the Latin
+ * letter or digit on the same key.
  */
 export function shortcutKey({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   const sign = otherSigns[`${code} ${key}`];

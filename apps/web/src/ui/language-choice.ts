@@ -10,7 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 class LanguageChoice extends KeptChoice<'language'> {
   constructor() {
     super('language');
-    // The cookie of whoever comes is as good as new.
+    // This renews the cookie with each visit.
     if (this.chosen !== 'system') this.#keep(this.chosen);
   }
 

@@ -1,11 +1,11 @@
-/** How long a button is held until it repeats, and from one repetition to the next: about as keys do. */
+/** How long a button is held before it repeats, and the interval between repetitions: about the same as for keys. */
 const holdMs = 450;
 const repeatMs = 90;
 
-/** An attachment for a button that makes one of many steps: while it is held, by any means, it makes one after another. */
+/** An attachment for a button that makes one of many steps: while it is held by any means, it makes one step after another. */
 export function repeatWhileHeld(button: HTMLButtonElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether it has repeated. Then the click with which the browser ends the hold is no step of its own. */
+  /** Whether it has repeated. If so, the click at the end of the hold is not a step of its own. */
   let hasRepeated = false;
   let isPressing = false;
 
@@ -36,7 +36,7 @@ export function repeatWhileHeld(button: HTMLButtonElement): () => void {
     event.preventDefault();
     if (!isIdle()) pressAgain();
   };
-  // The space bar clicks when it is let go.
+  // The space bar clicks when it is released.
   const released = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter') hasRepeated = false;
   };
@@ -45,7 +45,7 @@ export function repeatWhileHeld(button: HTMLButtonElement): () => void {
     hasRepeated = false;
     event.stopImmediatePropagation();
   };
-  // A long press would open a menu.
+  // Prevents the menu of a long press.
   const menu = (event: Event): void => event.preventDefault();
 
   const ending = new AbortController();

@@ -5,10 +5,10 @@ interface Original {
 }
 
 /**
- * Keeps a page alive that the browser translates. A translator puts an element of its own, `<font>`, in the place of a
- * text; what the page then changes or removes is the original, which nobody sees any more. So each original is put back
- * beside its translation, without its text. Once the page gives it another text, or removes it, the translation goes,
- * and the translator finds the new text. Returns a function that ends this.
+ * Keeps a page working while the browser translates it. A translator replaces a text with an element of its own,
+ * `<font>`. When the page then changes or removes the text, it acts on the original, which is no longer visible. So
+ * each original is put back beside its translation, without its text. Once the page gives it another text, or removes
+ * it, the translation is removed, and the translator finds the new text. Returns a function that ends this.
  */
 export function keepTranslated(page: Node): () => void {
   const originals = new Map<Text, Original>();
@@ -19,7 +19,7 @@ export function keepTranslated(page: Node): () => void {
     }
   });
 
-  /** Whatever follows the emptying is written by the page. */
+  /** Any change after the original was emptied comes from the page. */
   function lookAtText({ target, oldValue }: MutationRecord): void {
     const original = target instanceof Text ? originals.get(target) : undefined;
     if (oldValue !== original?.text) dropTranslation(target);

@@ -27,7 +27,7 @@ it('is offered to players, and announced to visitors without a name', async () =
   await unmount(choice);
 });
 
-it('says so where the server cannot reach the push service of the browser', async () => {
+it('says so if the server cannot reach the browser’s push service', async () => {
   const endpoint = 'https://push.example/anna';
   const subscription = {
     endpoint,

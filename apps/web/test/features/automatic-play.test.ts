@@ -51,7 +51,7 @@ function tableOf(...lines: readonly string[]) {
     table.made = [];
     automatic.moved(move.value);
   };
-  /** Makes a move of the player's, and returns the cards that go up after it. */
+  /** Makes a move of the player's, and returns the cards that go up as a result. */
   const cardsAfter = (text: string) => {
     own(text);
     vi.runAllTimers();
@@ -122,7 +122,7 @@ describe('a card that was taken back from a foundation', () => {
     expect(cardsAfter('2d t1>t3')).toEqual(['3c']);
   });
 
-  it('goes up again once the player founds something of its suit', () => {
+  it('goes up again once the player founds another card of its suit', () => {
     const { own, cardsAfter } = tableOf('f1: Ac 2c 3c', 'a:t1: 4d', 'a:t2: 3d', 'a:s: 7h');
     own('3c f1>t1');
     own('2c f1>t2');
@@ -130,7 +130,7 @@ describe('a card that was taken back from a foundation', () => {
     expect(cardsAfter('2c t2>f1')).toEqual(['3c']);
   });
 
-  it('stays, too, if an undo took it back, and goes up again after a restart', () => {
+  it('also stays if an undo took it back, and goes up again after a restart', () => {
     const { table, back, cardsAfter } = tableOf('f1: Ac 2c', 'a:t1: 3d', 'a:s: 7h 8h');
     back('f1: Ac', 'a:t1: 3d 2c', 'a:s: 7h 8h');
     expect(cardsAfter('draw')).toEqual([]);
@@ -140,7 +140,7 @@ describe('a card that was taken back from a foundation', () => {
     expect(cardsAfter('draw')).toEqual(['2c']);
   });
 
-  it('belongs to its own game', () => {
+  it('is forgotten in another game', () => {
     const { table, own, back, cardsAfter } = tableOf('f1: Ac 2c', 'a:t1: 3d');
     own('2c f1>t1');
     table.gameNumber = 2;

@@ -57,7 +57,7 @@ describe('what is typed', () => {
     expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
   });
 
-  it('is valid while there is nothing to see, and invalid if it makes others run backwards', () => {
+  it('is valid if nothing is visible, and invalid if it makes other text run backwards', () => {
     expect(faultOf(' \u200d ')).toBeNull();
     expect(faultOf('\u202eolleH')).toMatch(/reverse the direction/);
   });

@@ -34,7 +34,7 @@ it('keeps the focus where a rejected code can be replaced', async () => {
 describe('the dialog on the old device', () => {
   const texts = deviceTransferTexts.dialog;
   const lifetimeMs = 5 * 60_000;
-  /** In this time it asks the server more than once. */
+  /** Long enough for it to ask the server more than once. */
   const someTimeMs = 10_000;
   const code = '7k3m9xq2vt';
   const spoken = '7K3M9 XQ2VT';
@@ -63,7 +63,7 @@ describe('the dialog on the old device', () => {
 
   const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
 
-  it('says so when the code was used, also after the server has forgotten it', async () => {
+  it('says that the code was used, even after the server has forgotten it', async () => {
     const { server, expiresAt } = await open();
     server.transfers = [
       { expiresAt: expiresAt + 1, isUsed: true },
@@ -81,7 +81,7 @@ describe('the dialog on the old device', () => {
     expect(document.body.textContent).toContain(texts.used(null));
   });
 
-  it('says so when a newer code has replaced it', async () => {
+  it('says that a newer code has replaced it', async () => {
     const { server } = await open();
     server.transfers = [];
     await vi.advanceTimersByTimeAsync(someTimeMs);
@@ -89,7 +89,7 @@ describe('the dialog on the old device', () => {
     expect(document.body.textContent).not.toContain(spoken);
   });
 
-  it('says so when the code has expired, and that it was used if that is known only later', async () => {
+  it('says that the code has expired, or that it was used if it learns this only later', async () => {
     const { server, expiresAt } = await open();
     await vi.advanceTimersByTimeAsync(lifetimeMs);
     await shows(texts.noLongerValid);

@@ -141,7 +141,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
     '/t/a Klondike: Deal 482,131, 34 moves, 3:12',
     '/t/c Klondike: Today’s deal',
   ]);
-  // The server has not been heard since midnight.
+  // The server has not answered since midnight.
   expect(words('2026-07-04').at(-1)).toBe('/t/c Klondike: Daily deal for July 3');
   expect(openSoloGames(null, '2026-07-03')).toEqual([]);
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('says before an app is installed on an iPhone that it starts without the games, with the code to bring them', async () => {
+it('says before an app is installed on an iPhone that it starts without the games, and offers the code to bring them', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(onPhone);
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/device-transfers'
@@ -38,7 +38,7 @@ it('says before an app is installed on an iPhone that it starts without the game
   await eventually(() => expect(document.body.textContent).toContain('7K3M9 XQ2VT'));
 });
 
-it('offers on a home page without a name to bring the games of another player, and takes no room away afterwards', () => {
+it('offers on a home page without a name to bring another player’s games, and takes up no room afterwards', () => {
   page = mount(Home, { target: document.body });
   flushSync();
   const link = () => document.querySelector('a[href="/come"]');

@@ -27,7 +27,7 @@ const gameOf = (ruleset: string, changes: Partial<OverviewGame['daily']> = {}): 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('an overview of an earlier day', () => {
-  /** Won at 17:00 in Los Angeles, which is the 3rd by UTC. */
+  /** Won at 17:00 in Los Angeles, which is already the 3rd in UTC. */
   const lastOnTimeAt = Date.parse('2026-12-02T17:00-08:00');
   const won: SoloOverview = {
     date: '2026-12-03',
@@ -39,7 +39,7 @@ describe('an overview of an earlier day', () => {
     expect(overviewOn(won, Date.parse('2026-12-03T23:59:59Z'))).toBe(won);
   });
 
-  it('has new deals afterwards, and the streak stands for a day of UTC more', () => {
+  it('has new deals afterwards, and the streak survives one more day in UTC', () => {
     expect(overviewOn(won, Date.parse('2026-12-04T00:00Z')).date).toBe('2026-12-04');
     const standing = { tableId: null, state: 'new', streak: 4, bestStreak: 9, lastOnTimeAt };
     expect(at('2026-12-04T00:00Z')).toEqual(standing);
@@ -47,7 +47,7 @@ describe('an overview of an earlier day', () => {
     expect(at('2026-12-05T00:00Z')).toEqual({ ...standing, streak: 0 });
   });
 
-  it('has the streak for a day of the player’s more, too', () => {
+  it('also keeps the streak for one more day of the player’s own', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     const early = { ...won, date: '2026-12-02' };
     const onTimeAt = Date.parse('2026-12-02T15:00-08:00');
@@ -70,11 +70,11 @@ describe('pages that say “today”', () => {
   let page: ReturnType<typeof mount> | undefined;
 
   beforeEach(() => {
-    // Pages look at the clock again by intervals.
+    // Pages check the clock at intervals.
     vi.useFakeTimers({ now: Date.parse('2026-12-03T22:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
     session.name = 'Anna';
     session.status = 'ready';
-    // The server is not heard from any more.
+    // From now on the server does not answer.
     let isHeard = true;
     vi.stubGlobal('fetch', async (url: string) => {
       if (!isHeard || url !== '/api/patience') throw new TypeError('Failed to fetch');
@@ -98,7 +98,7 @@ describe('pages that say “today”', () => {
     flushSync();
   };
 
-  it('pass midnight by themselves, even offline: the home page', async () => {
+  it('notice midnight by themselves, even offline: the home page', async () => {
     page = mount(PlaySolo, { target: document.body });
     await shows('Won. Next deal');
     pass(2 * 3_600_000 + 20_000);
@@ -129,7 +129,7 @@ describe('after a daily deal', () => {
     games: soloGames.map(({ id }, index) => gameOf(id, { state: states[index] ?? 'won' })),
   });
 
-  it('the next game’s of today is offered, and the same game’s once a new day has begun', () => {
+  it('today’s deal of the next game is offered, or of the same game once a new day has begun', () => {
     expect(nextDaily(overview('open', 'new'), klondike, true)).toBe(second);
     expect(nextDaily(overview('new', 'won'), second, true)).toBe(klondike);
     expect(nextDaily(overview('new', 'new'), klondike, false)).toBe(klondike);

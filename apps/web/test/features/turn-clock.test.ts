@@ -70,7 +70,7 @@ it('reports the last seconds of a turn once, and not if a turn begins with them'
   expect([last.begin(0, false), last.begin(0, true)]).toEqual([false, true]);
 });
 
-it('runs against time in a race and with a clock, but not in turns without one or of days', () => {
+it('runs against time in a race and in turns with a clock, but not in turns without a clock or with a clock of days', () => {
   expect(runsAgainstTime(raceFor(2))).toBe(true);
   const runs = ['turn-60', 'bank-5', 'none', 'days-1'].map((clock) => runsAgainstTime(rulesWith({ clock })));
   expect(runs).toEqual([true, true, false, false]);

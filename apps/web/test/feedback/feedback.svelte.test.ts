@@ -102,7 +102,7 @@ it('uses one audio device, opened by the touch itself, heard at once, and suspen
   expect(opened).toHaveLength(1);
 });
 
-it('is silent while another tab at the same table makes the sounds', async () => {
+it('is silent while another tab at the same table plays the sounds', async () => {
   feedback.listen();
   touch('pointerup');
   const played = vi.spyOn(Output.prototype, 'play');

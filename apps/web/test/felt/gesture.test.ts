@@ -153,7 +153,7 @@ describe('a drag', () => {
     expect(told).toEqual(['lift card', 'cancel card']);
   });
 
-  it('needs less of a movement on the page, the more that is enlarged', () => {
+  it('needs less movement on the page the more the page is zoomed', () => {
     vi.stubGlobal('visualViewport', { scale: 3 });
     onTestFinished(() => void vi.unstubAllGlobals());
     send('pointerdown', 110, 50, finger);
@@ -204,7 +204,7 @@ describe('a second finger', () => {
     expect(told).toEqual(['lift card', 'cancel card', 'lift card', 'cancel card']);
   });
 
-  it('lets no drag begin, neither of its own nor of the first one', () => {
+  it('lets no drag begin, neither its own nor the first finger’s', () => {
     send('pointerdown', 110, 50, finger);
     send('pointerdown', 110, 50, second);
     send('pointermove', 150, 50, finger);
@@ -217,7 +217,7 @@ describe('a second finger', () => {
     expect(told).toEqual([]);
   });
 
-  it('takes no tap from the first one', () => {
+  it('does not spoil a tap of the first one', () => {
     send('pointerdown', 110, 50, finger);
     send('pointerdown', 110, 50, second);
     send('pointerup', 110, 50, finger);

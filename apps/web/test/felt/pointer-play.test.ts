@@ -7,7 +7,7 @@ import { soloRules } from './solo-support.ts';
 
 const race = raceFor(2);
 const klondike = soloRules('klondike', { draw: 3, passes: 'unlimited' });
-/** Where cards may come back from the foundations. */
+/** Where cards may be taken back from the foundations. */
 const lenient = soloRules('klondike', { draw: 1, passes: 'unlimited', defoundation: true });
 const boxKite = soloRules('box-kite');
 
@@ -47,7 +47,7 @@ describe('a tap', () => {
     expect(felt.cues).toMatchObject([{ refusal: { code: 'stock-empty' }, card: null, stock }]);
   });
 
-  it('on a foundation takes nothing back at once: it picks the card up, and another tap says where to', () => {
+  it('on a foundation takes nothing back at once: it picks the card up, and another tap chooses the target', () => {
     const felt = new MountedFelt(lenient, 'f3: Ah 2h', 'a:t1: 3s', 'a:t2: 9d');
     felt.tap('f3');
     expect([felt.moves, felt.takeCues()]).toEqual([[], ['lifted']]);
@@ -58,7 +58,7 @@ describe('a tap', () => {
     expect(felt.cardsIn('t1')).toEqual(['3s', '2h']);
   });
 
-  it('on a tier is refused: nothing comes back from there', async () => {
+  it('on a tier is refused: nothing can be taken back from there', async () => {
     const cascades = soloRules('cascades');
     await fetchSuitMarks(cascades.ruleset.pack);
     const felt = new MountedFelt(cascades, 'a:i1: 3MW', 'a:w: 4MS');
@@ -113,7 +113,7 @@ describe('two quick taps', () => {
     expect(felt.moves).toHaveLength(1);
   });
 
-  it('never take a card back that the first one has sent up', () => {
+  it('never take back a card that the first one has sent up', () => {
     const felt = new MountedFelt(lenient, 'f3: Ah', 'a:t1: 2h', 'a:t2: 3s');
     felt.tap('t1');
     felt.tap('f3', 110);
@@ -142,7 +142,7 @@ describe('a click without a pointer', () => {
     expect(felt.takeCues()).toContain('refused: fits-nowhere');
   });
 
-  it('picks up and puts down if taps do, on a card or on an empty place', () => {
+  it('picks up and puts down if taps do, on a card or in an empty place', () => {
     const felt = new MountedFelt(race, 'a:t1: ?1 Ks', 'a:t3: 9d');
     felt.tapPicksUp = true;
     felt.click('t1');
@@ -151,7 +151,7 @@ describe('a click without a pointer', () => {
     expect(felt.cardsIn('t2')).toEqual(['Ks']);
   });
 
-  it('is not the one with which a press ends', () => {
+  it('is not the click that ends a press', () => {
     const felt = new MountedFelt(race, 'a:s: Kc Qc Jc Tc', 'a:t1: 9d');
     const click = (detail: number) => {
       felt.at('s').dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));

@@ -85,7 +85,7 @@ it('says in a race that it goes on, and how it can be ended together', () => {
   );
 });
 
-it('has a few words over the bar where there are no turns, so that no card moves in a race', () => {
+it('is a few words on top of the bar if there are no turns, so that no card moves in a race', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })?.short).toBe('Ben is away.');
   expect(words({ rules: race, view, own: null })?.short).toBe('Ben is away.');

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('says when the day of UTC ends by the clock of the device', async () => {
+it('says when the UTC day ends by the device’s clock', async () => {
   const inZone = async (timeZone: string, now: string) => {
     vi.stubEnv('TZ', timeZone);
     vi.resetModules();

@@ -158,7 +158,7 @@ test('a game that no bot can play cannot be chosen while bots sit at the table',
   expect(disabledGamesWords(gameChoices([race, botless], withoutBot.seats))).toBeNull();
 });
 
-test('a player who cannot join leaves a table that gathers, and ends a game against bots alone', () => {
+test('a player who cannot join leaves a gathering table, and ends a game with only bots besides', () => {
   const bot = { name: 'Robin', bot: 'steady' } as const;
   const at = (seats: readonly Partial<SeatInfo>[], phase: TableInfo['phase'], seat: number | null = 0) =>
     wayOut({ table: { ...tableOf(seats), phase }, seat });

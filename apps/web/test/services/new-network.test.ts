@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { onNewNetwork } from '../../src/services/new-network.ts';
 
-test('calls when the network is back, the page was frozen or hidden or kept, and after a change of the network', () => {
+test('calls when the network is back, when the page was frozen, hidden or cached, and when the network has changed', () => {
   const connection = new EventTarget();
   vi.stubGlobal('navigator', { connection });
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

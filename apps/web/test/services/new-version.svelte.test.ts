@@ -11,12 +11,12 @@ import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const texts = uiTexts.newVersion;
-/** The answer to who asks for the script of this page; null without a connection. */
+/** The answer to a request for this page's script; null without a connection. */
 let status: number | null;
 let asked: string[];
 beforeEach(() => {
   [status, asked] = [404, []];
-  // The script is only looked at.
+  // The script is checked, not fetched.
   Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
   document.head.innerHTML = '<script type="module" src="https://snap-up.example/assets/index-old.js"></script>';
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 describe('a part that cannot be loaded', () => {
-  it('is a new version where the script of this page is gone, too', async () => {
+  it('is due to a new version if this page’s script is gone, too', async () => {
     expect(await Promise.all([newVersion.check(), newVersion.check()])).toEqual([true, true]);
     expect(asked).toEqual(['HEAD https://snap-up.example/assets/index-old.js']);
   });
 
-  it.each([null, 200, 502])('is none where the answer is %s, and is asked again', async (given) => {
+  it.each([null, 200, 502])('has another cause if the answer is %s, and is checked again', async (given) => {
     status = given;
     expect(await newVersion.check()).toBe(false);
     status = 404;
@@ -46,10 +46,10 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
-describe('what is said of it', () => {
+describe('the notice of it', () => {
   const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 
-  it('is one sentence over any page, until it is put off, and again when something else is missing', async () => {
+  it('is one sentence over any page, until it is put off, and again when another part is missing', async () => {
     const notice = mount(NewVersionNotice, { target: document.body });
     onTestFinished(() => unmount(notice));
     await tellPartFailed();
@@ -68,7 +68,7 @@ describe('what is said of it', () => {
     expect(toasts.list).toEqual([]);
   });
 
-  it('is about the connection where there is none', async () => {
+  it('is about the connection if there is none', async () => {
     status = null;
     await tellPartFailed();
     expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]);
@@ -77,7 +77,7 @@ describe('what is said of it', () => {
   it.each([
     [404, texts.isHere],
     [null, partFailedMessage],
-  ])('takes the place of the part, and of a page (%s)', async (given, sentence) => {
+  ])('replaces the part, or the page (%s)', async (given, sentence) => {
     status = given;
     const part = mount(PartFailed, { target: document.body });
     await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));

@@ -56,7 +56,7 @@ it('polls while something shows the answer, and no longer', async () => {
   expect(answers).toHaveLength(3);
 });
 
-it('polls when it is time, where that is not always as long', async () => {
+it('polls when due, even if the intervals vary', async () => {
   const waits = [1_000, 7_000];
   const { shown, stop } = follow(new Poller(ask, () => waits.shift() ?? everyMs));
   await answer(ok('first'));

@@ -50,7 +50,7 @@ class Screen {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** Hides the page, which ends its locks, or shows it again. */
+  /** Hides the page, which releases its locks, or shows it again. */
   turn(isHidden: boolean): void {
     this.isHidden = isHidden;
     if (isHidden) {
@@ -61,7 +61,7 @@ class Screen {
   }
 }
 
-it('keeps the screen on until it is let go', async () => {
+it('keeps the screen on until it is released', async () => {
   const screen = new Screen();
   const letGo = keepScreenOn();
   await screen.answer();
@@ -72,7 +72,7 @@ it('keeps the screen on until it is let go', async () => {
   expect(screen.askedCount).toBe(1);
 });
 
-it('takes the lock again when the page is shown again, and only one', async () => {
+it('takes the lock again when the page is shown again, and takes only one', async () => {
   const screen = new Screen();
   const letGo = keepScreenOn();
   onTestFinished(letGo);
@@ -85,14 +85,14 @@ it('takes the lock again when the page is shown again, and only one', async () =
   expect(screen.lockCount).toBe(1);
 });
 
-it('lets go of a lock that arrives too late', async () => {
+it('releases a lock that arrives too late', async () => {
   const screen = new Screen();
   keepScreenOn()();
   await screen.answer();
   expect([screen.askedCount, screen.lockCount]).toEqual([1, 0]);
 });
 
-it('asks again after a refusal once the page is shown, and does without where there are no locks', async () => {
+it('asks again after a refusal once the page is shown, and works without wake locks', async () => {
   const screen = new Screen();
   const letGo = keepScreenOn();
   onTestFinished(letGo);

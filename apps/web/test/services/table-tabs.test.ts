@@ -61,7 +61,7 @@ it('chooses another when the chosen one is closed or left', async () => {
   await becomes('first');
 });
 
-it('chooses one of several that were not used yet', async () => {
+it('chooses one of several that have not been used yet', async () => {
   openTab('first', false);
   openTab('second', false);
   await eventually(() => expect(chosen()).toHaveLength(1));

@@ -40,7 +40,7 @@ it('says nothing about a short interruption', () => {
   expect(shownText()).toBe('');
 });
 
-it('comes after a moment, in few words over the bar of a game and in all for screen readers', () => {
+it('appears after a moment, with few words over the bar of a game and all words for screen readers', () => {
   const props = show('bar');
   props.message = message;
   flushSync();
@@ -49,7 +49,7 @@ it('comes after a moment, in few words over the bar of a game and in all for scr
   expect(document.querySelector('[aria-hidden="true"].short')?.textContent?.trim()).toBe('Connection lost. Play on.');
 });
 
-it('is no news for screen readers where that is told elsewhere', () => {
+it('is not announced to screen readers if that happens elsewhere', () => {
   const component = mount(Banner, { target: document.body, props: { message, place: 'bar', isTold: false } });
   onTestFinished(() => void unmount(component));
   flushSync();

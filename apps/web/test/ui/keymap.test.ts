@@ -139,11 +139,11 @@ describe('a key of a layout', () => {
     ['Spanish', '¡', 'Equal'],
     ['Cyrillic', '?', 'Digit7'],
     ['any', 'ArrowLeft', 'ArrowLeft'],
-  ])('%s (%s) that writes a Latin letter, a sign or nothing is the shortcut of just that', (_, key, code) => {
+  ])('%s (%s), which writes a Latin letter, a sign or nothing, is its own shortcut', (_, key, code) => {
     expect(shortcutKey({ key, code })).toBe(key);
   });
 
-  it('is the same to everything on the page', () => {
+  it('is the same for everything on the page', () => {
     const { got, page, press } = keymapOf({ name: 'page', hasShortcuts: true });
     press('я', { code: 'KeyZ', ctrlKey: true });
     press('ر', { code: 'KeyV' });

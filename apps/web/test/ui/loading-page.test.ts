@@ -10,7 +10,7 @@ it.each([
     createRawSnippet(() => ({ render: () => '<a href="/way-out">Way out</a>' })),
     'Way out',
   ],
-])('says what it waits for at once and, when that takes long, shows %s', (_, help, link) => {
+])('says at once what it is waiting for and, if that takes long, shows %s', (_, help, link) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const page = mount(LoadingPage, { target: document.body, props: { text: 'Joining …', help } });

@@ -13,7 +13,7 @@ beforeEach(() => {
   [step, other] = [document.createElement('button'), document.createElement('button')];
   document.body.append(step, other);
   [stepCount, otherCount] = [0, 0];
-  // Where a page listens.
+  // As listened to by a page.
   document.body.addEventListener('click', count);
   detach = repeatWhileHeld(step);
   addEventListener('keydown', pressOnce);
@@ -36,18 +36,18 @@ function point(type: string): void {
   step.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
 }
 
-/** The click that a browser makes of a press by a pointer. */
+/** The click that a browser makes when a pointer press ends. */
 function clickByPointer(): void {
   step.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 }
 
-/** Holds a key on a button for this many repetitions, each of which is a click where nothing prevents it. */
+/** Holds a key on a button for this many repetitions, each of which clicks unless that is prevented. */
 function hold(button: HTMLButtonElement, key: string, repeatCount: number): void {
   for (let press = 0; press <= repeatCount; press += 1) {
     const event = new KeyboardEvent('keydown', { key, repeat: press > 0, bubbles: true, cancelable: true });
     if (button.dispatchEvent(event) && key === 'Enter') button.click();
   }
-  // Browsers click at the end of a press of the space bar.
+  // Browsers click when the space bar is released.
   if (key === ' ') button.click();
 }
 
@@ -61,7 +61,7 @@ describe('a button that makes a step', () => {
     expect(stepCount).toBe(1);
   });
 
-  it('makes one after the other while it is held, and none more when it is let go', () => {
+  it('makes one step after another while it is held, and no more when it is released', () => {
     point('pointerdown');
     vi.advanceTimersByTime(1_000);
     const heldCount = stepCount;
@@ -85,7 +85,7 @@ describe('a button that makes a step', () => {
     expect(stepCount).toBe(heldCount);
   });
 
-  it('stops where there is no further step', () => {
+  it('stops when no further step is possible', () => {
     point('pointerdown');
     vi.advanceTimersByTime(500);
     step.disabled = true;

@@ -36,18 +36,18 @@ async function translate(text: Text, how: 'replaced' | 'inserted and removed' = 
   return outer;
 }
 
-/** Resolves once observers have been told. */
+/** Resolves once mutation observers have been notified. */
 function observed(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 describe.each(['replaced', 'inserted and removed'] as const)('a translated text (%s)', (how) => {
-  it('is shown as the translator has it', async () => {
+  it('is shown in translation', async () => {
     await translate(write('3 cards'), how);
     expect(page.textContent).toBe('<3 cards>');
   });
 
-  it('shows what the page writes after that, which is translated again', async () => {
+  it('shows what the page writes later, which is translated again', async () => {
     const text = write('3 cards');
     await translate(text, how);
     text.data = '4 cards';
@@ -60,7 +60,7 @@ describe.each(['replaced', 'inserted and removed'] as const)('a translated text 
     expect(page.textContent).toBe('5 cards');
   });
 
-  it('goes when the page removes it', async () => {
+  it('disappears when the page removes it', async () => {
     const text = write('Draw');
     await translate(text, how);
     text.remove();
@@ -87,7 +87,7 @@ it('leaves alone what the page itself replaces', async () => {
   expect(text.isConnected).toBe(false);
 });
 
-it('a component goes on changing and removing its texts', async () => {
+it('a component can still change and remove its texts', async () => {
   const facts = $state({
     name: 'Klondike',
     dealName: 'Deal 17',

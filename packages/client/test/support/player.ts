@@ -110,7 +110,7 @@ export function gameOf(
   return { server, players };
 }
 
-/** What a browser stores of a page across a reload. */
+/** What a browser keeps for a page across a reload. */
 export function storageOf(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {

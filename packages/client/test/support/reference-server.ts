@@ -94,7 +94,7 @@ export class ReferenceServer {
   /** How many recent batches it keeps. */
   ringSize = 1_000;
   gameFold: GameFold<State>;
-  /** How many moves of a solo game it sends, each way. */
+  /** How many moves of a solo game it sends, in each direction. */
   timelineMoves: number = limits.timelineMoves;
   number = 1;
   isStarted = true;

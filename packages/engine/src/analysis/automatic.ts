@@ -14,7 +14,7 @@ export type AutomaticMode = 'safe' | 'all';
  * it, the choice is left to the player. `safe` takes only cards that the ruleset proves safe (`SoloMode.isSafe`).
  * Call it after a forward move, repeatedly until it is null. After an undo, or after a card was taken back from a
  * foundation, it would only repeat what the player did not want.
- * @param staying cards that the player wants where they are
+ * @param staying cards that the player wants to stay where they are
  */
 export function automaticMove(
   rules: Rules,

@@ -45,8 +45,8 @@ export function parseRecord(text: string): Read<GameRecord> {
 }
 
 /**
- * The lines of a record, whatever program has saved it: one may have added a byte-order mark or blank lines around it, or
- * have other line ends.
+ * The lines of a record, whichever program saved it: a program may have added a byte-order mark or blank lines, or
+ * changed the line ends.
  */
 export function linesOfRecord(text: string): string[] {
   // A byte-order mark counts as a blank.

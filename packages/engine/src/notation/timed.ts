@@ -63,7 +63,7 @@ export interface WrittenStretch {
   readonly place: number;
 }
 
-/** Writes a stretch of a timeline of views. Nobody sees less of a solo game's moves than its player. */
+/** Writes a stretch of a timeline of views. The player of a solo game sees the moves in full. */
 export function formatStretch(rules: Rules, { start, moves, place }: Stretch<View>): WrittenStretch {
   return { start: formatPosition(rules, start), moves: moves.map((events) => formatEvents(rules, 0, events)), place };
 }

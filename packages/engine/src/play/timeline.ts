@@ -84,7 +84,7 @@ export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothin
   return { present: first, segments: [], place: 0, unseen };
 }
 
-/** Some moves of a timeline that follow each other. */
+/** Some consecutive moves of a timeline. */
 export interface Stretch<T extends Table> {
   /** The table before the first of these moves. */
   readonly start: T;
@@ -94,7 +94,7 @@ export interface Stretch<T extends Table> {
   readonly place: number;
 }
 
-/** Returns up to `most` moves that led to the present table, and up to as many of those that were undone. */
+/** Returns up to `most` moves that led to the present table, and up to as many undone ones. */
 export function stretchAround<T extends Table>(timeline: Timeline<T>, most: number): Stretch<T> {
   const { present, segments, place } = timeline;
   const first = Math.max(0, place - most);
@@ -106,7 +106,7 @@ export function stretchAround<T extends Table>(timeline: Timeline<T>, most: numb
   };
 }
 
-/** The timeline of a late joiner who was sent some of its moves. `steps` are all that are possible. */
+/** The timeline of a late joiner who was sent some of its moves. `steps` lists all possible steps. */
 export function timelineOf<T extends Table>({ start, moves, place }: Stretch<T>, steps: StepCounts): Timeline<T> {
   const begun: Timeline<T> = beginTimeline(start);
   const seen = moves.reduce((before, events) => followedBy(before, events, evolveAll(before.present, events)), begun);

@@ -2,31 +2,31 @@ import type { BotClock } from '@snap-up/bots';
 import type { Clock } from '../platform/clock.ts';
 import type { Load } from '../platform/load.ts';
 
-/** How long a bot waits that may not play yet. */
+/** After how long a bot that may not play yet asks again. */
 const waitMs = 1_000;
 
-/** Above this load bots think longer. */
+/** Above this load, bots think longer. */
 const calmLoad = 0.5;
-/** So many times as long at most. */
+/** The highest factor by which they think longer. */
 const slowest = 30;
 
-/** How many times as long bots think, so that they leave a busy server to people. */
+/** The factor by which bots think longer, so that a busy server has time for people. */
 export function slowdownAt({ busy }: Load): number {
   if (busy <= calmLoad) return 1;
   return Math.min(slowest, (1 - calmLoad) / Math.max(0, 1 - busy));
 }
 
-/** Whether a bot may play now: not before it may be charged, and not before something happens where nobody looks. */
+/** Whether a bot may play now: `wait` until its moves may be charged, `rest` until something happens at the table. */
 export type BotPermit = 'play' | 'wait' | 'rest';
 
 /**
- * When the bots of a table play. They choose a move right away and make it later, so whatever keeps them from making it keeps them from
- * choosing the next one, too.
+ * Decides when the bots of a table play. Bots choose a move right away and make it later, so delaying a move also delays
+ * choosing the next one.
  */
 export class BotPace {
   readonly #load: Load;
   readonly #ask: () => BotPermit;
-  /** Continues the bots that rest. */
+  /** What continues each resting bot. */
   readonly #resting = new Set<() => void>();
 
   /** @param ask called when a bot is about to play */
@@ -35,7 +35,7 @@ export class BotPace {
     this.#ask = ask;
   }
 
-  /** Returns the clock by which a bot plays. */
+  /** Returns the clock for a bot. */
   clockOf(clock: Pick<Clock, 'nowMs' | 'after'>): BotClock {
     return {
       nowMs: () => clock.nowMs(),
@@ -59,7 +59,7 @@ export class BotPace {
     };
   }
 
-  /** Something has happened: bots that rest go on. */
+  /** Something has happened: resting bots go on. */
   wake(): void {
     const resting = [...this.#resting];
     this.#resting.clear();

@@ -97,7 +97,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
     // Bots do not chat.
     say: (_text, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
     react: (_reaction, answer) => later(() => answer({ ok: false, error: { code: 'unknown-event' } })),
-    // Nothing is lost inside a process.
+    // No message gets lost inside a process.
     check: () => {},
     reconnect() {
       disconnect();

@@ -19,9 +19,12 @@ export interface EventLog {
    * append to that game finds out. Rejects with `GameDeleted` if there is no such game.
    */
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
-  /** Gives a new game the batches of another one after `afterSeq` and up to `lastSeq`, unless it has them. Rejects as an append does. */
+  /**
+   * Copies the batches of another game after `afterSeq` and up to `lastSeq` to a new game, unless it has them. Rejects as an
+   * append does.
+   */
   copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void>;
-  /** Returns the batches after `afterSeq`, in order; up to `lastSeq`, if that is given. */
+  /** Returns the batches after `afterSeq`, in order; only up to `lastSeq` if it is given. */
   read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]>;
   /** Returns the newest batch; null if there is none. */
   last(gameId: string): Promise<KeptBatch | null>;
@@ -54,7 +57,7 @@ export function observed(log: EventLog, ...observers: readonly LogObserver[]): E
   );
 }
 
-/** So many batches are stored at once where there are many, so that moves of others do not wait for all of them. */
+/** How many of many batches are stored at once, so that other games' moves need not wait for all of them. */
 const batchesAtOnce = 100;
 
 /** Stores any number of consecutive batches of one game. If that fails, some of them may be stored. */

@@ -27,19 +27,19 @@ export interface KeptTurn {
   readonly dueAtMs: number;
 }
 
-/** What is stored of a clock of seconds or minutes, so that no restart gives a player time. */
+/** What is stored of a clock of seconds or minutes, so that a restart gives no player extra time. */
 export interface KeptClock {
-  /** By seat, in milliseconds, without what the turn has taken; null where there are no banks. */
+  /** By seat, in milliseconds, not counting the current turn; null if there are no banks. */
   readonly banksMs: readonly number[] | null;
-  /** The turn; null in what an earlier version has stored. */
+  /** The turn; null if an earlier version stored the clock. */
   readonly turn: {
     /** Counted from 1. */
     readonly number: number;
     readonly seat: Seat;
-    /** How long it had taken at `atMs`, in milliseconds since 1970. */
+    /** How long it had taken at `atMs`, which is in milliseconds since 1970. */
     readonly takenMs: number;
     readonly atMs: number;
-    /** Whether its time went on then. */
+    /** Whether its time was running then. */
     readonly isRunning: boolean;
   } | null;
 }
@@ -55,7 +55,7 @@ export interface GameStore {
    * is no later one, and the table is as it was in that game.
    */
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
-  /** Stores that a solo game is played with help, and so are all others of its scope that are not over. */
+  /** Stores that a solo game, and all others of its scope that are not over, are played with help. */
   noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
@@ -70,7 +70,7 @@ export interface GameStore {
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
   /** Stores the clock of a game. */
   keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void>;
-  /** Returns the clock that was stored last; null if none is. */
+  /** Returns the clock that was stored last; null if there is none. */
   keptClock(gameId: string): Promise<KeptClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;

@@ -138,7 +138,7 @@ export class Game {
     return this.#clock.elapsedMs() - this.#changedAtElapsedMs;
   }
 
-  /** The facts about a solo game apart from its cards, and when its last batch was stored; null for any other game. */
+  /** The facts about a solo game other than its cards, and when its last batch was stored; null for any other game. */
   get soloFacts(): (SoloFacts & { readonly changedAt: number }) | null {
     return this.#soloFactsAt(this.#position.game);
   }

@@ -112,7 +112,7 @@ export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
   return events.value;
 }
 
-/** Returns how a game ended whose newest batch this is; null if it goes on. Without a batch it has only been dealt. */
+/** Returns how a game with this newest batch ended; null if it goes on. Without a batch it has only been dealt. */
 export function endingOf(rules: Rules, last: KeptBatch | null): Ending | null {
   const batch = last === null ? [] : timedBatchOf(rules, last);
   const ended = isTimeEvent(batch) ? undefined : batch.find((event) => event.kind === 'ended');

@@ -59,9 +59,12 @@ export type GameMode =
       readonly deal: SoloDeal;
       /** Whether the player had help. Missing means no. */
       readonly isHelped?: boolean;
-      /** The same for all games of a player with the same cards, of which help with one is help with each; see `helpScopeOf`. */
+      /**
+       * The same for all games of a player in which help with one helps with the others, as their cards are the same; see
+       * `helpScopeOf`.
+       */
       readonly helpScope?: string;
-      /** What was carried on: the same for all games that continue one. Missing means the game itself, by its id. */
+      /** The same for all games that continue one game: the id of the first. If missing, the game's own id. */
       readonly originId?: string;
     }
   | {

@@ -6,15 +6,15 @@ const listedCount = 50;
 /** Subscribers get at most two updates per second. */
 const tellMs = 500;
 
-/** A public table as servers know it. */
+/** A public table as the servers know it. */
 export interface BoardLine {
-  /** What everybody may know. */
+  /** The part for everybody. */
   readonly table: PublicTable;
-  /** The networks of its host, the widest first, and the host: all of each kind take turns in the list. */
+  /** The networks of its host, the widest first, and then the host. In the list, all of each kind take turns. */
   readonly origin: readonly string[];
-  /** Whether a quick match may bring somebody. */
+  /** Whether a quick match may bring a player here. */
   readonly awaitsOne: boolean;
-  /** Ids of players who have left it, and are not to be brought back. */
+  /** Ids of players who have left it and are not to be brought back. */
   readonly leftIds: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export class LobbyBoard {
   }
 
   /**
-   * The current list: tables with free seats first, then newest first. All networks, and all hosts of one, take turns, so that
-   * nobody's tables hide those of others.
+   * The current list: tables with free seats first, then newest first. All networks take turns, and so do all hosts within a
+   * network, so that nobody's tables crowd out those of others.
    */
   get lobby(): Lobby {
     return { tables: firstOf(this.#lines).map(({ table }) => table) };
@@ -50,7 +50,10 @@ export class LobbyBoard {
     return firstOf(this.#tables.values());
   }
 
-  /** Returns the ids of the tables to which a quick match may bring a player, in turns, the longest wait first. */
+  /**
+   * Returns the ids of the tables to which a quick match may bring a player. Networks and hosts take turns, the longest wait
+   * first.
+   */
   waitingFor(playerId: string): string[] {
     const lines = [...this.#lines].filter(({ awaitsOne, leftIds }) => awaitsOne && !leftIds.includes(playerId));
     return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).map(({ table }) => table.id);
@@ -110,7 +113,7 @@ function firstOf(lines: Iterable<BoardLine>): BoardLine[] {
   return [...inTurns(open), ...inTurns(others)].slice(0, listedCount);
 }
 
-/** Has all networks take turns, and within a network the narrower ones and the hosts; otherwise the order stays as it is. */
+/** Lets all networks take turns, and the narrower networks and hosts within each; otherwise the order stays the same. */
 function inTurns(lines: readonly BoardLine[], depth = 0): BoardLine[] {
   const parts = [...Map.groupBy(lines, ({ origin }) => origin[depth]).entries()];
   return interleaved(parts.map(([part, ofOne]) => (part === undefined ? ofOne : inTurns(ofOne, depth + 1))));

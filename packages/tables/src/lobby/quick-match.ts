@@ -31,7 +31,7 @@ export class QuickMatch {
   }
 
   /**
-   * Seats a player where one more is waited for: at the table of another quick match, at a public race where everybody else is
+   * Seats a player where one more is needed: at the table of another quick match, at a public race where everybody else is
    * ready, or at a new table, where a bot of that strength sits down if nobody comes. Nobody is brought back to a table that
    * they have left. Tables of this server are tried first.
    * @throws TableElsewhere if another server runs the table, which is then to be asked instead. Nothing was done for the
@@ -45,7 +45,7 @@ export class QuickMatch {
       const isHere = (id: string) => tables.inMemory(id) !== null;
       for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
         const table = await this.#sitDown(tableId, player, tableId === waiting);
-        // Even if nobody could sit down: otherwise servers would send the player back and forth.
+        // Even if there was no free seat: otherwise servers would send the player back and forth.
         const isWaiting = table?.seating.freeSeat(null, player.id).ok === true;
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
         if (table !== null) return ok(table);
@@ -62,8 +62,8 @@ export class QuickMatch {
   }
 
   /**
-   * Returns the table if the player got a seat there, or has one; null if not.
-   * @param isNew whether it is the table of a quick match that has just begun: its player may not be there yet
+   * Returns the table if the player got a seat there or already has one; null otherwise.
+   * @param isNew whether a quick match has just created the table, so that its player may not be present yet
    */
   async #sitDown(tableId: string, player: Player, isNew: boolean): Promise<MultiplayerTable | null> {
     const table = await this.#ports.tables.find(tableId);

@@ -1,12 +1,12 @@
 import { isPublic, rulesetById } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 
-/** What a quick match plays: a race with the usual options. */
+/** What a quick match plays: a race with the default options. */
 export const quickRace = { ruleset: 'race', options: { visibility: 'public' }, seatCount: 2 } as const;
 
 /**
- * Whether a race with the usual options begins as soon as one more player sits down and gets ready: everybody else is there
- * and ready, and nobody of them was missing when it was to begin before.
+ * Whether a race with the default options begins as soon as one more player sits down and gets ready: everybody else is
+ * present and ready, and was not missing at an earlier attempt to begin it.
  */
 export function awaitsOne(table: TableInfo): boolean {
   const { ruleset, options, phase, seats, match, missingNonces } = table;

@@ -22,7 +22,7 @@ export function daysOf(monday: string): readonly string[] {
   return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }
 
-/** Returns a function that numbers the days of a time zone. Unknown zones are UTC: a browser may know newer ones. */
+/** Returns a function that numbers the days of a time zone. Unknown zones count as UTC: a browser may know newer zones. */
 function daysIn(timeZone: string): (atMs: number) => number {
   try {
     const dates = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
@@ -37,9 +37,9 @@ function dayOf(atMs: number): number {
 }
 
 /**
- * Returns how many of these moments are on days in a row: up to today or yesterday, and at best. Two days follow each
- * other if they do in UTC, where the deal of the day changes, or for the player: once on each of the player's own days
- * is enough, even if it skips a date of UTC.
+ * Returns how many of these moments are on consecutive days: up to today or yesterday, and at best. Two days are consecutive
+ * if they are in UTC, where the deal of the day changes, or for the player: once on each of the player's own days is enough,
+ * even if that skips a date of UTC.
  *
  * @param timesMs on different days of UTC, in any order
  * @param timeZone the player's

@@ -10,21 +10,21 @@ import { type Load, noLoad } from './load.ts';
 //
 // `seen` has noted where a person asks from, so whatever is charged to them is charged to their networks, too.
 
-/** So much may be used at once, and the same again is there after `withinMs`, a little at a time. */
+/** An amount that may be used at once. It refills gradually, completely within `withinMs`. */
 export interface Budget {
   readonly most: number;
   readonly withinMs: number;
 }
 
-/** The budgets for one kind of thing. A missing one is unlimited. */
+/** The budgets for one kind of use. A missing one is unlimited. */
 export interface Budgets {
   /** Of one person. */
   readonly person?: Budget;
   /** Of one address. A wider network has a multiple of it, by its `size`. */
   readonly address?: Budget;
   /**
-   * Of all together; `load`: as much as keeps the server from being too busy. Nobody is refused because of it, but the more of it is used,
-   * the more every network is charged, so that those go on who have used little.
+   * Of everybody together; `load`: as much as keeps the server from getting too busy. Nobody is refused because of it. But
+   * the more of it is used, the more is charged to every network, so that those who have used little can go on.
    */
   readonly server?: Budget | 'load';
 }
@@ -32,18 +32,18 @@ export interface Budgets {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Returns a budget that allows a burst, and a steady rate in the long run. @param burst how much may be used at once, at least */
+/** Returns a budget that allows bursts and a steady rate in the long run. @param burst how much may be used at once, at least */
 export function steady(burst: number, perSecond: number): Budget {
   const most = Math.max(burst, perSecond);
   return { most, withinMs: (most / perSecond) * secondMs };
 }
 
 /**
- * Returns the budgets for everything that is limited, by what is used.
- * @param perSecond how many messages a person may send in a second, and how many requests come from an address
+ * Returns the budgets for everything that is limited, by kind of use.
+ * @param perSecond how many messages a person may send per second, and how many requests an address may make
  */
 export function budgetsAt(perSecond: number) {
-  /** Where people may send more, as in tests of load, more of them come from one address, too. */
+  /** If a person may send more, as in load tests, more people also share an address. */
   const crowd = perSecond / limits.movesPerSecond;
   return {
     // Requests, sockets and messages.
@@ -67,7 +67,7 @@ export function budgetsAt(perSecond: number) {
     /** Chat messages and reactions. */
     chat: { person: { most: limits.chatBurst, withinMs: 10 * secondMs } },
 
-    // Work. Whatever else a request is limited by, it is charged what it causes.
+    // Work. Whatever other limits a request has, the work that it causes is charged as well.
 
     /** Milliseconds of the event loop; see `costs`. */
     work: {
@@ -82,7 +82,10 @@ export function budgetsAt(perSecond: number) {
     },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
-    /** Moves of bots, charged to a person at their table. So many bots of each play as fast as they like; more of them play more slowly. */
+    /**
+     * Moves of bots, charged to a person at their table. A few bots per person play as fast as they like; more of them slow
+     * down.
+     */
     bots: {
       person: { most: 1_200, withinMs: minuteMs },
       address: { most: 2_400, withinMs: minuteMs },
@@ -95,31 +98,31 @@ export function budgetsAt(perSecond: number) {
       server: { most: 3_000, withinMs: 10 * minuteMs },
     },
 
-    // What somebody wants once in a while.
+    // Things that a person wants only once in a while.
 
     /** Deals of solo games. People who look for a deal that they like try several in a row. */
     deals: { person: { most: 30, withinMs: 30 * secondMs }, address: { most: 150 * crowd, withinMs: 30 * secondMs } },
-    /** Games that were played offline. Each is played again, move by move. */
+    /** Games that were played offline. Each is replayed move by move. */
     offlineGames: { person: { most: 20, withinMs: minuteMs }, address: { most: 100 * crowd, withinMs: minuteMs } },
     /** Questions to the solver: whether a game can still be won, and deals that can be. */
     questions: { person: { most: 20, withinMs: minuteMs }, address: { most: 60 * crowd, withinMs: minuteMs } },
-    /** Winning moves. Most are known; one that has to be searched for is a question, too. */
+    /** Requests for winning moves. Most are known; one that has to be searched for also counts as a question. */
     hints: { person: { most: 120, withinMs: minuteMs } },
-    /** Questions where a game was lost. Each is several searches. */
+    /** Questions about where a game was lost. Each takes several searches. */
     lossQuestions: { person: { most: 6, withinMs: minuteMs }, address: { most: 18 * crowd, withinMs: minuteMs } },
-    /** Questions how hard a deal is that nobody has asked about recently. */
+    /** Questions about how hard a deal is, if nobody has asked about it recently. */
     grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90 * crowd, withinMs: minuteMs } },
     /** Results. Players request each once; one that is not stored is computed from the log. */
     results: { address: { most: 300, withinMs: minuteMs } },
-    /** Records: the longest have two megabytes. */
+    /** Records: the longest are two megabytes. */
     records: { address: { most: 120, withinMs: minuteMs } },
-    /** Changes of preferences. A page sends what was changed within a second together. */
+    /** Changes of preferences. A page sends all changes made within a second together. */
     preferences: { person: { most: 60, withinMs: minuteMs } },
-    /** Copies of one’s data, which is read from everything that one has ever done. */
+    /** Copies of a player’s data, which are compiled from everything the player has ever done. */
     exports: { person: { most: 6, withinMs: minuteMs } },
-    /** Beginnings and ends of push subscriptions. */
+    /** Subscribing to push messages and unsubscribing. */
     subscriptions: { person: { most: 20, withinMs: minuteMs } },
-    /** Reminders of one person at one table, by anybody. */
+    /** Reminders to one person at one table, by anybody. */
     reminders: { person: { most: 1, withinMs: 240 * minuteMs } },
 
     // Guesses.
@@ -134,23 +137,23 @@ export function budgetsAt(perSecond: number) {
   } as const satisfies Readonly<Record<string, Budgets>>;
 }
 
-/** The budgets unless the operator says otherwise. */
+/** The budgets unless the operator configures others. */
 export const budgets = budgetsAt(limits.movesPerSecond);
 
 /** What is limited. */
 export type Use = keyof typeof budgets;
 
-/** What things cost, in the unit of what they use. */
+/** What things cost, in the unit of the budget they are charged to. */
 export const costs = {
   // Work: milliseconds of the event loop.
 
-  /** A table that is loaded, but for the moves of its game. */
+  /** Loading a table, apart from the moves of its game. */
   loadedTable: 1,
-  /** A stored move that is read and played again, to know where a game stood. */
+  /** Reading and replaying a stored move, to restore the state of a game. */
   foldedMove: 0.03,
-  /** A move that is decided. */
+  /** Deciding a move. */
   playedMove: 0.05,
-  /** A move that is written to the log. */
+  /** Writing a move to the log. */
   storedMove: 0.05,
 
   // Requests.
@@ -164,43 +167,43 @@ export const costs = {
   askedSearch: 1_000,
 } as const;
 
-/** What each connection by itself may send: packets include those of socket.io, which no handler sees. */
+/** What each connection may send. Packets include those of socket.io itself, which no handler sees. */
 export function connectionBudgetsAt(perSecond: number) {
   return {
     packets: steady(4_000, perSecond + 200),
-    /** Messages that come too fast, and are answered. A socket that sends more is disconnected. */
+    /** Messages that are answered although they came too fast. A socket that sends more is disconnected. */
     rejections: steady(200, 5),
   } as const;
 }
 
-/** A network that somebody asks from. */
+/** A network from which requests come. */
 export interface Network {
   readonly key: string;
-  /** How many times the budget of one address it has. */
+  /** Its budget, as a multiple of the budget of one address. */
   readonly size: number;
 }
 
 /** Who is charged. */
 export interface Payer {
-  /** The id of a person, or another name for what the budgets of a person are for. */
+  /** The id of a person, or another key that is charged like a person. */
   readonly person?: string;
-  /** The networks, the narrowest first; those where the person was seen last if they are missing. */
+  /** The networks, the narrowest first. If missing, those where the person was last seen. */
   readonly networks?: readonly Network[];
 }
 
-/** Whoever asked has used too much. */
+/** The budget of the asker does not suffice. */
 export class OverQuota extends Error {}
 
-/** Of so many people it is known where they ask from. */
+/** For how many people the networks are remembered. */
 const mostSeen = 100_000;
 
-/** A server that is busy for a smaller part of the time has enough for everybody. */
+/** Below this load, the server has enough for everybody. */
 const calmLoad = 0.5;
 
-/** When all that a server has is used up, networks are charged so many times as much. */
+/** The highest factor by which charges to networks grow, reached when the server’s budget is used up. */
 const highestPrice = 10;
 
-/** So many milliseconds are no difference: sums of fractions are not exact. */
+/** Differences of up to this many milliseconds are ignored, as sums of fractions are inexact. */
 const tolerance = 0.1;
 
 type ElapsedClock = Pick<Clock, 'elapsedMs'>;
@@ -209,7 +212,7 @@ type ElapsedClock = Pick<Clock, 'elapsedMs'>;
 export class Bucket {
   readonly #budget: Budget;
   readonly #clock: ElapsedClock;
-  /** When all of it is there again. */
+  /** When the budget will be full again. */
   #wholeAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(budget: Budget, clock: ElapsedClock) {
@@ -217,25 +220,25 @@ export class Bucket {
     this.#clock = clock;
   }
 
-  /** The used part of the budget; more than 1 if more was charged than there was. */
+  /** The used part of the budget; more than 1 if it is overdrawn. */
   get used(): number {
     return Math.max(0, this.#wholeAtMs - this.#clock.elapsedMs()) / this.#budget.withinMs;
   }
 
-  /** Whether there is so much left. What nothing was used of always has enough, even for more than all of it. */
+  /** Whether this much is left. An untouched budget always suffices, even for an amount that exceeds it. */
   has(amount: number): boolean {
     const { used } = this;
     const { most, withinMs } = this.#budget;
     return used === 0 || used + amount / most <= 1 + tolerance / withinMs;
   }
 
-  /** Charges an amount, whether or not there is so much. */
+  /** Charges an amount, even if less is left. */
   charge(amount: number): void {
     const { most, withinMs } = this.#budget;
     this.#wholeAtMs = Math.max(this.#wholeAtMs, this.#clock.elapsedMs()) + (amount / most) * withinMs;
   }
 
-  /** Charges an amount if there is so much, and returns whether there was. */
+  /** Charges an amount if that much is left, and returns whether it was. */
   tryCharge(amount = 1): boolean {
     if (!this.has(amount)) return false;
     this.charge(amount);
@@ -243,7 +246,7 @@ export class Bucket {
   }
 }
 
-/** So many buckets of one kind are kept before it is looked for those that are whole again. */
+/** With fewer buckets of one kind than this, full ones are not swept. */
 const fewBuckets = 64;
 
 /** The buckets of one kind, by person or network. */
@@ -268,7 +271,7 @@ class Buckets {
     return bucket;
   }
 
-  /** Forgets those that are whole, once they may be half of all. Not while some are asked for that nothing has been taken of yet. */
+  /** Forgets full buckets once they may be half of all. Not to be called between getting a new bucket and charging it. */
   sweep(): void {
     if (this.size < this.#sweepsAt) return;
     for (const [key, { used }] of this.#byKey) if (used === 0) this.#byKey.delete(key);
@@ -282,7 +285,7 @@ export class Quotas {
   readonly #buckets = new Map<Use, Buckets>();
   readonly #servers = new Map<Use, Bucket>();
   readonly #load: Load;
-  /** Where people were seen last, by their ids; those that were not seen for longest first. */
+  /** The networks where people were last seen, by person. Those not seen for longest come first. */
   readonly #networks = new Map<string, readonly Network[]>();
 
   constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
@@ -295,12 +298,12 @@ export class Quotas {
     }
   }
 
-  /** How many budgets of people and networks are remembered. */
+  /** How many budgets of people and networks are being tracked. */
   get size(): number {
     return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Notes where a person asks from: what they use from now on is charged to these networks, too. */
+  /** Notes where a person’s requests come from. What the person uses from now on is charged to these networks, too. */
   seen(person: string, networks: readonly Network[]): void {
     this.#networks.delete(person);
     this.#networks.set(person, networks);
@@ -308,12 +311,15 @@ export class Quotas {
     if (this.#networks.size > mostSeen && longestAgo !== undefined) this.#networks.delete(longestAgo);
   }
 
-  /** Returns the networks where a person was seen last, the narrowest first; none if that is not known. */
+  /** Returns the networks where a person was last seen, the narrowest first; none if unknown. */
   networksOf(person: string): readonly Network[] {
     return this.#networks.get(person) ?? [];
   }
 
-  /** Charges an amount to everybody it concerns, and returns true; charges nothing and returns false if one of them has less. */
+  /**
+   * Charges an amount to the payer’s budgets and the server’s, and returns true. Returns false and charges nothing if one of
+   * the payer’s has less left.
+   */
   tryCharge(use: Use, payer: Payer, amount = 1): boolean {
     const charges = this.#chargesOf(use, payer, amount);
     for (const { bucket, amount } of charges) if (!bucket.has(amount)) return false;
@@ -322,7 +328,7 @@ export class Quotas {
     return true;
   }
 
-  /** Charges what was only known afterwards, whether or not there is so much. */
+  /** Charges an amount that was known only afterwards, even if less is left. */
   charge(use: Use, payer: Payer, amount: number): void {
     for (const { bucket } of this.#chargesOf(use, payer, amount)) bucket.charge(amount);
     this.#servers.get(use)?.charge(amount);
@@ -333,7 +339,7 @@ export class Quotas {
     this.charge(use, payer, -amount);
   }
 
-  /** The used part of whichever of the payer’s budgets has least left: 0 for somebody who has used nothing. Lower ones go first. */
+  /** The used part of the payer’s most used budget; 0 if nothing was used. Whoever has a lower value goes first. */
   used(use: Use, payer: Payer): number {
     return Math.max(0, ...this.#chargesOf(use, payer, 0).map(({ bucket }) => bucket.used));
   }
@@ -353,7 +359,7 @@ export class Quotas {
     return charges;
   }
 
-  /** How many times as much as usual networks are charged. */
+  /** The factor by which charges to networks are raised at present. */
   #price(use: Use): number {
     const left =
       this.#budgets[use].server === 'load'
@@ -363,7 +369,7 @@ export class Quotas {
   }
 }
 
-/** What a bucket is charged. */
+/** What is charged to a bucket. */
 interface Charge {
   readonly bucket: Bucket;
   readonly amount: number;

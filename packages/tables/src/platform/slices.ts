@@ -1,11 +1,11 @@
-/** Moves are played again in pieces of so many, about a millisecond and a half. */
+/** How many moves are replayed in one slice, which takes about 1.5 ms. */
 export const movesInASlice = 100;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves when the next slice of some long work may run. Between two slices, of whatever work, the event loop handles everything
- * else that has come; all work under way takes turns.
+ * Resolves when the next slice of some long-running work may run. All such work takes turns, and between two slices the event
+ * loop handles everything else that is pending.
  */
 export function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function nextSlice(): Promise<void> {
   });
 }
 
-/** Whether any work waits for its next slice: simulated time does not pass meanwhile. */
+/** Whether any work is waiting for its next slice. Simulated time stands still until it has run. */
 export function isSliceWaiting(): boolean {
   return waiting.length > 0;
 }

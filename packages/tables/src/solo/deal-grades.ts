@@ -52,8 +52,8 @@ export class DealGrades {
   }
 
   /**
-   * Says how hard a deal is, of those of its game that can be won. It tells no card, nor whether the deal can be won.
-   * @param isGone aborted when the player does not wait for the answer any more
+   * Returns how hard a deal is compared with the winnable deals of its game. It reveals no card, nor whether the deal can be won.
+   * @param isGone aborted when the player is no longer waiting for the answer
    */
   async gradeOf(
     player: Player,
@@ -88,7 +88,7 @@ export class DealGrades {
     const leave = () => {
       asked.askerCount -= 1;
       if (asked.askerCount > 0) return;
-      // Whoever asks next begins anew.
+      // The next one to ask starts over.
       if (this.#asked.get(key) === asked) this.#asked.delete(key);
       asked.everybodyGone.abort();
     };
@@ -129,7 +129,7 @@ export class DealGrades {
   }
 }
 
-/** A grade that is being computed, for all who ask. */
+/** A grade that is being computed, for everybody who asks. */
 interface AskedGrading {
   readonly grade: Promise<DealGrade | null>;
   /** Aborted when nobody waits for it any more. */

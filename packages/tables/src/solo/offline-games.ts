@@ -35,10 +35,10 @@ export class OfflineGames {
   }
 
   /**
-   * Takes over a game that was played offline. It is played again by the rules and gets a table of its own, where it continues
-   * if it is not over. A game of the browser's own deal is refused as a whole where a move is not legal; of one that was
-   * carried on, only the player's own pages knew less than the server, so its other moves count. A daily deal that was begun on its
-   * day is not carried on once the day or that game is over.
+   * Takes over a game that was played offline. It is replayed by the rules and gets a table of its own, where it continues if
+   * it is not over. A game that the browser dealt is refused as a whole if a move is illegal. In a game that was continued,
+   * the player's own pages may have known less than the server, so its other moves count. A daily deal that was begun on its
+   * day cannot be continued once the day or that game is over.
    * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
    */
   async takeOver(
@@ -56,7 +56,7 @@ export class OfflineGames {
     const { record, before, origin, isTooLate } = begun.value;
     const nowMs = this.#ports.clock.nowMs();
     const key = offlineKey(player.id, record.ruleset, id);
-    // What was taken over in time may be sent again.
+    // A game that was taken over in time may be sent again.
     if (isTooLate && !(await this.#ownTables.has(key))) return err({ code: 'deal-over' });
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
@@ -64,7 +64,7 @@ export class OfflineGames {
     return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped, origin));
   }
 
-  /** What a game was played on from, its record under a new id. */
+  /** The start of a game that was played offline, with its record under a new id. */
   async #beginning(player: Player, beginning: OfflineBeginning, isHelped: boolean): Promise<Result<Begun, Rejection>> {
     const { gameStore, eventLog, random, clock, soloSecret } = this.#ports;
     const fresh = {
@@ -78,7 +78,7 @@ export class OfflineGames {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
-      // The same deal may come under another id, from a device that went on with it.
+      // The same deal may come under another id, from a device that continued it.
       const originId = originOfDealt(player.id, beginning.ruleset, beginning.seed);
       const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped, helpScope: originId, originId } as const;
       const { ruleset, options } = read.value;
@@ -93,7 +93,7 @@ export class OfflineGames {
     if (before.length < seq) return err({ code: 'malformed' });
     const { mode } = from;
     const helpScope = mode.helpScope ?? helpScopeOf(from, mode.deal, soloSecret);
-    // One that began after its day is compared with no other.
+    // A game that began after its day is not compared with others.
     const isCompared = isOfToday(mode.deal, from.startsAtMs);
     const isOver = from.endedAtMs !== null || !isOfToday(mode.deal, clock.nowMs());
     return ok({
@@ -110,13 +110,13 @@ function originOfDealt(playerId: string, ruleset: string, seed: string): string 
   return createHash('sha256').update(`${playerId} ${ruleset} ${seed}`).digest('hex');
 }
 
-/** What a game was played on from. */
+/** The start of a game that was played offline. */
 interface Begun {
   readonly record: GameRecord;
-  /** The batches that the server has of it. */
+  /** The batches of it that the server has. */
   readonly before: readonly KeptBatch[];
   /** The game whose batches those are; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
-  /** Whether it must not be carried on any more. */
+  /** Whether it is too late to continue it. */
   readonly isTooLate: boolean;
 }

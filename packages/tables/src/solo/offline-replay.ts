@@ -13,10 +13,10 @@ export interface Replayed {
 }
 
 /**
- * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it.
- * Times are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before
- * the move that it follows. Those of a daily deal, which people compare, are moved so that the last is now: whatever the client
- * says, the game has then taken what the server saw pass, and ends on the day on which it came.
+ * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it. Times
+ * are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before the
+ * preceding move. In a daily deal, where people compare times, they are moved so that the last one is now: whatever the
+ * client says, the game has taken the time that passed on the server, and ends on the day when it arrived.
  */
 export async function replayOffline(
   record: GameRecord,

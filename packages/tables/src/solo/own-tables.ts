@@ -28,7 +28,7 @@ export interface OwnTable {
   readonly player: Player;
   readonly key: string;
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
-  /** What the request was charged for. One that continues at another server is charged there and not here. */
+  /** The use that the request was charged to. A request that continues at another server is charged there instead of here. */
   readonly charged: Use;
 }
 
@@ -42,7 +42,7 @@ export class OwnTables {
     this.#ports = ports;
   }
 
-  /** Whether there is a table with that key. */
+  /** Whether there is a table with this key. */
   async has(key: string): Promise<boolean> {
     return (await this.#ports.soloTableStore.idOfSoloKey(key)) !== null;
   }

@@ -58,7 +58,7 @@ export class SoloDealing {
     this.#ports = ports;
   }
 
-  /** Deals, and ends a running game. The same deal with the same options continues instead. */
+  /** Deals, and ends a running game. If it is the same deal with the same options, it continues instead. */
   deal(wanted: WantedGame): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return table.change(async () => {
@@ -95,7 +95,7 @@ export class SoloDealing {
 
   /**
    * Starts a game that continues from an earlier position, and ends a running one. If this server dies in between, the game
-   * is there as far as it was stored.
+   * exists as far as it was stored.
    * @param record its number is that of the next game here
    * @param batches what led to the position
    */
@@ -143,8 +143,8 @@ export class SoloDealing {
   }
 
   /**
-   * Ends a running game by moves of its seat, and stores unsaved outcomes: it is won where the page offers to finish it, and else given
-   * up. Only within `change`.
+   * Ends a running game with moves of its seat, and stores unsaved outcomes. The game is won if the page offers to finish it,
+   * and given up otherwise. Only within `change`.
    */
   async #end(): Promise<Result<void, Rejection>> {
     const { game } = this.#table;
@@ -222,8 +222,9 @@ export function soloSeed(secret: string, ruleset: string, deal: ServerDeal, cand
 }
 
 /**
- * Returns the help scope of a game: one for all that a player plays of a day's deal, so that help with one of them is no secret of
- * the others; and else one for the game, which those share that are carried on from it. It does not tell whose it is.
+ * Returns the help scope of a game. All of a player's games with one daily deal share a scope, because help with one of them
+ * reveals the cards of the others. Any other game shares a scope only with the games that continue it. The scope does not
+ * reveal the player.
  */
 export function helpScopeOf(
   { id, ruleset, players }: Pick<GameRecord, 'id' | 'ruleset' | 'players'>,

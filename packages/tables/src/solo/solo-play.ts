@@ -6,7 +6,7 @@ import type { DayPlay } from './daily-week.ts';
 /** A solo game that is over and in which a card was moved: it counts as played. */
 export interface SoloPlay {
   readonly gameId: string;
-  /** The same for all games that continue one: they count once. */
+  /** The same for all games that continue one game: they count once. */
   readonly originId: string;
   readonly playerId: string;
   readonly ruleset: string;
@@ -67,7 +67,7 @@ export interface DailyPlay {
   readonly ruleset: string;
   readonly date: string;
   readonly isSuccess: boolean;
-  /** When it was first a success on its own day, in UTC; null if it was not. */
+  /** When it was first a success on its own day, in UTC; null if never. */
   readonly onTimeMs: number | null;
 }
 
@@ -77,9 +77,9 @@ export interface DailyPlay {
  */
 export interface SoloPlayStore {
   /**
-   * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended. Of several games
-   * with one origin the first counts, but one that was won takes the place of one that was not, except in a daily deal.
-   * @param helpScope it counts as played with help if any game of this scope does by now; none by default
+   * Stores a game. Storing it again changes nothing. It needs no lease, as it follows from a log that has ended. Of several
+   * games with one origin the first counts, but a won game replaces one that was not won, except in a daily deal.
+   * @param helpScope the game counts as played with help if any game of this scope does by now; none by default
    */
   add(play: SoloPlay, helpScope?: string | null): Promise<void>;
   /** Returns a player's games of one ruleset, newest first. */

@@ -39,7 +39,7 @@ export class SoloReports {
     this.#ports = ports;
   }
 
-  /** Returns a player's progress in every solo ruleset. Streaks go by the days of a time zone, too. */
+  /** Returns a player's progress in every solo ruleset. Streaks also go by the days of a time zone. */
   async overview(player: Player, timeZone = 'UTC'): Promise<SoloOverview> {
     return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#ports);
   }

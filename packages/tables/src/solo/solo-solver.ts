@@ -4,7 +4,7 @@ import { type DealGrade, isSolo, type Options, type Ruleset, type State } from '
 export interface SolverQuestion {
   /** The player who asks. A new question of the same player takes the place of the one before. */
   readonly askerId: string;
-  /** Who is charged for the search: the player who asks unless given. */
+  /** Who is charged for the search: the asking player unless given. */
   readonly payerId?: string;
   readonly game: { readonly ruleset: string; readonly options: Options; readonly players: readonly unknown[] };
   readonly state: State;
@@ -22,7 +22,7 @@ export interface SolverQuestion {
  * - `reachable`: its score can get so low, and perhaps lower;
  * - `undecided`: neither was found out with what a search may use;
  * - `withdrawn`: nobody waited for the answer any more;
- * - `busy`: too many questions were waiting, or others who have used less.
+ * - `busy`: too many questions were waiting, or others who have used less took its place.
  */
 export type SolverAnswer = 'won' | 'lost' | 'lowest' | 'reachable' | 'undecided' | 'withdrawn' | 'busy';
 

@@ -113,7 +113,7 @@ export class SoloTable extends TableActor {
    * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
    * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
    * @param isHelped whether it was played with help there
-   * @param origin the game that it continues, if any, and how many of the batches are the same there
+   * @param origin the game that it continues, if any, and how many batches the two have in common
    */
   takeOver(
     game: GameRecord,

@@ -14,8 +14,8 @@ export interface LinePosition {
 }
 
 /**
- * Plays a solo game again from its log. Returns every position on its way from the deal to where it ended in which it was not over,
- * without those that were left by taking moves back.
+ * Replays a solo game from its log. Returns every position on the way from the deal to its end, except final ones and those
+ * left by taking moves back.
  */
 export async function lineOf(
   rules: Rules,
@@ -35,8 +35,8 @@ export async function lineOf(
 }
 
 /**
- * Returns the moves, as text, that led to the position after these first batches of a game, without those that were taken back; null
- * if the game was over with them.
+ * Returns the moves, as text, that led to the position after these first batches of a game, without moves that were taken
+ * back; null if the game was over at that point.
  */
 export async function movesTo(
   rules: Rules,

@@ -30,7 +30,7 @@ export interface Behavior {
   gameEnded?(game: Game): void;
   /** Stores its part of a finished game before the end is stored; null if there is none. Retried if it fails. */
   keepEnd?(game: Game): Promise<void> | null;
-  /** The table is about to leave memory: stores what must not be lost with it. */
+  /** The table is about to leave memory: stores what must not be lost. */
   leaving?(): Promise<void>;
   /** The table leaves memory: cancel all timers. */
   stop?(): void;

@@ -178,7 +178,7 @@ export abstract class TableActor {
     return busyPhases.has(this.phase);
   }
 
-  /** Ids of the people who are present, seated or not, who has been here longest first. Bots do not count. */
+  /** Ids of the people who are present, seated or not, those present longest first. Bots do not count. */
   get presentIds(): Iterable<string> {
     return this.#presence.playerIds;
   }

@@ -180,7 +180,8 @@ export class Tables {
   /**
    * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
    * stops claims no table: then this rejects with `ServerStops`.
-   * @param payer is charged if it has to be loaded, and then this rejects with `OverQuota` if they have used too much; missing if
+   * @param payer is charged if the table has to be loaded; then this rejects with `OverQuota` if they have used too much.
+   * Missing if
    *   nobody asked for it
    */
   locate(id: string, payer: Payer = {}): Promise<TablePlace | null> {

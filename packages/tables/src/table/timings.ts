@@ -5,7 +5,8 @@ export const timings = {
   /** How long the free seat of a quick match is kept for a person. With the countdown it makes five seconds. */
   quickMatchMs: 1_500,
   /**
-   * How long a quick match waits for somebody who has a seat to be there and ready. Then a bot takes it, if somebody else is.
+   * How long a quick match waits for a player with a seat to be present and ready. Then a bot takes the seat, if somebody
+   * else is.
    */
   quickReadyMs: 10_000,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
@@ -23,11 +24,14 @@ export const timings = {
    * moved for this long.
    */
   absentMs: 120_000,
-  /** How often the time that a turn has taken is stored. After a crash a player may lose so much, and gains nothing. */
+  /**
+   * How often the time that a turn has taken is stored. After a crash, a player may lose up to this much time, and gains
+   * none.
+   */
   keepClockMs: 5_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,
-  /** In a race, how long bots play on while no person moves. */
+  /** In a race, how long bots go on playing while no person moves. */
   botsRestAfterMs: 180_000,
   /** How long a bot pauses after an error. */
   botRestMs: 10_000,

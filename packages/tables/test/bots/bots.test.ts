@@ -138,7 +138,7 @@ describe('bots of a race in which no person moves', () => {
   }
   let table: MultiplayerTable;
   beforeEach(async () => {
-    // Bots alone would soon have nothing left to play.
+    // On their own, bots would soon have nothing left to play.
     table = await gameWithBots(server, ['sharp']);
     await passTime(server, 5_000);
     expect(botMoves()).toBeGreaterThan(0);
@@ -151,12 +151,12 @@ describe('bots of a race in which no person moves', () => {
     expect(await movesInAMinute()).toBe(0);
   });
 
-  it('go on with the next move of a person', async () => {
+  it('continue with the next move of a person', async () => {
     await play(table, 0, 1, 'draw');
     expect(await movesInAMinute()).toBeGreaterThan(10);
   });
 
-  it('go on when a person comes back, and not when somebody comes to watch', async () => {
+  it('continue when a person comes back, but not when somebody comes to watch', async () => {
     await look(table, ben);
     expect(await movesInAMinute()).toBe(0);
     leave(table, anna);
@@ -166,7 +166,7 @@ describe('bots of a race in which no person moves', () => {
 });
 
 describe('bots of a server', () => {
-  /** A game of somebody and two bots, and how many moves the bots make within a minute. */
+  /** Starts a game of a person and two bots. Returns a function that counts moves within a minute. */
   async function gameOf(host: Player): Promise<() => Promise<number>> {
     const table = await newTable(server, { ruleset: 'race', seatCount: 3, bots: ['sharp', 'sharp'] }, host);
     await look(table, host);
@@ -188,7 +188,7 @@ describe('bots of a server', () => {
     expect(busy).toBeLessThan(calm / 5);
   });
 
-  it('wait where those of one person have played too much, and nobody else’s do', async () => {
+  it('wait if those of one person have played too much, while nobody else’s do', async () => {
     const [movesOfAnna, movesOfBen] = [await gameOf(anna), await gameOf(ben)];
     server.quotas.charge('bots', { person: anna.id }, 2 * budgets.bots.person.most);
     expect(await movesOfAnna()).toBe(0);

@@ -59,7 +59,7 @@ it('lists no more than fifty of all servers', () => {
   expect(board.lobby.tables.filter(({ id }) => id.startsWith('there'))).toHaveLength(20);
 });
 
-it('has networks and hosts take turns, so that sixty tables of one of them hide no other', () => {
+it('lets networks and hosts take turns, so that sixty tables of one of them hide no other', () => {
   const from = (...origin: string[]) => ({ origin: ['wide', ...origin] });
   for (let count = 0; count < 60; count += 1) {
     board.put(line(`dead ${count}`, 100 + count, 1, from('attackers', `attacker ${count % 2}`)));
@@ -71,7 +71,7 @@ it('has networks and hosts take turns, so that sixty tables of one of them hide 
   expect(board.lobby.tables).toHaveLength(50);
 });
 
-it('names the tables that wait for somebody: the longest wait of each network first, and none that they have left', () => {
+it('names the tables that wait for a player: the longest wait of each network first, and none that the player has left', () => {
   const awaitsOne = true;
   board.put(line('first', 1, 1, { awaitsOne, origin: ['same'] }));
   board.put(line('second', 2, 1, { awaitsOne, origin: ['same'] }));

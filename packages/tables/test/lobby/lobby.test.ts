@@ -55,7 +55,7 @@ it('lists a public table while somebody is there, and says what is played and wh
   expect(listed(server)).toEqual([]);
 });
 
-it('knows whether a quick match may bring somebody: everybody there is ready, and it is not a table they have left', async () => {
+it('knows whether a quick match may bring a player: everybody there is ready, and the player has not left the table', async () => {
   const server = newServer();
   const { lobbyBoard } = server;
   const table = await publicTable(server);
@@ -77,7 +77,7 @@ it('knows whether a quick match may bring somebody: everybody there is ready, an
   expect(lobbyBoard.waitingFor(ben.id), 'Ben was sent away').toEqual([]);
 });
 
-it('brings nobody to a table where the nonce of somebody who was ready has not come', async () => {
+it('brings nobody to a table where a ready player’s nonce has not arrived', async () => {
   const server = newServer();
   const table = await publicTable(server);
   await look(table, anna);
@@ -92,7 +92,7 @@ it('brings nobody to a table where the nonce of somebody who was ready has not c
   expect(server.lobbyBoard.waitingFor(cleo.id)).toEqual([]);
 });
 
-it('knows where a table belongs: to the networks of its host or, while they are not known, of whoever came first', async () => {
+it('knows where a table belongs: to its host’s networks or, while they are unknown, those of whoever came first', async () => {
   const server = newServer();
   const networks = (...keys: string[]) => keys.map((key) => ({ key, size: 1 }));
   server.quotas.seen(ben.id, networks('narrow', 'wide'));

@@ -34,29 +34,29 @@ describe('days in a row', () => {
     expect(inUtc([], '2026-11-21')).toEqual({ streak: 0, bestStreak: 0, lastMs: null });
   });
 
-  /** Moments by a clock of Los Angeles in winter. */
+  /** Moments by the clock of Los Angeles in winter. */
   const inLosAngeles = (...times: readonly string[]) => times.map((time) => Date.parse(`${time}-08:00`));
-  // Once on each day, at mixed hours: by UTC on the 1st, 3rd, 3rd, 5th and 6th; the second of the 3rd's is no other deal.
+  // Once on each day, at mixed hours: in UTC on the 1st, 3rd, 3rd, 5th and 6th. The second one on the 3rd is not a deal of its own.
   const mixed = inLosAngeles('2026-12-01T15:00', '2026-12-02T17:00', '2026-12-03T23:30', '2026-12-04T16:30');
 
-  it('go on where a player left out none of their own, though a date of UTC is left out', () => {
+  it('go on if a player skips no day of their own, even if a date of UTC is skipped', () => {
     const [later = 0, tooLate = 0] = inLosAngeles('2026-12-05T23:59', '2026-12-06T00:00');
     expect(mixed.map((atMs) => dateOf(atMs))).toEqual(['2026-12-01', '2026-12-03', '2026-12-04', '2026-12-05']);
     expect(dayStreaksOf(mixed, later, 'America/Los_Angeles')).toMatchObject({ streak: 4, bestStreak: 4 });
     expect(dayStreaksOf(mixed, later, 'UTC')).toMatchObject({ streak: 3, bestStreak: 3 });
-    // By UTC it is the day after the last one until 16:00 of the 6th there.
+    // In UTC it is the day after the last one until 16:00 on the 6th in Los Angeles.
     expect(dayStreaksOf(mixed, tooLate, 'America/Los_Angeles').streak).toBe(4);
     const [afternoon = 0] = inLosAngeles('2026-12-06T16:00');
     expect(dayStreaksOf(mixed, afternoon, 'America/Los_Angeles').streak).toBe(0);
   });
 
-  it('end where a player has left out one of their own and one of UTC', () => {
+  it('end if a player skips both a day of their own and one of UTC', () => {
     const times = inLosAngeles('2026-12-01T15:00', '2026-12-03T00:30');
     const [now = 0] = times.slice(-1);
     expect(dayStreaksOf(times, now, 'America/Los_Angeles').streak).toBe(1);
   });
 
-  it('go by UTC in a zone that nobody knows', () => {
+  it('go by UTC in an unknown zone', () => {
     expect(dayStreaksOf(noons('2026-12-01'), Date.parse('2026-12-02T12:00Z'), 'Mars/Olympus')).toMatchObject({
       streak: 1,
     });

@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-/** How many of so many tries are let through. */
+/** How many of this many tries are let through. */
 const through = (tries: number, tryOnce: () => boolean) =>
   Array.from({ length: tries }, tryOnce).filter(Boolean).length;
 const dealt = (person: string, tries: number) => through(tries, () => quotas.tryCharge('deals', { person }));
@@ -36,12 +36,12 @@ const networks = (address: string) => [
 ];
 
 describe('a budget', () => {
-  it('lets each person through so often, and others go on', () => {
+  it('lets each person through a number of times, and others can still go on', () => {
     expect(dealt('a', 5)).toBe(3);
     expect(dealt('b', 1)).toBe(1);
   });
 
-  it('is there again little by little, however many tries were refused', () => {
+  it('refills little by little, however many tries were refused', () => {
     dealt('a', 3);
     clock.pass(333);
     expect(dealt('a', 50)).toBe(0);
@@ -51,13 +51,13 @@ describe('a budget', () => {
     expect(dealt('a', 5)).toBe(3);
   });
 
-  it('gives back one use for each that was taken, also after refusals', () => {
+  it('gets back one use for each that is given back, also after refusals', () => {
     expect(dealt('a', 5)).toBe(3);
     quotas.giveBack('deals', { person: 'a' });
     expect(dealt('a', 5)).toBe(1);
   });
 
-  it('lets nobody through more often because something is given back late, or was never taken', () => {
+  it('lets nobody through more often because a use is given back late, or was never taken', () => {
     dealt('a', 3);
     clock.pass(1_000);
     for (let time = 0; time < 3; time += 1) quotas.giveBack('deals', { person: 'a' });
@@ -73,14 +73,14 @@ describe('a budget', () => {
     expect(dealt('a', 1)).toBe(1);
   });
 
-  it('is charged by what things cost', () => {
+  it('is charged what things cost', () => {
     const person = 'a';
     expect(quotas.tryCharge('deals', { person }, 2)).toBe(true);
     expect(quotas.tryCharge('deals', { person }, 2)).toBe(false);
     expect(quotas.tryCharge('deals', { person }, 1)).toBe(true);
   });
 
-  it('of which nothing is used is enough for anything, which has to be made up for afterwards', () => {
+  it('that is untouched is enough for anything, but the excess has to be made up for', () => {
     expect(quotas.tryCharge('deals', { person: 'a' }, 30)).toBe(true);
     clock.pass(9_000);
     expect(dealt('a', 1)).toBe(0);
@@ -104,7 +104,7 @@ describe('the networks of a payer', () => {
     expect(asked('c')).toBe(0);
   });
 
-  it('are charged for a person who was seen there, as long as it is not known better', () => {
+  it('are charged for a person who was last seen there', () => {
     for (const person of ['anna', 'ben', 'cleo']) quotas.seen(person, networks('a'));
     const guessed = (person: string) => through(5, () => quotas.tryCharge('codeGuesses', { person }));
     expect(guessed('anna')).toBe(3);
@@ -113,7 +113,7 @@ describe('the networks of a payer', () => {
     expect(guessed('cleo')).toBe(3);
   });
 
-  it('are charged nothing where the person has nothing left, and the other way round', () => {
+  it('are charged nothing if the person has nothing left, and vice versa', () => {
     quotas.seen('anna', networks('a'));
     quotas.charge('codeGuesses', { person: 'anna', networks: [] }, 3);
     expect(quotas.tryCharge('codeGuesses', { person: 'anna' })).toBe(false);
@@ -123,7 +123,7 @@ describe('the networks of a payer', () => {
 });
 
 describe('who has used most', () => {
-  it('is known, whether by themselves or by their network', () => {
+  it('is known, whether it was the person or their network', () => {
     quotas.seen('anna', networks('a'));
     quotas.seen('ben', networks('a'));
     quotas.charge('codeGuesses', { person: 'anna' }, 6);
@@ -133,7 +133,7 @@ describe('who has used most', () => {
     expect(used('ben')).toBe(0.5);
   });
 
-  it('pays more the more the server has used of its budget, so others go on', () => {
+  it('pays more the more the server has used of its budget, so that others can go on', () => {
     const work = (key: string) => quotas.tryCharge('work', { networks: [{ key, size: 1 }] }, 100);
     expect(through(20, () => work('greedy'))).toBeLessThan(10);
     for (let number = 0; number < 100; number += 1) work(`other ${number}`);
@@ -141,7 +141,7 @@ describe('who has used most', () => {
     expect(work('modest')).toBe(true);
   });
 
-  it('has less of a server that is busy, where the network has many people, and as much as ever alone', () => {
+  it('gets less of a busy server through a network, but as much as ever as a person', () => {
     const asked = (address: string, tries: number) =>
       through(tries, () => quotas.tryCharge('requests', { networks: [{ key: address, size: 1 }] }));
     const counts = [0, 0.5, 0.75, 0.95, 1].map((busy) => {
@@ -153,7 +153,7 @@ describe('who has used most', () => {
   });
 });
 
-it('remembers nobody for long who has been quiet', () => {
+it('soon forgets people who are inactive', () => {
   for (let time = 0; time < 10; time += 1) {
     for (let number = 0; number < 20_000; number += 1) quotas.tryCharge('deals', { person: `${time} ${number}` });
     clock.pass(1_000);

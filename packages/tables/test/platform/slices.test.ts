@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSlice } from '../../src/platform/slices.ts';
 
-it('takes turns among all long work, one slice each time round the event loop', async () => {
+it('takes turns among all long-running work, one slice per iteration of the event loop', async () => {
   let round = 0;
   let isDone = false;
   const count = () => {

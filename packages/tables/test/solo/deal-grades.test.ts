@@ -93,7 +93,7 @@ describe('the grade of a deal', () => {
     expect(server.gradings).toHaveLength(2);
   });
 
-  it('is searched for as long as any of those who asked wait for it', async () => {
+  it('is searched for as long as any of those who asked are waiting for it', async () => {
     const finding = newFact<FoundGrade>();
     server.foundGrades.push(finding.happened, hard);
     const pages = [new AbortController(), new AbortController()];
@@ -103,14 +103,14 @@ describe('the grade of a deal', () => {
     expect(signal?.aborted).toBe(false);
     pages[1]?.abort();
     expect(signal?.aborted).toBe(true);
-    // Whoever asks next is not given what was withdrawn.
+    // The next one to ask is not given a withdrawn result.
     expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
     finding.happen({ answer: 'withdrawn', grade: null });
     expect(await Promise.all(asked)).toEqual(pages.map(() => ({ ok: true, value: { grade: null } })));
     expect(server.gradings).toHaveLength(2);
   });
 
-  it('is charged to whoever asked first, and takes the place of no other question of theirs', async () => {
+  it('is charged to whoever asked first, and replaces none of their other questions', async () => {
     server.foundGrades.push(hard);
     await ask(server, numbered(7));
     const [grading] = server.gradings;

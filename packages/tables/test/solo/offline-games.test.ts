@@ -186,7 +186,7 @@ describe('a game of the server that was carried on in two places', () => {
     expect(await server.listedTables.soloTablesOf(anna)).toHaveLength(2);
   });
 
-  it('is charged by what it takes to play it again and to store it, and refused where too much was used', async () => {
+  it('is charged what replaying and storing it costs, and refused if too much was used', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw']);
     const used = () => server.quotas.used('work', { person: anna.id });
@@ -239,7 +239,7 @@ describe('a game that is over under several ids', () => {
     });
   });
 
-  it('counts as won where one was, in whatever order they come', async () => {
+  it('counts as won if any of them was, in whatever order they arrive', async () => {
     const first = await dealt();
     const given = [line.moves[0] ?? '', 'give-up'];
     await playAll(first, given);
@@ -249,13 +249,13 @@ describe('a game that is over under several ids', () => {
     hasPlays(['won']);
   });
 
-  it('counts again where the same cards were dealt again', async () => {
+  it('counts again if the same cards were dealt again', async () => {
     await playAll(await dealt(), line.moves);
     await playAll(await dealt(), line.moves);
     hasPlays(['won', 'won']);
   });
 
-  it('counts once where a device has dealt it, and sends it under another id, too', async () => {
+  it('counts once if a device has dealt it and also sends it under another id', async () => {
     const game = sent(played(klondike, ['draw', 'give-up'], server.clock.nowMs()));
     await takenOver(server, game);
     await takenOver(server, { ...game, id: hexOf(9) });
@@ -265,7 +265,7 @@ describe('a game that is over under several ids', () => {
   });
 });
 
-describe('a daily deal that was carried on', () => {
+describe('a daily deal that was continued', () => {
   const daily = { deal: { kind: 'daily' } } as const;
   const branch = (table: SoloTable, id: number, moves: SentGame['moves'], seq = 0): SentGame => ({
     id: hexOf(id),
@@ -281,7 +281,7 @@ describe('a daily deal that was carried on', () => {
   it.each([
     ['long ago', 0],
     ['in the future', 9e15],
-  ])('ends when it comes, and has taken what the server saw pass, where its device says %s', async (_when, atMs) => {
+  ])('ends when it arrives and takes the time passed on the server, though its device says %s', async (_when, atMs) => {
     const first = await dealAlone(server, daily);
     server.clock.pass(40_000);
     const second = await takenOver(
@@ -295,7 +295,7 @@ describe('a daily deal that was carried on', () => {
     expect(playOf(second)).toMatchObject({ playedMs: 40_000, endedAtMs: server.clock.nowMs() });
   });
 
-  it('keeps the time between the moves, and pauses until it comes', async () => {
+  it('keeps the time between the moves, and pauses until it arrives', async () => {
     const first = await dealAlone(server, daily);
     await playAll(first, ['draw']);
     server.clock.pass(100_000);
@@ -314,7 +314,7 @@ describe('a daily deal that was carried on', () => {
     expect((await shownTo(second)).mode).toMatchObject({ playedMs: 67_000, changedAt: server.clock.nowMs() });
   });
 
-  it('is over with its day, but for what came before', async () => {
+  it('is over with its day, except for what arrived before', async () => {
     const first = await dealAlone(server, daily);
     const early = branch(first, 1, [['draw', 0]]);
     const second = await takenOver(server, early);
@@ -325,7 +325,7 @@ describe('a daily deal that was carried on', () => {
     expect(server.playStore.plays.size).toBe(0);
   });
 
-  it('goes on for who has begun it after its day', async () => {
+  it('continues for a player who began it after its day', async () => {
     const date = dateOf(server.clock.nowMs());
     server.clock.pass(dayMs);
     const first = await dealAlone(server, { deal: { kind: 'daily', date } });
@@ -361,7 +361,7 @@ describe('a daily deal that was carried on', () => {
     expect(result).toMatchObject({ ok: true, value: { mode: { isHelped: true } } });
   });
 
-  it('does not count as played with help that was given afterwards, to somebody else, or on another day', async () => {
+  it('does not count as helped if help was given afterwards, to somebody else, or on another day', async () => {
     const first = await dealAlone(server, daily);
     const second = await takenOver(server, branch(first, 1, ended));
     await first.noteHelp(first.game as Game, 0);

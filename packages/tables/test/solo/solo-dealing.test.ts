@@ -145,7 +145,7 @@ describe('a deal', () => {
     }
   });
 
-  it('wins what only needs to be finished, instead of giving it up', async () => {
+  it('wins a game that only needs to be finished, instead of giving it up', async () => {
     const rules = defaultRulesOf('yukon');
     const isFinishable = (state: State) => state.ending === null && finishingMoves(rules, state) !== null;
     const { number, moves } = lineTo('yukon', soloSecret, isFinishable);

@@ -201,7 +201,7 @@ describe('where a game for one was lost', () => {
     expect(server.questions).toEqual([]);
   });
 
-  it('is charged by the length of the game, and nothing where it is not over', async () => {
+  it('is charged by the length of the game, and not at all if the game is not over', async () => {
     const table = await dealAlone(server);
     const spent = { person: anna.id };
     const again = () => server.soloGames.tryAgain(anna, { tableId: table.record.id, number: 1, step: 0 });

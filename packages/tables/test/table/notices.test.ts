@@ -12,7 +12,7 @@ let server: TestServer;
 let table: MultiplayerTable;
 /** The number of Anna's last move. */
 let moveNo: number;
-/** A game without a clock in which it is Anna's turn, and Ben has gone. */
+/** A game without a clock in which it is Anna's turn and Ben has left. */
 beforeEach(async () => {
   server = newServer();
   server.reachable.add(ben.id);
@@ -46,7 +46,7 @@ describe('a player who is skipped again and again', () => {
     expect(toldCodes()).toEqual(['your-turn']);
   });
 
-  it('is told again once they have been here, or a long time has passed', async () => {
+  it('is told again after having been here, or after a long time', async () => {
     await skipOften(2);
     await look(table, ben);
     await goAway(server, table, ben);
@@ -72,7 +72,7 @@ describe('a reminder', () => {
 
   const remind = () => table.notices.remind(anna, 1);
 
-  it('is accepted where it will be sent, once in some hours', async () => {
+  it('is accepted if it will be sent, once in several hours', async () => {
     expect(await remind()).toEqual(ok());
     expect(await remind()).toEqual(err({ code: 'reminded-already' }));
     expect(toldCodes()).toEqual(['waited-for']);
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(await remind()).toEqual(ok());
   });
 
-  it('is refused where there are too many to send, and does not count', async () => {
+  it('is refused if there are too many to send, and then does not count', async () => {
     server.lostNotices.set(ben.id, 'refused');
     expect(await remind()).toEqual(err({ code: 'try-again' }));
     server.lostNotices.clear();

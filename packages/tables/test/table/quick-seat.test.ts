@@ -28,7 +28,7 @@ it.each<[string, (table: MultiplayerTable) => Promise<unknown>, (string | null)[
   expect(server.told.tables.at(-1)?.botComesAt).toBeNull();
 });
 
-/** Returns a table of a quick match at which Anna waited and Ben has sat down. */
+/** Returns the table of a quick match at which Anna waited and Ben has sat down. */
 async function paired() {
   const server = newServer();
   const table = await newTable(server);
@@ -43,7 +43,7 @@ async function paired() {
   return { table, wait };
 }
 
-it('gives a bot the seat of somebody who does not get ready while another waits', async () => {
+it('gives a bot the seat of a player who does not get ready while another waits', async () => {
   const { table, wait } = await paired();
   await look(table, ben);
   expect(await wait(), 'nobody is ready').toEqual(['Anna', 'Ben']);
@@ -52,7 +52,7 @@ it('gives a bot the seat of somebody who does not get ready while another waits'
   expect(table.phase).toBe('shuffling');
 });
 
-it('gives a bot the seat of the host who never came, and makes the one who waits host', async () => {
+it('gives a bot the seat of a host who never came, and makes the waiting player host', async () => {
   const server = newServer();
   const table = await newTable(server);
   table.quickSeat.keepFree(server.clock.nowMs() + waitMs, 'steady');

@@ -168,7 +168,7 @@ describe('with a time for each turn', () => {
     expect((await look(table, cleo)).clock).toBeNull();
   });
 
-  it('goes on after a restart with what the turn had left, however often that happens', async () => {
+  it('continues after a restart with the time that the turn had left, however often that happens', async () => {
     const before = await gameOf(server, [anna, ben], { options });
     let table = before;
     for (const spentMs of [8_000, 12_000]) {
@@ -187,11 +187,11 @@ describe('with a time for each turn', () => {
   });
 
   it.each([0, 3_000, 10 * minuteMs])(
-    'gains no time by a crash, and loses seconds at most: down for %i ms',
+    'gains no time from a crash, and loses a few seconds at most: down for %i ms',
     async (downMs) => {
       const before = await gameOf(server, [anna, ben], { options });
       await passTime(server, 12_000);
-      // Nothing of that server runs any more.
+      // Nothing of that server is running any more.
       before.drop();
       server.clock.stall(downMs);
       server = newServer(server);
@@ -270,7 +270,7 @@ describe('with a time for all turns', () => {
     expect(lastClock()?.banksMs?.[first]).toBe(5 * minuteMs - 2_000);
   });
 
-  it('goes on after a restart with what the turn had left, and takes nothing until somebody is back', async () => {
+  it('continues after a restart with the time that the turn had left, and takes none until somebody is back', async () => {
     const before = await gameOf(server, [anna, ben], { options });
     const first = moverAt(before);
     await passTime(server, 2 * minuteMs);
@@ -292,7 +292,7 @@ describe('with a time for all turns', () => {
     expect(lastClock()).toEqual({ endsAt: server.clock.nowMs() + 3 * minuteMs, banksMs: banksMs.with(1 - first, 0) });
   });
 
-  it('takes a turn off its bank that ended just before a crash, though that was not stored', async () => {
+  it('takes a turn off its bank that ended just before a crash, although that was not stored', async () => {
     const before = await gameOf(server, [anna, ben], { options });
     const first = moverAt(before);
     await passTime(server, minuteMs + 1_000);
@@ -342,7 +342,7 @@ describe('with a time for all turns', () => {
     await passTime(server, 29_000);
     const second = await broughtBack(servers[1], first);
     await look(second, ben);
-    // Before the first finds out that it has lost the table.
+    // Before the first server finds out that it has lost the table.
     await Promise.all([mover, 1 - mover].map((seat) => play(first, seat, 1, 'pass')));
     // The second still believes in the first turn, and its flag falls: it catches up and skips nothing.
     await passTime(server, 1_000);

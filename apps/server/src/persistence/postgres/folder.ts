@@ -92,8 +92,8 @@ function makeDataFolder(folder: string): void {
 }
 
 /**
- * Returns the error for the operator whose data folder cannot be used.
- * @param user who cannot use it; this process by default
+ * Returns the error for the operator if the data folder cannot be used.
+ * @param user the one that cannot use it; the user of this process by default
  */
 export function cannotHold(folder: string, error: unknown, user?: Account): DatabaseProblem {
   const advice = isPermissionMissing(error) ? 'let that user write there, or name another one' : 'name another one';
@@ -192,7 +192,7 @@ async function createCluster(folder: PostgresFolder, programs: PostgresPrograms)
   renameSync(draft, folder.cluster);
 }
 
-/** Returns the error for the operator if one of Postgres' programs cannot use its folder, by what it said. */
+/** Returns the error for the operator if one of Postgres' programs cannot use its folder, judging by its output. */
 export function clusterProblem(folder: PostgresFolder, reason: string): DatabaseProblem {
   const nameless = /could not look up effective user ID (\d+)/.exec(reason)?.[1];
   if (nameless !== undefined) {

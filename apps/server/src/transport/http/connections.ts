@@ -114,7 +114,7 @@ function answerOf(status: number, rejection: Rejection): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The requests that have been begun and not yet answered. */
+/** The requests that have begun and are not answered yet. */
 export class PendingRequests {
   readonly #answers = new Set<ServerResponse>();
   #onEmpty: () => void = () => undefined;
@@ -127,7 +127,7 @@ export class PendingRequests {
     });
   }
 
-  /** Resolves when all are answered, or after this time: nobody may hold the server up by reading slowly. */
+  /** Resolves when all are answered, or after this time, so that nobody can hold up the server by reading slowly. */
   async answered(clock: Pick<Clock, 'after'>, mostMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
     await new Promise<void>((resolve) => {
@@ -148,13 +148,13 @@ export class OpenConnections {
   /** Networks that wanted more. Each is logged once, until all of its connections have closed. */
   readonly #full = new Set<string>();
 
-  /** @param most how many one address may have; a wider network may have more, by its size */
+  /** @param most how many one address may have; wider networks may have more, depending on their size */
   constructor(most: number, log: Pick<Log, 'warn'>) {
     this.#most = most;
     this.#log = log;
   }
 
-  /** Whether any of an address’s networks may not open another one. */
+  /** Whether any of an address’s networks has reached its limit. */
   isFull(networks: readonly Network[]): boolean {
     const full = networks.find(({ key, size }) => (this.#counts.get(key) ?? 0) >= this.#most * size);
     if (full === undefined) return false;
@@ -164,7 +164,7 @@ export class OpenConnections {
     return true;
   }
 
-  /** Counts a connection of an address. Returns a function that is called when it has closed. */
+  /** Counts a connection of an address. Returns a function to call when it has closed. */
   add(networks: readonly Network[]): () => void {
     for (const { key } of networks) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     return () => {

@@ -43,7 +43,7 @@ export function handleErrors(
     }
     if (error instanceof OverQuota) return answer(reply, { code: 'too-fast' }, 429);
     if (error instanceof RejectionError) {
-      // The table stops: what has not been stored by then continues at another server.
+      // The table stops. Whatever is not stored by then continues at another server.
       if (error.rejection.code === 'try-again') reply.headers(askAgain);
       return answer(reply, error.rejection, error.statusCode);
     }

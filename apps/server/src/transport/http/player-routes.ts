@@ -64,7 +64,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'The session: who I am', response: answers(session) } },
     async (request, reply) => {
       const player = await requests.visitorOf(request);
-      // Every page asks this, so the cookie of whoever comes is as good as new.
+      // Every page sends this request, so the cookie is renewed with each visit.
       return player === null
         ? { name: null, suggestedName: suggestedName(languageFor(request.headers)) }
         : signIn(reply, player);

@@ -11,7 +11,7 @@ export class PublicOrigins {
 
   /**
    * @param publicOrigin the address that the operator has set; null if none is set
-   * @param interfaces returns those by which others may reach the machine
+   * @param interfaces returns those at which others may reach the machine
    */
   constructor(
     app: Pick<FastifyInstance, 'server'>,
@@ -61,9 +61,9 @@ function isOwnName(hostname: string): boolean {
 }
 
 /**
- * Whether a request that changes something comes from a page of this server, or from no page at all. Browsers send the
- * origin of a page; a program that sends none cannot misuse another person's cookie.
- * @param protocol the one by which the visitor asks, as far as this server knows: a proxy may have ended TLS unsaid
+ * Whether a request that changes something comes from a page of this server, or from no page at all. Browsers send the origin
+ * of a page; a program that sends none cannot misuse another person's cookie.
+ * @param protocol that of the visitor's request, as far as this server knows: a proxy may terminate TLS without saying so
  */
 export function isOwnOrigin(
   { headers: { origin, host } }: Pick<IncomingMessage, 'headers'>,
@@ -71,11 +71,11 @@ export function isOwnOrigin(
 ): boolean {
   if (origin === undefined) return true;
   const page = URL.parse(origin);
-  // Whoever can change what a network carries can change a page without TLS.
+  // Whoever can tamper with a network can tamper with pages that are sent without TLS.
   return page?.host === host && (protocol === 'http' || page?.protocol === 'https:');
 }
 
-/** Whether a browser says that a page of another site asks, and not by a link that leads here. */
+/** Whether, according to the browser, a request is made by a page of another site, other than by following a link to here. */
 export function isFromOtherSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'] ?? 'none';
   const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';

@@ -27,7 +27,7 @@ export function unwrap<Value>(result: Result<Value, Rejection>): Value {
   return result.value;
 }
 
-/** Charges a use. @throws RejectionError `too-fast` if it is one too many */
+/** Charges a use. @throws RejectionError `too-fast` if the budget is used up */
 export function charge(quotas: Quotas, use: Use, payer: Payer): void {
   if (!quotas.tryCharge(use, payer)) throw new RejectionError({ code: 'too-fast' });
 }
@@ -60,10 +60,10 @@ export class Requests {
 
   /**
    * Returns the table with this id.
-   * @param asker null if they have no session
+   * @param asker null if there is no session
    * @throws RejectionError `no-such-table`
    * @throws TableElsewhere if another server runs it, which is then asked instead
-   * @throws OverQuota if it would have to be loaded, and the asker has used too much
+   * @throws OverQuota if the table would have to be loaded and the asker has used too much
    */
   async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
     const networks = networksOf(request.ip);

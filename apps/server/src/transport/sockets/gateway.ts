@@ -140,7 +140,7 @@ export class Gateway {
     });
   }
 
-  /** Finds out who a socket belongs to, and whether it may connect. */
+  /** Finds out who a socket belongs to and whether it may connect. */
   async #admit(socket: PlaySocket, services: Services): Promise<Result<void, Rejection>> {
     const { sessions, cookieOf } = services;
     const said = handshake.safeParse(socket.handshake.auth);
@@ -154,7 +154,7 @@ export class Gateway {
     return ok();
   }
 
-  /** Handles the messages of a socket, up to what its player may send. */
+  /** Handles the messages of a socket within the limits of its player. */
   #hear(socket: PlaySocket, handlers: ReturnType<typeof messageHandlers>, rejections: Bucket, log: Log): void {
     const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {

@@ -9,7 +9,7 @@ const server = createServer();
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-/** Asks, and returns the answer that is still to be written, and what will be received. */
+/** Sends a request, and returns the answer to be written and what the client will receive. */
 async function ask(pending: PendingRequests) {
   const { port } = server.address() as AddressInfo;
   const asked = fetch(`http://127.0.0.1:${port}`).then((response) => response.text());
@@ -18,7 +18,7 @@ async function ask(pending: PendingRequests) {
   return { asked, answer };
 }
 
-it('are waited for until the last one is answered, but not for ever', async () => {
+it('are waited for until the last one is answered, but only for a limited time', async () => {
   const pending = new PendingRequests();
   const clock = new HandClock();
   await pending.answered(clock, 2_000);

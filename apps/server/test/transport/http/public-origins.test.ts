@@ -9,11 +9,11 @@ describe('a page', () => {
   const isOwn = (origin: string | undefined, protocol: 'http' | 'https') =>
     isOwnOrigin({ headers: { host, ...(origin === undefined ? {} : { origin }) } }, protocol);
 
-  it('is one of this server’s where it has the same host, and is none without TLS of a server with it', () => {
+  it('belongs to this server if it has the same host, but not without TLS if the server has TLS', () => {
     expect(isOwn(`https://${host}`, 'https')).toBe(true);
     expect(isOwn(`http://${host}`, 'https')).toBe(false);
     expect(isOwn(`http://${host}`, 'http')).toBe(true);
-    // A proxy that this server does not know may have ended TLS.
+    // A proxy that this server does not know may have terminated TLS.
     expect(isOwn(`https://${host}`, 'http')).toBe(true);
     for (const origin of ['https://evil.example', `https://${host}:8443`, `https://${host}.evil.example`, 'null', '']) {
       expect(isOwn(origin, 'http')).toBe(false);
@@ -27,7 +27,7 @@ describe('the protocol of a request', () => {
     ({ headers: { host, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage;
   const told = { 'x-forwarded-proto': 'https' };
 
-  it('is what a trusted proxy says, and what nobody else says', () => {
+  it('is what a trusted proxy says; nobody else is believed', () => {
     const visitors = new Visitors(['10.0.0.1'], 'secret');
     expect(visitors.protocolOf(from('10.0.0.1', told))).toBe('https');
     expect(visitors.protocolOf(from('10.0.0.1', { 'x-forwarded-proto': 'https, http' }))).toBe('http');
@@ -35,14 +35,14 @@ describe('the protocol of a request', () => {
     expect(visitors.protocolOf(from('10.0.0.2', { ...told, 'x-snap-up-forwarded': '1 secret' }))).toBe('https');
   });
 
-  it('is that of the address which the operator has set', () => {
+  it('is that of the address set by the operator', () => {
     const visitors = new Visitors([], 'secret', `https://${host}`);
     expect(visitors.protocolOf(from('10.0.0.2', {}))).toBe('https');
     expect(visitors.protocolOf(from('10.0.0.2', { host: '192.168.1.7:3000' }))).toBe('http');
   });
 });
 
-it('tells what a page of another site asks from what a person or this site does', () => {
+it('distinguishes requests of other sites’ pages from those of people and of this site', () => {
   const isForeign = (site?: string, mode = 'no-cors', dest = 'image') =>
     isFromOtherSite({
       headers: {

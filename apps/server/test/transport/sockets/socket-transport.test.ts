@@ -213,7 +213,7 @@ test('connects again when it is asked to, and when the server has ended the conn
   transport.close();
 });
 
-test('a network that swallows WebSockets is got around by long polling', async () => {
+test('long polling gets around a network that swallows WebSockets', async () => {
   http.removeAllListeners('upgrade');
   const swallowed: Duplex[] = [];
   http.on('upgrade', (_request, socket) => void swallowed.push(socket));

@@ -17,7 +17,10 @@ export interface ListedSoloGame {
   readonly state: 'open' | 'unsent-open' | 'unsent-over';
 }
 
-/** Returns the open games of an overview, which may be that of an earlier day: those last played first, then the daily deals that were begun. */
+/**
+ * Returns the open games of an overview, which may be from an earlier day: the most recently played first, then the
+ * daily deals that were begun.
+ */
 export function openSoloGames(overview: SoloOverview | null, today: string): readonly ListedSoloGame[] {
   if (overview === null) return [];
   const { date } = overview;

@@ -3,8 +3,9 @@ import type { SoloOverview } from '@snap-up/protocol';
 import { soloGames } from './solo-games.ts';
 
 /**
- * The game whose deal of today is offered after a daily deal of this game: the first that is not over, in the order of the
- * gallery. `isOfToday`: the deal was that of today. Undefined if all are over or the player's progress is not known.
+ * Returns the game whose deal of today is offered after a daily deal of this game: the next one in the gallery that is
+ * not over. `isOfToday` says whether the deal was today's. Undefined if all are over or the player's progress is
+ * unknown.
  */
 export function nextDaily(
   overview: SoloOverview | null,

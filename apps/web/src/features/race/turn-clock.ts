@@ -13,7 +13,7 @@ export interface SeatClock {
 /** How long before its end a turn is urgent. */
 export const urgentMs = 10_000;
 
-/** Whether a game runs against time while people sit at it: a race, or turns with a clock that does not count days. */
+/** Whether the people at a game play against time: in a race, or in turns with a clock other than one of days. */
 export function runsAgainstTime({ ruleset, options }: Pick<Rules, 'ruleset' | 'options'>): boolean {
   const clock = clockOf(options);
   return hasTurns(ruleset) ? clock !== null && clock.kind !== 'days' : true;

@@ -10,7 +10,7 @@ interface Drag {
   /** The x coordinates of the pointer and of the card's left edge, in the row. */
   readonly fromPx: number;
   readonly leftPx: number;
-  /** The card's place in the hand before it was dragged, counted from 0; null while the pointer may still tap. */
+  /** The card's place in the hand before the drag, counted from 0; null while it may still be a tap. */
   readonly home: number | null;
   readonly movedPx: number;
 }
@@ -64,7 +64,7 @@ export class HandDrag {
     this.#drag = null;
   }
 
-  /** Call at every press: a second finger may enlarge the page, so it ends the drag and returns the card. */
+  /** Call at every press: a second finger may be pinching to zoom, so it ends the drag and returns the card. */
   join(event: PointerEvent): void {
     const drag = this.#drag;
     if (drag === null || drag.pointer === event.pointerId) return;

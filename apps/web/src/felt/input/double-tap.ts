@@ -25,7 +25,7 @@ export class DoubleTap<Target> {
     this.#mostMs = mostMs;
   }
 
-  /** Whether a tap at this time, anywhere, follows another one so soon that it may be part of the same wish. */
+  /** Whether a tap at this time, wherever it is, follows another one so closely that it may belong to it. */
   isHasty(timeMs: number): boolean {
     return this.#last !== null && timeMs - this.#last.timeMs < this.#mostMs();
   }

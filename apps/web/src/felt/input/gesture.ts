@@ -36,12 +36,10 @@ export interface GestureHost<Pressed> {
 /** How long a finger has to stay on a card to lift it if the page scrolls. */
 export const liftMs = 300;
 
-/**
- * How far a pointer may move on the screen before a tap becomes a drag. A finger trembles more than a mouse.
- */
+/** How far a pointer may move on the screen before a tap becomes a drag. Fingers are less steady than a mouse. */
 const slackPx = { mouse: 4, pen: 6, touch: 9 } as const;
 
-/** The same on the page, which the visitor may have enlarged. */
+/** The same distance on the page, which may be zoomed. */
 function slackFor(pointerType: string): number {
   const screenPx = pointerType === 'touch' || pointerType === 'pen' ? slackPx[pointerType] : slackPx.mouse;
   return screenPx / (window.visualViewport?.scale ?? 1);
@@ -67,11 +65,11 @@ export class Gesture<Pressed> {
   #stageY = 0;
   #slack = 0;
   #isRejected = false;
-  /** Whether the next click is part of a press by a pointer. */
+  /** Whether the next click belongs to a press of a pointer. */
   #isClickOfPointer = false;
   /** Whether the pointer has moved too far for a tap. */
   #hasMoved = false;
-  /** The press of a second finger that has ended a drag, and means nothing else. */
+  /** The press of a second finger that ended a drag and is otherwise ignored. */
   #endedBy: PointerEvent | null = null;
   /** Whether this finger could scroll. */
   #mayScroll = false;
@@ -139,7 +137,7 @@ export class Gesture<Pressed> {
     this.#stage.setPointerCapture(event.pointerId);
   };
 
-  /** A second finger may enlarge the page: it ends a drag, and lets none begin. A press that stays is still a tap. */
+  /** A second finger may be pinching to zoom: it ends a drag, and lets none begin. A press that does not move is still a tap. */
   readonly #joined = (event: PointerEvent): void => {
     if (this.#pointerId === null || event.pointerId === this.#pointerId) return;
     clearTimeout(this.#timer);

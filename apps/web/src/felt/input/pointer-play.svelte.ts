@@ -156,7 +156,7 @@ export class PointerPlay {
       this.#moveMaker.playBest(pile, card, 'pointer');
       return;
     }
-    // What has reached its goal is taken back only on purpose: by a drag, or by a second tap that says where to.
+    // Cards that have reached their goal are taken back only on purpose: by a drag, or by a second tap that names the target.
     if (!isHasty) this.#keyboard.pickUp({ pile, lead: card }, 'taps');
   }
 

@@ -129,8 +129,8 @@ export function shake(element: HTMLElement): void {
 }
 
 /**
- * Turns a card over: first the visible side goes, then the other comes.
- * @param onturned called once that side is out of sight
+ * Turns a card over: the visible side turns out of sight, then the other one appears.
+ * @param onturned called once the first side is out of sight
  */
 export function flip(front: HTMLElement, back: HTMLElement, toFront: boolean, onturned: () => void): void {
   if (pace() === 0) {

@@ -27,16 +27,16 @@ export interface BotSeatsPorts {
 }
 
 /**
- * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They only play
- * while a seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
- * moves. Their moves are charged to a person who is here.
+ * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They play only while a
+ * seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
+ * moves. Their moves are charged to a person who is present.
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
   readonly #random: Random;
   readonly #quotas: Pick<Quotas, 'tryCharge' | 'used'>;
   readonly #pace: BotPace;
-  /** How many seated people are here, and when one of them came or moved last, by the clock's elapsed time. */
+  /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
   #activeAtMs: number;
   readonly #playing = new Map<string, SeatedBot>();
@@ -100,7 +100,7 @@ export class BotSeats implements Behavior {
     return this.#table.presenceOf(playerId) === 'here';
   }
 
-  /** Somebody has moved or come. */
+  /** A person has moved or come. */
   #wake(): void {
     this.#activeAtMs = this.#table.clock.elapsedMs();
     this.#pace.wake();
@@ -108,7 +108,7 @@ export class BotSeats implements Behavior {
 
   #permit(): BotPermit {
     const { clock, game, peopleInPlay } = this.#table;
-    // With turns bots wait for people anyway, and whoever is out of cards can only watch.
+    // In games with turns, bots wait for people anyway, and people who are out of cards can only watch.
     const canRest = game?.state.turn === null && peopleInPlay.length > 0;
     if (canRest && clock.elapsedMs() - this.#activeAtMs >= timings.botsRestAfterMs) return 'rest';
     const used = (person: string) => this.#quotas.used('bots', { person });

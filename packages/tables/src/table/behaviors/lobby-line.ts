@@ -38,7 +38,7 @@ export class LobbyLine implements Behavior {
     });
   }
 
-  /** Returns the networks of the first of these people of whom they are known, the widest first. */
+  /** Returns the networks, the widest first, of the first of these people whose networks are known. */
   #networksOf(playerIds: readonly string[]): readonly string[] {
     const known = playerIds.map((id) => this.#quotas.networksOf(id)).find(({ length }) => length > 0) ?? [];
     return known.map(({ key }) => key).reverse();

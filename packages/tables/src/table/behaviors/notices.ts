@@ -7,8 +7,8 @@ import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
- * A player who was told of their turn, and has not been here since, knows that they are waited for. They are told again after this
- * time, however often the others skip them meanwhile.
+ * Players who were told of their turn, and have not been here since, know that they are awaited. They are told again only
+ * after this time, however often the others skip them meanwhile.
  */
 export const tellAgainMs = 8 * 3_600_000;
 
@@ -27,7 +27,7 @@ export class Notices implements Behavior {
   readonly #table: TableActor;
   readonly #ports: NoticesPorts;
   #turnNumber = 0;
-  /** When players were told what, by id and code, since they were here last; by the clock's elapsed time. */
+  /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
   constructor(table: TableActor, ports: NoticesPorts) {
@@ -144,8 +144,8 @@ function mayTakeDays({ record, rules }: Game): boolean {
 export type NoticeOutcome = 'sent' | 'no-device' | 'failed';
 
 /**
- * Whether a notification will be sent: not where the player has no device for any, or where there are too many. `outcome` may take
- * minutes, and never rejects.
+ * Whether a notification will be sent: not if the player has no device for notifications, or if there are too many of them.
+ * `outcome` may take minutes, and never rejects.
  */
 export type NoticeAnswer =
   | { readonly kind: 'accepted'; readonly outcome: Promise<NoticeOutcome> }

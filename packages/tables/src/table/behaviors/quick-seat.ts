@@ -8,8 +8,8 @@ import type { Hosting } from './hosting.ts';
 import type { Seating } from './seating.ts';
 
 /**
- * Gets the race of a quick match going: keeps the free seat for a person and then gives it to a bot, and does the same with the
- * seat of somebody who does not come or get ready while another waits. If the table moves to another server meanwhile, no bot
+ * Gets the race of a quick match going: keeps the free seat for a person for a while and then gives it to a bot. Likewise
+ * replaces players who do not come or get ready while another waits. If the table moves to another server meanwhile, no bot
  * comes: it is then like any public table.
  */
 export class QuickSeat implements Behavior {
@@ -17,7 +17,7 @@ export class QuickSeat implements Behavior {
   readonly #seating: Seating;
   readonly #hosting: Hosting;
   #untilMs: number | null = null;
-  /** What all agreed to who have come so far; null before a quick match and after it. */
+  /** The settings that everybody who has come agreed to; null before and after a quick match. */
   #settings: object | null = null;
   #strength: BotStrength = 'steady';
   #cancel: () => void = () => {};
@@ -37,7 +37,7 @@ export class QuickSeat implements Behavior {
     const { clock, record } = this.#table;
     this.#strength = strength;
     this.#settings = record.options;
-    // Somebody may have come before this is called.
+    // Somebody may have come before this call.
     if (this.#isFull) this.#awaitReady();
     else {
       this.#untilMs = untilMs;
@@ -48,7 +48,7 @@ export class QuickSeat implements Behavior {
   recordChanged(): void {
     if (this.#settings === null) return;
     const wasFull = this.#untilMs === null;
-    // Whoever reads new settings is not to be hurried, and a seat that was given up is free for anybody.
+    // Players who are reading new settings should not be hurried, and a seat that was given up is free for anybody.
     if (this.#isFull && this.#settings !== this.#table.record.options) this.stop();
     else if (wasFull && !this.#isFull) this.stop();
     else if (!wasFull && this.#isFull) this.#awaitReady();
@@ -78,7 +78,7 @@ export class QuickSeat implements Behavior {
     this.#plan(timings.quickReadyMs, () => this.#replaceMissing());
   }
 
-  /** Frees the seats of those who are not ready, for bots, if somebody is ready and there. Otherwise looks again later. */
+  /** Gives the seats of those who are not ready to bots if somebody is present and ready. Otherwise checks again later. */
   #replaceMissing(): void {
     const { id, log, clock } = this.#table;
     let isFreed = false;

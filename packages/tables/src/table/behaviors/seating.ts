@@ -5,7 +5,7 @@ import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { nextPerson } from './host-succession.ts';
 
-/** How many of those who have left a table are remembered there. */
+/** How many players who have left a table it remembers. */
 const mostLeft = 16;
 
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
@@ -19,7 +19,7 @@ export class Seating {
     this.#store = tableStore;
   }
 
-  /** Ids of the players who gave up their seat or lost it, oldest first, as long as the table is in memory. */
+  /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
   get leftIds(): readonly string[] {
     return this.#leftIds;
   }

@@ -8,7 +8,7 @@ export class TimeBanks {
   readonly #rule: BankRule;
   #leftMs: readonly number[];
 
-  /** @param keptMs what the store has, by seat; null if nothing */
+  /** @param keptMs the stored time, by seat; null if nothing is stored */
   constructor(rule: BankRule, { players }: Pick<GameRecord, 'players'>, keptMs: readonly number[] | null) {
     this.#rule = rule;
     this.#leftMs = keptMs?.length === players.length ? keptMs : players.map(() => rule.bankMs);

@@ -19,20 +19,20 @@ interface Turn {
 type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 
 /**
- * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock runs while a
- * player of this game is present; bots do not count. After it was stopped, the turn starts over with its full time. A restart is
- * no such stop: the turn goes on with what it had left.
+ * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock
+ * runs while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with
+ * its full time. A restart of the server does not count as a stop: the turn goes on with the time it had left.
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
   readonly #store: GameStore;
-  /** What is stored of the game that is about to be opened. */
+  /** The stored clock of the game that is about to be opened. */
   #kept: { readonly gameId: string; readonly clock: KeptClock | null } | null = null;
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
   #banks: TimeBanks | null = null;
   #turn: Turn = { number: 0, seat: 0 };
-  /** How long the turn had taken before. */
+  /** How long the turn had already taken. */
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
@@ -44,7 +44,7 @@ export class TurnTimer implements Behavior {
     this.#store = gameStore;
   }
 
-  /** Loads the stored clock, before its game is opened. */
+  /** Loads the stored clock before its game is opened. */
   async restore(): Promise<void> {
     const { game } = this.#table.record;
     if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
@@ -87,12 +87,12 @@ export class TurnTimer implements Behavior {
   presenceChanged(): void {
     const { game } = this.#table;
     if (game === null || this.#rule === null || this.#isAwaited === (this.#ranFromMs !== null)) return;
-    // A clock that stops has no more to do with this turn; one that starts may go on where a restart interrupted it.
+    // A stopped clock has no more to do with this turn; one that starts may continue what a restart interrupted.
     this.#begin(game, this.#isAwaited ? this.#takenMs : 0);
     this.#table.tellClock();
   }
 
-  /** Until the table is back in memory, the turn takes no time. */
+  /** The turn takes no time until the table is back in memory. */
   async leaving(): Promise<void> {
     const { game, log } = this.#table;
     if (game === null || this.#ranFromMs === null) return;
@@ -133,14 +133,14 @@ export class TurnTimer implements Behavior {
     return this.#ranFromMs + this.#turnMs - this.#takenMs - this.#table.clock.elapsedMs();
   }
 
-  /** How long the turn has taken at a moment of the clock's elapsed time. */
+  /** How long the turn has taken at a given elapsed time of the clock. */
   #takenAt(elapsedMs: number): number {
     return this.#takenMs + (this.#ranFromMs === null ? 0 : Math.max(0, elapsedMs - this.#ranFromMs));
   }
 
   /**
-   * Returns how long the current turn has taken, from what is stored. After a crash that is a little behind: the time since counts
-   * as far as the next write would have been due.
+   * Returns how long the current turn has taken, according to the store. After a crash the stored time is a little behind:
+   * the time since counts only until the next write would have been due.
    */
   #resume(game: Game, kept: KeptClock['turn']): number {
     const nowMs = this.#table.clock.nowMs();
@@ -152,7 +152,7 @@ export class TurnTimer implements Behavior {
     return sinceMs(game.turnBeganAtMs);
   }
 
-  /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has taken before. */
+  /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has already taken. */
   #begin(game: Game, takenMs = 0): void {
     this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0 };
     this.#takenMs = takenMs;
@@ -194,7 +194,7 @@ export class TurnTimer implements Behavior {
     return leftMs !== null && leftMs <= 0;
   }
 
-  /** Stores the clock now and, as long as it runs, again and again. */
+  /** Stores the clock now and, while it runs, at regular intervals. */
   #keepOn(game: Game): void {
     this.#cancelKeeping();
     const kept = this.#table.change(async () => {
@@ -209,7 +209,7 @@ export class TurnTimer implements Behavior {
     this.#cancelKeeping = this.#table.clock.after(timings.keepClockMs, () => this.#keepOn(game));
   }
 
-  /** @param change what is to be stored of the turn instead of how it is now */
+  /** @param change what to store of the turn instead of its current state */
   #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
     const { lease, clock } = this.#table;
     const takenMs = this.#takenAt(clock.elapsedMs());

@@ -33,13 +33,13 @@ export interface AutomaticTable {
 /**
  * Makes moves automatically, one after the other: cards that go to the foundations after the player's own moves, and
  * the rest of a game that can only be won. Never after an undo or redo, nor after a card was taken back from a
- * foundation: that would undo what the player wanted. Such a card stays where it is until the player plays there, or
- * founds another one of its suit.
+ * foundation: that would undo what the player wanted. Such a card stays until the player makes a move that concerns it, or
+ * founds another card of its suit.
  */
 export class AutomaticPlay {
   readonly #table: () => AutomaticTable;
   readonly #play: (move: Move) => Result<void, Rejection>;
-  /** What the foundations held when they were last looked at, and in which game. */
+  /** The cards on the foundations at the last look, and in which game. */
   #seen: { readonly gameNumber: number; readonly founded: ReadonlySet<Card> } | null = null;
   /** The cards that the player has taken back from the foundations, by hand or by an undo. */
   readonly #takenBack = new Set<Card>();
@@ -54,7 +54,7 @@ export class AutomaticPlay {
     this.#play = play;
   }
 
-  /** Call when the view has changed: notes which cards have left the foundations. Only the player takes them there. */
+  /** Call when the view has changed: notes which cards have left the foundations. Only the player moves them away. */
   look(): void {
     const { gameNumber, pastCount, rules, view } = this.#table();
     if (view === null) return;
@@ -65,7 +65,7 @@ export class AutomaticPlay {
     this.#seen = { gameNumber, founded };
     for (const card of before?.founded ?? []) if (!founded.has(card)) this.#takenBack.add(card);
     for (const card of founded) this.#takenBack.delete(card);
-    // Another game, or nothing is left of what was played.
+    // It is another game, or all moves have been undone.
     if (before?.gameNumber !== gameNumber || pastCount === 0) this.#takenBack.clear();
   }
 
@@ -110,7 +110,7 @@ export class AutomaticPlay {
     atEnd?.();
   }
 
-  /** Lets the cards go up again for which the player's move makes a difference. */
+  /** Allows those cards to go up again for which the player's move makes a difference. */
   #release({ lead, from, to }: Extract<Move, { kind: 'carry' }>): void {
     const { rules, view } = this.#table();
     const suitsOf = (card: Card) => rules.faces[card]?.suits ?? [];

@@ -112,7 +112,7 @@ export class SoloPlay {
       (move) => table().onplay(move),
     );
     $effect(() => this.#lookAhead());
-    // An undo may be shown only once the server has answered it.
+    // Some undos are shown only once the server has answered.
     $effect(() => this.#automatic.look());
     $effect(() => {
       if (table().game.pendingCount === 0) this.#automatic.confirmed();
@@ -266,7 +266,7 @@ export class SoloPlay {
     this.unconfirmed = null;
     this.#automatic.stop();
     const { game, ruleset, isLocal } = this.#table();
-    // The server itself ends a game like this when it deals at its table.
+    // The server itself ends such a game when it deals at its table.
     if (isLocal && game.view?.ending === null) {
       for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
     }
@@ -293,8 +293,8 @@ export class SoloPlay {
   }
 
   /**
-   * A game with at least one move counts as given up when another deal takes its place, so the player is asked first. One that only
-   * needs to be finished is won.
+   * A game with at least one move counts as given up when another deal replaces it, so the player is asked first. A
+   * game that only needs to be finished counts as won.
    */
   #request(deal: UnconfirmedDeal): void {
     const { game, solo } = this.#table();
