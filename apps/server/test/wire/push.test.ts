@@ -95,10 +95,9 @@ it('tries again after a while if a push service is away, and follows no redirect
   mover.client.play({ kind: 'pass', demandOf: null });
   await soon(() => expect(told(other.device)).toHaveLength(1));
   push.answer = { status: 201 };
-  await soon(() => {
-    service.passTime(30_000);
-    expect(told(other.device)).toHaveLength(2);
-  });
+  await soon(() => expect(service.logged.map(({ msg }) => msg)).toContain('Push service unavailable; retrying'));
+  service.passTime(30_000);
+  await soon(() => expect(told(other.device)).toHaveLength(2));
   mover.client.close();
 });
 
