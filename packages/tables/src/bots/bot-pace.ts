@@ -11,7 +11,7 @@ const calmLoad = 0.5;
 const slowest = 30;
 
 /** The factor by which bots think longer, so that a busy server has time for people. */
-export function slowdownAt({ busy }: Load): number {
+function slowdownAt({ busy }: Load): number {
   if (busy <= calmLoad) return 1;
   return Math.min(slowest, (1 - calmLoad) / Math.max(0, 1 - busy));
 }
