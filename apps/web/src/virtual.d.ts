@@ -1,4 +1,4 @@
-/** Made by the build; see `gameCatalogue` in vite.config.ts. */
+/** Made by the build; see build/game-catalogue.ts. */
 declare module 'virtual:games' {
   /**
    * The facts that the first pages show about each game of the engine, in the registry's order, so that they need no
@@ -15,7 +15,7 @@ declare module 'virtual:games' {
   export const summaries: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Made by the build; see `layoutPictures` in vite.config.ts. */
+/** Made by the build; see build/layout-pictures.ts. */
 declare module 'virtual:layout-pictures' {
   /** The address of each picture with the usual options, by game and shape. In development there are none. */
   export const layoutPictures: Readonly<

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 
-/** The build's file list for this version, inserted by vite.config.ts. */
+/** The build's file list for this version, inserted by build/service-worker.ts. */
 declare const precachedFiles: readonly PrecacheEntry[];
 
 /**

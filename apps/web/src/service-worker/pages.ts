@@ -4,7 +4,7 @@ import { shellFor } from './shell-for.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The folder of the prepared pages of this worker's language, inserted by vite.config.ts. */
+/** The folder of the prepared pages of this worker's language, inserted by build/service-worker.ts. */
 declare const pagesFolder: string;
 
 /** A proxy's answers while there is no server behind it. */

@@ -1,6 +1,6 @@
 /**
  * The service worker, with which the site can be installed, and opens offline. It is a script of its own, built by
- * `serviceWorker` in vite.config.ts and registered by `app/installation.svelte.ts` once a page is idle. Each concern
+ * `build/service-worker.ts` and registered by `app/installation.svelte.ts` once a page is idle. Each concern
  * has a file of its own and adds its listeners here.
  */
 
