@@ -95,7 +95,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const { prisma, url } = database;
   const { serverId, quotas, load, log, meter, tracer, sockets } = ports;
   const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
-  const players = new PlayerStore(prisma);
+  const players = new PlayerStore(database);
   const tableStore = new PostgresTableStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
   const dailyDeals = new PostgresDailyDealStore(prisma);

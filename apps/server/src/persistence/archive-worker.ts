@@ -3,7 +3,9 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
+import { boundedClient } from './bounded-client.ts';
 import { openPool } from './connection.ts';
+import { batchColumns } from './rows.ts';
 
 /** A query that takes longer fails, and its connection is closed. */
 const queryTimeoutMs = 30_000;
@@ -12,14 +14,12 @@ const pool = openPool(String(workerData), {
   application_name: 'snap-up archive',
   max: 1,
   timeoutMs: queryTimeoutMs,
-  silenceMs: 0,
+  Client: boundedClient(queryTimeoutMs),
 });
 
 async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
   const { rows } = await pool.query<KeptBatch>(
-    `SELECT game_id AS "gameId", seq, seat, move_no AS "moveNo", move, events,
-       (extract(epoch FROM at) * 1000)::float8 AS "atMs"
-     FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+    `SELECT ${batchColumns} FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
     [gameId, afterSeq],
   );
   return rows;

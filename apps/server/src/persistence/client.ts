@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type pg from 'pg';
+import { boundedClient } from './bounded-client.ts';
 import { connectionOptions, hasPooler, openPool } from './connection.ts';
 import { connectionNames } from './database-lock.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -10,16 +11,19 @@ export interface Database {
   /** Its address, for connections outside the pool. */
   readonly url: string;
   readonly prisma: PrismaClient;
-  /** The same connections without Prisma, for the one statement that every move waits for. */
+  /** The same connections without Prisma. */
   readonly pool: pg.Pool;
+  /** Connections for appending to the log alone, so that moves never wait until other queries are done. */
+  readonly appendPool: pg.Pool;
   /** Whether prepared statements can be reused: not behind a pooler that shares connections. */
   readonly mayPrepare: boolean;
   /** Ends all connections once their running queries are done. */
   close(): Promise<void>;
 }
 
-/** A few are enough, as many tables share one insert. */
-const defaultConnections = 10;
+const defaultConnections = 8;
+/** Many tables share one insert, and no more than two are under way. */
+const appendConnections = 2;
 const defaultIdleTimeoutMs = 30_000;
 const defaultStatementTimeoutMs = 10_000;
 /** Prisma's own limit is five seconds, which a few good statements may take on a busy machine. */
@@ -30,7 +34,7 @@ const silenceMs = 2_000;
 /**
  * Opens the database. It connects with the first query, and replaces connections that break.
  * @param url its address
- * @param options.connections how many connections at most
+ * @param options.connections how many connections at most, apart from those for appending
  * @param options.statementTimeoutMs how long a statement may take before Postgres cancels it
  * @param options.idleTimeoutMs after how long without a query a connection is ended, except the last one
  * @param options.connectTimeoutMs how long a query waits for a connection, new or in use
@@ -52,17 +56,18 @@ export function openDatabase(
     readonly clock?: Clock;
   } = {},
 ): Database {
-  const pool = openPool(url, {
+  const options = {
     application_name: connectionNames.server,
-    max: connections,
     idleTimeoutMillis: idleTimeoutMs,
-    // One always stays open, so that a restore notices a running server.
+    // One always stays open, so that a restore notices a running server and the first move need not connect.
     min: 1,
     timeoutMs: statementTimeoutMs,
-    silenceMs,
-    clock,
+    // Of one class: when a connection turns out to be dead, silent ones of both pools are closed.
+    Client: boundedClient(statementTimeoutMs + silenceMs, clock),
     ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
-  });
+  };
+  const pool = openPool(url, { ...options, max: connections });
+  const appendPool = openPool(url, { ...options, max: appendConnections });
   const { schema } = connectionOptions(url);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { ...(schema === undefined ? {} : { schema }), disposeExternalPool: true }),
@@ -70,8 +75,9 @@ export function openDatabase(
   });
   const close = async () => {
     await prisma.$disconnect();
-    // Prisma has ended it if it has ever used it.
+    // Prisma has ended its pool if it has ever used it.
     if (!pool.ending) await pool.end();
+    if (!appendPool.ending) await appendPool.end();
   };
-  return { url, prisma, pool, mayPrepare: !hasPooler(url), close };
+  return { url, prisma, pool, appendPool, mayPrepare: !hasPooler(url), close };
 }

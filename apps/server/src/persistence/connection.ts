@@ -59,23 +59,16 @@ export function hasPooler(url: string): boolean {
  * Returns a pool, which connects with its first query and replaces connections that break. The caller ends it.
  * @param url as for `connectionOptions`
  * @param options.timeoutMs how long a statement may take before Postgres cancels it
- * @param options.silenceMs how long after that its connection is dropped if Postgres does not answer at all
- * @param options.clock measures how long an answer takes
+ * @param options.Client the class of its connections: of `boundedClient`, which drops those that do not answer
  */
 export function openPool(
   url: string,
-  {
-    timeoutMs,
-    silenceMs,
-    clock,
-    ...config
-  }: pg.PoolConfig & { readonly timeoutMs: number; readonly silenceMs: number; readonly clock?: Clock | undefined },
+  { timeoutMs, ...config }: pg.PoolConfig & { readonly timeoutMs: number; readonly Client: typeof pg.Client },
 ): pg.Pool {
   const { schema: _, ...connection } = connectionOptions(url);
   const pool = new pg.Pool({
     ...connection,
     ...config,
-    Client: boundedClient(timeoutMs + silenceMs, clock),
     // A pooler rejects connections with this parameter.
     ...(hasPooler(url) ? {} : { statement_timeout: timeoutMs }),
   });
@@ -98,7 +91,6 @@ export function renewalPool(
     max: 1,
     connectionTimeoutMillis: timeoutMs,
     timeoutMs,
-    silenceMs: renewalSilenceMs,
-    clock,
+    Client: boundedClient(timeoutMs + renewalSilenceMs, clock),
   });
 }

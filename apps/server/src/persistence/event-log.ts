@@ -6,6 +6,7 @@ import { nextSlice } from '@snap-up/tables/platform/slices.ts';
 import type { Pool } from 'pg';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
+import { batchColumns } from './rows.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
@@ -44,13 +45,19 @@ const insertEvents = {
     AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`,
 };
 
+/** The highest number that the column holds. */
+const highestSeq = 2 ** 31 - 1;
+
+const readEvents = `
+  SELECT ${batchColumns} FROM events WHERE game_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4`;
+
 /**
  * The log in Postgres. Appends that arrive while a statement runs wait, and go out together in the next one: the busier
  * the server, the more moves share a statement and its flush to disk. Where many come, the next one waits a moment for
  * more, because a statement of its own costs far more than a row.
  */
 export class PostgresEventLog implements EventLog {
-  readonly #database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>;
+  readonly #database: Pick<Database, 'prisma' | 'pool' | 'appendPool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
   /** Counts failures of the database. An append that began before a failure proves nothing about the time after it. */
@@ -74,7 +81,7 @@ export class PostgresEventLog implements EventLog {
    * @param nowMs the time by which it is known how long ago something was found out
    */
   constructor(
-    database: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>,
+    database: Pick<Database, 'prisma' | 'pool' | 'appendPool' | 'mayPrepare'>,
     log: Pick<Log, 'info' | 'warn'>,
     retryLimitMs = defaultRetryLimitMs,
     nowMs = () => performance.now(),
@@ -113,12 +120,13 @@ export class PostgresEventLog implements EventLog {
   async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
     const batches: KeptBatch[] = [];
     for (let after = afterSeq; ; after = batches.at(-1)?.seq ?? after) {
-      const rows = await this.#database.prisma.event.findMany({
-        where: { gameId, seq: { gt: after, ...(lastSeq === undefined ? {} : { lte: lastSeq }) } },
-        orderBy: { seq: 'asc' },
-        take: rowsAtOnce,
-      });
-      for (const row of rows) batches.push(batchOf(row));
+      const { rows } = await this.#database.pool.query<KeptBatch>(readEvents, [
+        gameId,
+        after,
+        lastSeq ?? highestSeq,
+        rowsAtOnce,
+      ]);
+      for (const row of rows) batches.push(row);
       if (rows.length < rowsAtOnce) return batches;
       await nextSlice();
     }
@@ -235,12 +243,12 @@ export class PostgresEventLog implements EventLog {
   /** Inserts all rows or none. Returns false if a number is taken. Retries while the database is down. */
   async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
     const rows = JSON.stringify(batches);
-    const { pool, mayPrepare } = this.#database;
+    const { appendPool, mayPrepare } = this.#database;
     const statement = { ...insertEvents, name: mayPrepare ? insertEvents.name : '', values: [rows] };
     try {
       await this.#withRetries(async () => {
         const failureCount = this.#failureCount;
-        await pool.query(statement);
+        await appendPool.query(statement);
         this.#keptAtMs = this.#nowMs();
         if (failureCount === this.#failureCount) this.#isFailing = false;
       });

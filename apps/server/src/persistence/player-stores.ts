@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** The columns of `players` that have preferences, as they are read. */
@@ -12,15 +13,21 @@ interface PreferencesRow {
 /** People by the id in their cookie, with their preferences, in Postgres. */
 export class PlayerStore {
   readonly #database: PrismaClient;
+  readonly #pool: Database['pool'];
+  readonly #findName: string;
 
-  constructor(database: PrismaClient) {
-    this.#database = database;
+  constructor({ prisma, pool, mayPrepare }: Pick<Database, 'prisma' | 'pool' | 'mayPrepare'>) {
+    this.#database = prisma;
+    this.#pool = pool;
+    this.#findName = mayPrepare ? 'find-player' : '';
   }
 
+  /** Returns the player with this id; null if there is none. Every request asks, so this does without Prisma. */
   async find(id: string): Promise<Player | null> {
     // A bot has no session.
-    const row = await this.#database.player.findUnique({ where: { id, bot: null }, select: { id: true, name: true } });
-    return row === null ? null : { ...row, bot: null };
+    const text = 'SELECT id, name, bot FROM players WHERE id = $1 AND bot IS NULL';
+    const { rows } = await this.#pool.query<Player>({ name: this.#findName, text, values: [id] });
+    return rows[0] ?? null;
   }
 
   /** Creates a player. */

@@ -172,6 +172,13 @@ describeEventLog('in memory', () => {
   return { log, other: log, newGame: async () => randomUUID() };
 });
 
+it('keeps moves while other queries take up all other connections', async () => {
+  const gameId = await newGame();
+  const busy = await Promise.all([second.pool.connect(), second.pool.connect()]);
+  expect(await openLog(second).append([batchOf(gameId, 1)])).toBe('kept');
+  for (const connection of busy) connection.release();
+});
+
 it('sends appends of many games that come together in one statement', async () => {
   const log = openLog(database());
   const games = await Promise.all(Array.from({ length: 50 }, newGame));

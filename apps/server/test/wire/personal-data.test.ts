@@ -176,7 +176,7 @@ it('keeps no result with the name of a player who was deleted while it was worke
 
 it('does not bring a player back who is renamed while they are deleted', async () => {
   const { prisma } = database();
-  const sessions = new Sessions('a secret', new PlayerStore(prisma));
+  const sessions = new Sessions('a secret', new PlayerStore(database()));
   const player = await sessions.save(null, 'Nora');
   expect(await sessions.save(player, 'Norah')).toEqual({ ...player, name: 'Norah' });
   await prisma.player.delete({ where: { id: player.id } });

@@ -63,7 +63,7 @@ export function budgetsAt(perSecond: number) {
       server: 'load',
     },
     /** Joins cost more than moves. A client that reconnects joins before it sends its moves again. */
-    joins: { person: steady(16, perSecond / 10), address: steady(160, perSecond), server: 'load' },
+    joins: { person: steady(16, perSecond / 20), address: steady(160, perSecond / 2), server: 'load' },
     /** Chat messages and reactions. */
     chat: { person: { most: limits.chatBurst, withinMs: 10 * secondMs } },
 
@@ -71,9 +71,9 @@ export function budgetsAt(perSecond: number) {
 
     /** Milliseconds of the event loop; see `costs`. */
     work: {
-      person: { most: 4_000, withinMs: minuteMs },
-      address: { most: 8_000 * crowd, withinMs: minuteMs },
-      server: { most: 20_000, withinMs: minuteMs },
+      person: { most: 2_000, withinMs: minuteMs },
+      address: { most: 2_000 * crowd, withinMs: minuteMs },
+      server: 'load',
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
@@ -156,6 +156,11 @@ export const costs = {
   /** Writing a move to the log. */
   storedMove: 0.05,
 
+  // Messages.
+
+  /** A rejected move, in addition to the message itself: honest clients send hardly any. */
+  rejectedMove: 4,
+
   // Requests.
 
   /** The description of the API, which is long. */
@@ -197,11 +202,16 @@ export class OverQuota extends Error {}
 /** For how many people the networks are remembered. */
 const mostSeen = 100_000;
 
+/** The highest factor by which charges to networks grow. */
+const highestPrice = 10;
+
 /** Below this load, the server has enough for everybody. */
 const calmLoad = 0.5;
 
-/** The highest factor by which charges to networks grow, reached when the server’s budget is used up. */
-const highestPrice = 10;
+/** How often the price for load changes, and the highest factor by which it grows each time, and shrinks. */
+const priceEveryMs = 500;
+const steepestRise = 2;
+const priceFall = 1.2;
 
 /** Differences of up to this many milliseconds are ignored, as sums of fractions are inexact. */
 const tolerance = 0.1;
@@ -279,18 +289,44 @@ class Buckets {
   }
 }
 
+/**
+ * The factor by which charges to networks are raised while the server is busy. It rises for as long as the server is too busy,
+ * so that it finds by itself how much has to be refused.
+ */
+class LoadPrice {
+  readonly #load: Load;
+  readonly #clock: ElapsedClock;
+  #price = 1;
+  #changedAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(load: Load, clock: ElapsedClock) {
+    this.#load = load;
+    this.#clock = clock;
+  }
+
+  get now(): number {
+    const nowMs = this.#clock.elapsedMs();
+    if (nowMs - this.#changedAtMs < priceEveryMs) return this.#price;
+    this.#changedAtMs = nowMs;
+    const excess = (this.#load.busy - calmLoad) / (1 - calmLoad);
+    const factor = excess > 0 ? 1 + (steepestRise - 1) * excess : 1 / priceFall;
+    this.#price = Math.min(highestPrice, Math.max(1, this.#price * factor));
+    return this.#price;
+  }
+}
+
 /** What has been used by whom, in this process. */
 export class Quotas {
   readonly #budgets: Readonly<Record<Use, Budgets>>;
   readonly #buckets = new Map<Use, Buckets>();
   readonly #servers = new Map<Use, Bucket>();
-  readonly #load: Load;
+  readonly #loadPrice: LoadPrice;
   /** The networks where people were last seen, by person. Those not seen for longest come first. */
   readonly #networks = new Map<string, readonly Network[]>();
 
   constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
     this.#budgets = ofWhat;
-    this.#load = load;
+    this.#loadPrice = new LoadPrice(load, clock);
     for (const use of Object.keys(ofWhat) as Use[]) {
       this.#buckets.set(use, new Buckets(clock));
       const { server } = ofWhat[use];
@@ -361,11 +397,9 @@ export class Quotas {
 
   /** The factor by which charges to networks are raised at present. */
   #price(use: Use): number {
-    const left =
-      this.#budgets[use].server === 'load'
-        ? (1 - this.#load.busy) / (1 - calmLoad)
-        : 1 - (this.#servers.get(use)?.used ?? 0);
-    return Math.min(highestPrice, Math.max(1, 1 / Math.max(0, left)));
+    if (this.#budgets[use].server === 'load') return this.#loadPrice.now;
+    const left = 1 - (this.#servers.get(use)?.used ?? 0);
+    return left <= 1 / highestPrice ? highestPrice : 1 / left;
   }
 }
 

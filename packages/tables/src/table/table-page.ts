@@ -1,7 +1,7 @@
 import { err, type Result } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import { costs, type Quotas } from '../platform/quotas.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -57,7 +57,10 @@ export class TablePage {
       moveNo,
       move,
       answer: (given) => {
-        if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
+        if (given.kind === 'rejected') {
+          this.#quotas.charge('messages', { person: this.#player.id }, costs.rejectedMove);
+          this.#tell(['no', moveNo, given.error]);
+        }
         // Batches do not name their table, and the connection may have changed tables.
         else if (this.#hasLeft) return;
         else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);
