@@ -10,12 +10,7 @@ import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { newTable } from '@snap-up/server/test/support/race.ts';
 import { newGuest, useService } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import { Quotas } from '@snap-up/tables/platform/quotas.ts';
-import { TablePage } from '@snap-up/tables/table/table-page.ts';
-import { allSettled, eventually } from '@snap-up/test-kit/facts.ts';
-import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
-import { dealAlone } from '@snap-up/test-kit/solo.ts';
-import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { describe, expect, it } from 'vitest';
 import { frameOf, opcodes } from '../src/fuzz/frames.ts';
 import { WebSocketLine } from '../src/fuzz/web-socket-line.ts';
@@ -128,29 +123,6 @@ it('says to somebody who was deleted while they asked that they have no session'
   } finally {
     await client.end();
   }
-});
-
-it('tells a page that has left nothing more of the game there, since it may be at another table', async () => {
-  const table = await dealAlone(newServer());
-  const told: string[] = [];
-  const page = new TablePage({
-    table,
-    player: anna,
-    key: 'page',
-    quotas: new Quotas(new HandClock()),
-    tell: ([event]) => void told.push(event),
-  });
-  const draw = () => page.move(1, 8, 'draw');
-  draw();
-  await allSettled();
-  // The second time it is answered to this page alone.
-  draw();
-  await allSettled();
-  expect(told).toEqual(['b']);
-  draw();
-  page.leave();
-  await allSettled();
-  expect(told).toEqual(['b']);
 });
 
 describe('of a player who is deleted between two statements of one read', () => {

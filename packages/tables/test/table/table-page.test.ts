@@ -1,0 +1,42 @@
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { dealAlone } from '@snap-up/test-kit/solo.ts';
+import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { budgets, costs, Quotas } from '../../src/platform/quotas.ts';
+import { TablePage } from '../../src/table/table-page.ts';
+
+let quotas: Quotas;
+let page: TablePage;
+let told: string[];
+
+beforeEach(async () => {
+  quotas = new Quotas(new HandClock());
+  told = [];
+  const table = await dealAlone(newServer());
+  page = new TablePage({ table, player: anna, key: 'page', quotas, tell: ([event]) => void told.push(event) });
+});
+
+async function move(moveNo: number, text: string): Promise<void> {
+  page.move(1, moveNo, text);
+  await allSettled();
+}
+
+it('tells a page that has left nothing more of the game there, since it may be at another table', async () => {
+  await move(8, 'draw');
+  // The second time it is answered to this page alone.
+  await move(8, 'draw');
+  expect(told).toEqual(['b']);
+  page.move(1, 8, 'draw');
+  page.leave();
+  await allSettled();
+  expect(told).toEqual(['b']);
+});
+
+it('charges more for a move that is rejected', async () => {
+  await move(1, 'draw');
+  expect(quotas.used('messages', { person: anna.id })).toBe(0);
+  await move(2, 'recycle');
+  expect(told.at(-1)).toBe('no');
+  expect(quotas.used('messages', { person: anna.id })).toBeCloseTo(costs.rejectedMove / budgets.messages.person.most);
+});
