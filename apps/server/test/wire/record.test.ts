@@ -133,3 +133,24 @@ it.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect((await fetch(`${service().url}/api/session`)).status).toBe(200);
 });
+
+it('is refused sooner to an address that asks for long records', async () => {
+  await finish();
+  const { most, withinMs } = budgets.records.address;
+  service().passTime(withinMs);
+  // Nobody has replayed this.
+  await database().prisma.$executeRaw`
+    INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+    SELECT game_id, 1_000 + count, seat, 1_000 + count, move, events, at FROM events, generate_series(1, 15_000) AS count
+    WHERE seq = 1 AND game_id = (SELECT id FROM games WHERE table_id = ${race.tableId})`;
+  let length = 0;
+  let count = 0;
+  for (;;) {
+    const response = await fetch(addressOf(1));
+    if (response.status === 429) break;
+    ({ length } = await response.text());
+    count += 1;
+  }
+  expect(length).toBeGreaterThan(200_000);
+  expect(count).toBeLessThanOrEqual(most / 4);
+});

@@ -114,7 +114,7 @@ export function budgetsAt(perSecond: number) {
     grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90 * crowd, withinMs: minuteMs } },
     /** Results. Players request each once; one that is not stored is computed from the log. */
     results: { address: { most: 300, withinMs: minuteMs } },
-    /** Records: the longest are two megabytes. */
+    /** Records. Long ones cost more; see `costs`. */
     records: { address: { most: 120, withinMs: minuteMs } },
     /** Changes of preferences. A page sends all changes made within a second together. */
     preferences: { person: { most: 60, withinMs: minuteMs } },
@@ -165,6 +165,8 @@ export const costs = {
 
   /** The description of the API, which is long. */
   documentation: 20,
+  /** Each 50,000 characters of a record. The longest have two million, for which a thread works half a second. */
+  longRecord: 1,
 
   // Searching: milliseconds of a solver thread.
 

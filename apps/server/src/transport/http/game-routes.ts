@@ -3,7 +3,7 @@ import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
 import type { Results } from '@snap-up/tables/game/results.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { z } from 'zod';
 import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
@@ -64,9 +64,11 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
       },
     },
     async (request, reply) => {
-      charge(quotas, 'records', { networks: networksOf(request.ip) });
+      const payer = { networks: networksOf(request.ip) };
+      charge(quotas, 'records', payer);
       const { tableId, number } = request.params;
       const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
+      quotas.charge('records', payer, costs.longRecord * Math.floor(record.length / 50_000));
       reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
       return reply.type('text/plain; charset=utf-8').send(record);
     },
