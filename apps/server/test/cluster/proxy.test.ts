@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Balance, startProxy, type TestProxy } from '../support/proxy.ts';
 
 /** What a server hashes with the key of a WebSocket (RFC 6455). */
@@ -213,6 +215,43 @@ it('has another server handle requests that a server accepts no connection for',
   await proxy.stop();
   staying.stop();
 });
+
+it('has another server handle requests that wait for a connection when a server is found dead', async () => {
+  const deadUrl = await startDead();
+  const living = await startBehind('living');
+  onTestFinished(living.stop);
+  const proxy = await startProxy([deadUrl, living.url], 'roundrobin');
+  onTestFinished(proxy.stop);
+  const lost: string[] = [];
+  const askOn = async (method: string) => {
+    do {
+      const answer = await fetch(`${proxy.url}/api/games`, { method }).then(({ status }) => status, String);
+      if (answer !== 200) lost.push(`${method}: ${answer}`);
+    } while (proxy.sendsTo(0));
+  };
+  await Promise.all(['GET', 'POST', 'DELETE'].flatMap((method) => Array.from({ length: 6 }, () => askOn(method))));
+  expect(lost).toEqual([]);
+});
+
+/** Returns the address of a server that no connection reaches any more, as if its machine was gone. */
+async function startDead(): Promise<string> {
+  // It accepts no connection, and the kernel accepts only one or two for it.
+  const script = `
+    const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+      console.log(server.address().port);
+      setImmediate(() => process.kill(process.pid, 'SIGSTOP'));
+    });`;
+  const child = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const port = Number(await once(child.stdout, 'data'));
+  await eventually(async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await Promise.race([once(socket, 'connect'), pause(300)]);
+    return socket.connecting || undefined;
+  });
+  return `http://127.0.0.1:${port}`;
+}
 
 /** Opens WebSockets until one is at this server. */
 async function openAt({ name }: Behind, url: string): Promise<Socket> {
