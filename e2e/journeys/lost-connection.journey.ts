@@ -4,7 +4,7 @@ import { leadOf, openPoint, stockOf, tap } from '../support/gestures.ts';
 import { isProgress, playSome, turnUntil } from '../support/moves.ts';
 import { withMotion } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
-import { lostBanner, raceRuns } from '../support/tables.ts';
+import { lostBanner, placesOf, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 
@@ -55,12 +55,10 @@ test('moves in flight when the connection breaks are kept, sent again and played
     await annasWire.holdUp();
     await anna.page.keyboard.press('Space');
     await expect.poll(stockCount).toBe(countBefore - 2);
-    const cards = anna.page.locator('[data-token]');
-    const places = () => cards.evaluateAll((all) => all.map((card) => JSON.stringify(card.getBoundingClientRect())));
-    const before = await places();
+    const before = await placesOf(anna.page);
     await annasWire.block();
     await expect(lostBanner(anna)).toBeVisible();
-    expect(await places(), 'the banner moves no card').toEqual(before);
+    expect(await placesOf(anna.page), 'the banner moves nothing').toEqual(before);
     await tap(anna, stockOf(anna.page, rules, await shownView(anna.page, rules), 0));
     expect(await stockCount(), 'one plays on meanwhile').toBe(countBefore - 3);
     await expect(lostBanner(anna)).toContainText('Your 3 moves will be sent');

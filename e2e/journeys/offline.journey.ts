@@ -6,7 +6,7 @@ import { carriesOf } from '../support/moves.ts';
 import { type Person, visit, withWorker } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { dealTo, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
-import { lostBanner, tableIdIn } from '../support/tables.ts';
+import { barFact, lostBanner, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Resolves when the worker has kept the answer at an address, for when the server cannot be reached. */
@@ -395,13 +395,13 @@ test('without a network this browser finds a deal that can be won, says how, and
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
   await choose('Can I still win?');
-  await expect(page.locator('.line').getByText('Yes, this game can still be won.')).toBeVisible();
+  await expect(barFact(page).getByText('Yes, this game can still be won.')).toBeVisible();
   await choose('Hints that win');
   const said = page.getByRole('status').filter({ hasText: /^Hint: .+\./ });
   const agree = page.getByRole('button', { name: 'Show hints that win' });
   await Promise.all([expect(said).toBeAttached(), agree.click()]);
   await expect(page.locator('.light')).toBeVisible();
-  await expect(page.locator('.line')).toHaveCount(0);
+  await expect(barFact(page)).toHaveCount(0);
   await page.keyboard.press('Space');
   await expect.poll(() => keptMoveCount(anna)).toBe(1);
   await choose('Give up');

@@ -9,6 +9,7 @@ import {
   acceptInvitation,
   agreeToStop,
   createTable,
+  placesOf,
   pressReady,
   raceRuns,
   startRematch,
@@ -94,6 +95,12 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   await test.step('a new player reads what the race is about, and sees a move that they could make', async () => {
     await expect(ben.page.getByRole('region', { name: 'Goal' })).toContainText('all 52 of your cards');
     await expect(ben.page.locator('.light')).toBeVisible();
+    // The suggested card is raised.
+    const places = () => placesOf(ben.page, '[data-pile]');
+    const before = await places();
+    await ben.page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(ben.page.getByRole('region', { name: 'Goal' })).toHaveCount(0);
+    expect(await places(), 'the goal that goes moves nothing').toEqual(before);
   });
 
   await test.step('a card is tapped with a finger', async () => {

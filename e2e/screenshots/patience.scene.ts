@@ -2,7 +2,7 @@ import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
 import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
 import { dailyDeal, endedDeals, movesToFinish, movesToLoss, movesToWin, numberedDeal } from '../support/solo-deals.ts';
-import { chooseMore, lostBanner } from '../support/tables.ts';
+import { barFact, chooseMore, lostBanner } from '../support/tables.ts';
 import { Wire } from '../support/wire.ts';
 import { raceAt } from './play.ts';
 import { expect, scene } from './scene.ts';
@@ -184,7 +184,7 @@ scene('somebody asks whether a patience game can still be won', async ({ meet, s
     await page.route('**/winnable', (route) => (answer === null ? undefined : route.fulfill({ json: { answer } })));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
-    await expect(page.locator('.line').getByText(said)).toBeVisible();
+    await expect(barFact(page).getByText(said)).toBeVisible();
     await page.unroute('**/winnable');
   };
   await ask('won', /^Yes/);
@@ -215,7 +215,7 @@ scene('hints that win', async ({ meet, shoot }) => {
       answer === null ? undefined : route.fulfill({ json: { answer, move: null } }),
     );
     await toolOf(page, 'Hint').click();
-    await expect(page.locator('.line').getByText(said)).toBeVisible();
+    await expect(barFact(page).getByText(said)).toBeVisible();
     await page.unroute('**/hint');
   };
   await ask('undecided', /^No way/);
@@ -240,7 +240,7 @@ scene('hints to the lowest score', async ({ meet, shoot }) => {
   await shoot(page, 'patience-menu-lowest-score');
   await page.keyboard.press('Escape');
   await choose('How low can my score still go?');
-  await expect(page.locator('.line').getByText(/^You can still get your score down to/)).toBeVisible();
+  await expect(barFact(page).getByText(/^You can still get your score down to/)).toBeVisible();
   await shoot(page, 'patience-lowest-score');
   await choose('Hints for the lowest score');
   await shoot(page, 'dialog-hints-to-lowest-score');
@@ -257,7 +257,7 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
   const ask = async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
-    await expect(page.locator('.line').getByText(/^(Yes|No),/)).toBeVisible();
+    await expect(barFact(page).getByText(/^(Yes|No),/)).toBeVisible();
   };
   for (const isHelped of [false, true]) {
     await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });

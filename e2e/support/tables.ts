@@ -116,6 +116,50 @@ export function lostBanner({ page }: Person) {
   return page.getByRole('status').filter({ hasText: 'Connection lost' });
 }
 
+/** What the bar of a game says of it, such as who is away or that it is lost. */
+export function barFact(page: Page) {
+  return page.locator('.fact');
+}
+
+/** A phone, a phone on its side, and a laptop. */
+const screens = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+] as const;
+
+/**
+ * Where all cards of a game and the buttons beside them are, by screen: nothing that comes and goes may move what somebody
+ * may be about to press.
+ */
+export async function placesOf(page: Page, cards = '[data-token]'): Promise<Record<string, readonly string[]>> {
+  const usual = page.viewportSize();
+  const places: Record<string, readonly string[]> = {};
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    places[`${screen.width}×${screen.height}`] = await page.evaluate(async (what) => {
+      const find = () =>
+        [...document.querySelectorAll(`${what}, .felt :is(header, .menu, [role="toolbar"]) button:not(.notice *)`)].map(
+          (each) => {
+            const { x, y, width, height } = each.getBoundingClientRect();
+            return `${each.textContent?.trim()}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+          },
+        );
+      // The cards are laid out in the frames after the screen has changed.
+      let places: string[] = [];
+      for (let still = 0; still < 5; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = find().sort();
+        still = now.join() === places.join() ? still + 1 : 0;
+        places = now;
+      }
+      return places;
+    }, cards);
+  }
+  if (usual !== null) await page.setViewportSize(usual);
+  return places;
+}
+
 /** What says whose turn it is, with the buttons of one's own. */
 export function turnBar(page: Page) {
   return page.getByRole('region', { name: 'Turn' });

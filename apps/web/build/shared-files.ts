@@ -53,7 +53,6 @@ export const sharedFiles = [
       'features/chat/(chat|reactions/Reaction)',
       'features/lobby/table-commands',
       'ui/keep-focus',
-      'app/ConnectionBanner',
       'services/(table|frame|lost|rivals|shuffle)',
       'messages/(\\w+/)?(chat|connection|first-race|lobby|notices)\\.',
     ),
@@ -62,7 +61,7 @@ export const sharedFiles = [
     name: 'felt',
     test: below(
       'felt/',
-      `ui/(FeltBar|MenuButton|IconButton|ByEar|${choices})`,
+      `ui/(FeltBar|BarNotice|MenuButton|IconButton|ByEar|${choices})`,
       'services/frame-gate',
       'feedback/(Mute|feedback)',
       'app/felt-cues',

@@ -6,7 +6,7 @@ import { leftText } from './clocks.ts';
 /** A sentence about players who are away, and the possible actions. */
 export interface AbsentWords {
   readonly sentence: string;
-  /** A short form of the sentence, shown on top of the bar: in a game without turns cards must not move to make room. */
+  /** A short form of the sentence, for the bar; none where the bar of the turn says enough. */
   readonly short?: string;
   /** What is announced when it changes: the sentence and the vote, without the remaining time. */
   readonly news: string;
@@ -77,30 +77,29 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const absent = absentSeats(absence).filter((seat) => seat !== own);
   if (absent.length === 0) return null;
   const names = absent.map(nameOf);
+  const short = words.away(names);
   const { turn } = view;
-  if (turn === null) return { ...wordsOf(sentenceWithoutTurns(absence, absent, names)), short: words.away(names) };
-  if (own === null || view.out.includes(own)) return wordsOf(words.away(names));
-  if (clockOf(absence.rules.options)?.kind === 'days') return wordsOverDays(absence, absent, own);
-  if (allAgree(absence, absent)) return wordsOf(words.allAgree(names));
-  if (absent.includes(turn.seat)) return wordsForTurn(absence, turn.seat, own);
-  return wordsOf(words.awayBetweenTurns(names));
-}
-
-function sentenceWithoutTurns(absence: Absence, absent: readonly Seat[], names: readonly string[]): string {
-  const { view, own } = absence;
-  if (own === null || view.out.includes(own)) return words.away(names);
-  return allAgree(absence, absent) ? words.allAgree(names) : words.awayWithoutTurns(names);
+  const isOverDays = clockOf(absence.rules.options)?.kind === 'days';
+  if (own === null || view.out.includes(own)) return isOverDays ? null : { ...wordsOf(short), short };
+  if (isOverDays) return wordsOverDays(absence, absent, own);
+  if (allAgree(absence, absent)) return { ...wordsOf(words.allAgree(names)), short };
+  if (turn === null) return { ...wordsOf(words.awayWithoutTurns(names)), short };
+  if (absent.includes(turn.seat)) return { ...wordsForTurn(absence, turn.seat, own), short };
+  return { ...wordsOf(words.awayBetweenTurns(names)), short };
 }
 
 /** With a clock of days nobody has to be here: there are words only if somebody is missed. */
 function wordsOverDays(absence: Absence, absent: readonly Seat[], own: Seat): AbsentWords | null {
   const { view, table, nameOf } = absence;
-  if (view.turn !== null && table.skipVote?.seat === view.turn.seat) return wordsForTurn(absence, view.turn.seat, own);
-  if (allAgree(absence, absent) && absent.some((seat) => view.agreed[seat] !== true))
-    return wordsOf(words.endsOnceTheyAgree(absent.map(nameOf)));
   const seat = view.turn?.seat ?? -1;
-  if (!absent.includes(seat)) return null;
   const name = nameOf(seat);
+  if (view.turn !== null && table.skipVote?.seat === seat)
+    return { ...wordsForTurn(absence, seat, own), short: words.away([name]) };
+  if (allAgree(absence, absent) && absent.some((each) => view.agreed[each] !== true)) {
+    const sentence = words.endsOnceTheyAgree(absent.map(nameOf));
+    return { ...wordsOf(sentence), short: sentence };
+  }
+  if (!absent.includes(seat)) return null;
   return { ...wordsOf(words.theirTurn(name)), remind: { seat, label: words.remind(name) } };
 }
 

@@ -168,7 +168,7 @@ describe('the hint', () => {
     const solo = new PlayedSolo('a:t1: Kd', 'a:t2: 9h');
     solo.play.press('hint');
     expect(solo.play.hint).toBeNull();
-    expect(solo.play.told).toMatchObject({ sentence: expect.stringMatching(/move/), isStuck: true });
+    expect(solo.play.told).toMatchObject({ sentence: expect.stringMatching(/move/) });
     solo.canPlay = false;
     expect(solo.play.told).toBeNull();
     solo.canPlay = true;
@@ -180,7 +180,7 @@ describe('the hint', () => {
     const region = { text: '' };
     onTestFinished(announcer.open(region));
     const solo = new PlayedSolo(...middle);
-    const told = { view: solo.view, sentence: 'It can be won.', isStuck: false };
+    const told = { view: solo.view, sentence: 'It can be won.' };
     solo.play.tell(told);
     expect([solo.play.told, region.text]).toEqual([told, told.sentence]);
     solo.move('2c t1>f1');

@@ -79,16 +79,16 @@ beforeEach(() => {
 
 describe('the question whether a game can still be won', () => {
   it.each([
-    ['won', 'Yes, this game can still be won.', false],
-    ['lost', 'No, this game can’t be won.', true],
-    ['undecided', 'No answer found in time. This game may still be winnable.', false],
-  ] as const)('is answered for the game as it stands: %s', async (answer, sentence, isStuck) => {
+    ['won', 'Yes, this game can still be won.'],
+    ['lost', 'No, this game can’t be won.'],
+    ['undecided', 'No answer found in time. This game may still be winnable.'],
+  ] as const)('is answered for the game as it stands: %s', async (answer, sentence) => {
     const page = new Page();
     page.ask();
     expect(page.sentences).toEqual([searching]);
     expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
     await page.asked[0]?.answer(ok({ answer }));
-    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence, isStuck });
+    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the question whether a game can still be won', () => {
     page.ask();
     expect(page.sentences).toEqual(['Looking for the lowest score. You can keep playing.']);
     await page.asked[0]?.answer(ok(score === undefined ? { answer } : { answer, score }));
-    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence, isStuck: false });
+    expect(page.told.at(-1)).toEqual({ view: page.position.view, sentence });
   });
 
   it('waits until the server has all moves', () => {

@@ -233,17 +233,17 @@ describe('hints that win', () => {
     expect(helpedHints.has('table-1 2')).toBe(false);
   });
 
-  it.each<[string, Found, string, boolean]>([
-    ['it is lost', untold('lost'), 'This game can’t be won.', true],
-    ['it was not found out', untold('undecided'), 'No way to win found in time, so here is a plain hint.', false],
-    ['another page has asked', untold('withdrawn'), 'No way to win found in time, so here is a plain hint.', false],
-    ['the server refuses', err({ code: 'too-fast' }), 'Too fast. Please wait a moment.', false],
-    ['many ask', err({ code: 'solver-busy' }), 'Many players are asking that right now. Try again in a moment.', false],
-  ])('are plain ones with the reason where %s', async (_why, found, sentence, isStuck) => {
+  it.each<[string, Found, string]>([
+    ['it is lost', untold('lost'), 'This game can’t be won.'],
+    ['it was not found out', untold('undecided'), 'No way to win found in time, so here is a plain hint.'],
+    ['another page has asked', untold('withdrawn'), 'No way to win found in time, so here is a plain hint.'],
+    ['the server refuses', err({ code: 'too-fast' }), 'Too fast. Please wait a moment.'],
+    ['many ask', err({ code: 'solver-busy' }), 'Many players are asking that right now. Try again in a moment.'],
+  ])('are plain ones with the reason where %s', async (_why, found, sentence) => {
     const page = chosen();
     await page.asked[0]?.answer(found);
     expect(page.play.hint).toMatchObject(isPlain);
-    expect(page.play.told).toMatchObject({ sentence, isStuck });
+    expect(page.play.told).toMatchObject({ sentence });
     expect(page.region.text.startsWith(`${sentence} Hint: `)).toBe(true);
   });
 
@@ -300,7 +300,6 @@ describe('hints that win', () => {
     vi.advanceTimersByTime(1_000);
     expect(page.play.told).toMatchObject({
       sentence: 'Looking for a way to win. You can keep playing.',
-      isStuck: false,
     });
     await page.asked[0]?.answer(won('9c t4>t3'));
     expect([page.play.told, page.play.hint?.kind]).toEqual([null, 'carry']);

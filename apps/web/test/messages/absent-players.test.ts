@@ -85,11 +85,17 @@ it('says in a race that it goes on, and how it can be ended together', () => {
   );
 });
 
-it('is a few words on top of the bar if there are no turns, so that no card moves in a race', () => {
+it('is a few words for the bar, unless the bar of the turn says enough', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })?.short).toBe('Ben is away.');
   expect(words({ rules: race, view, own: null })?.short).toBe('Ben is away.');
-  expect(words({})?.short).toBeUndefined();
+  expect(words({})?.short).toBe('Ben is away.');
+  expect(words({ presences: away(2) })?.short).toBe('Cleo is away.');
+  const rules = { ...turns, options: { ...turns.options, clock: 'days-2' } };
+  expect(words({ rules })).toMatchObject({ remind: { seat: 1 } });
+  expect(words({ rules })?.short).toBeUndefined();
+  expect(words({ rules, presences: away(2) })).toBeNull();
+  expect(words({ rules, own: null })).toBeNull();
 });
 
 it('says between turns that waiting is possible too', () => {

@@ -1,20 +1,32 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import Banner from '../../src/ui/Banner.svelte';
-
-type Place = 'over' | 'above' | 'bar';
+import BarNotice, { type BarFact } from '../../src/ui/BarNotice.svelte';
 
 const message = { title: 'Connection lost.', text: 'You can keep playing.', short: 'Play on.' };
+const fact = { text: 'Ben is away. Keep playing, or agree to end the game.', short: 'Ben is away.' };
 
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 });
 
-function show(place: Place) {
-  const props = $state<{ message: typeof message | null; place: Place }>({ message: null, place });
+function show() {
+  const props = $state<{ message: typeof message | null }>({ message: null });
   const component = mount(Banner, { target: document.body, props });
+  flushSync();
+  onTestFinished(() => void unmount(component));
+  return props;
+}
+
+function showOverBar() {
+  const props = $state({
+    problem: null as typeof message | null,
+    fact: null as BarFact | null,
+    children: createRawSnippet(() => ({ render: () => '<p>You 3/52</p>' })),
+  });
+  const component = mount(BarNotice, { target: document.body, props });
   flushSync();
   onTestFinished(() => void unmount(component));
   return props;
@@ -30,7 +42,7 @@ function pass(ms: number): void {
 }
 
 it('says nothing about a short interruption', () => {
-  const props = show('over');
+  const props = show();
   props.message = message;
   flushSync();
   pass(400);
@@ -41,19 +53,37 @@ it('says nothing about a short interruption', () => {
 });
 
 it('appears after a moment, with few words over the bar of a game and all words for screen readers', () => {
-  const props = show('bar');
-  props.message = message;
+  const props = showOverBar();
+  props.problem = message;
   flushSync();
   pass(500);
   expect(shownText()).toContain('Connection lost. You can keep playing.');
   expect(document.querySelector('[aria-hidden="true"].short')?.textContent?.trim()).toBe('Connection lost. Play on.');
 });
 
-it('is not announced to screen readers if that happens elsewhere', () => {
-  const component = mount(Banner, { target: document.body, props: { message, place: 'bar', isTold: false } });
-  onTestFinished(() => void unmount(component));
+it('shows a fact over the bar at once, without announcing it, unless there is a problem', () => {
+  const props = showOverBar();
+  props.fact = fact;
+  flushSync();
+  const shown = () => document.querySelector('.notice')?.textContent ?? '';
+  expect(shown()).toContain('Keep playing, or agree to end the game.');
+  expect(document.querySelector('[aria-hidden="true"].short')?.textContent).toBe('Ben is away.');
+  expect(document.querySelector('[role="status"]')?.textContent?.trim()).toBe('');
+  props.problem = message;
   flushSync();
   pass(500);
-  expect(document.querySelector('.banner')?.textContent).toContain('Connection lost.');
-  expect(document.querySelector('[role="status"]')).toBeNull();
+  expect(shown()).toContain('Connection lost.');
+  expect(shown()).not.toContain('Ben');
+  props.problem = null;
+  flushSync();
+  expect(shown()).toContain('Ben');
+});
+
+it('offers what can be done about a fact', () => {
+  const props = showOverBar();
+  const onpress = vi.fn();
+  props.fact = { text: 'No winning moves left.', action: { label: 'Undo', onpress } };
+  flushSync();
+  document.querySelector('button')?.click();
+  expect(onpress).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
 import { keepTranslated } from '../../src/ui/translated-text.ts';
@@ -93,7 +93,8 @@ it('a component can still change and remove its texts', async () => {
     dealName: 'Deal 17',
     moveCount: 12,
     score: null,
-    notice: createRawSnippet(() => ({ render: () => '<i></i>' })),
+    problem: null,
+    fact: null,
     playedMs: 61_000 as number | null,
   });
   const shown = mount(SoloFacts, { target: page, props: facts });

@@ -156,12 +156,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     viewTable: 'Tisch ansehen',
   },
   soloTablePage: {
-    undo: 'Zurück',
     lost: 'Nicht mehr zu gewinnen.',
     revive: 'Zurück, bis es wieder zu gewinnen ist',
     newDeal: 'Neu geben',
     newDealTitle: 'Neu geben?',
-    sameDealAgain: 'Gleiche Karten nochmal',
     sameDealTitle: 'Mit denselben Karten nochmal spielen?',
     playAgain: 'Nochmal spielen',
     pageTitle: (name: string) => `${name} · Snap-Up`,

@@ -151,12 +151,10 @@ export const patienceTexts = {
     viewTable: 'View table',
   },
   soloTablePage: {
-    undo: 'Undo',
     lost: 'No winning moves left.',
     revive: 'Undo to last winnable position',
     newDeal: 'New deal',
     newDealTitle: 'New deal?',
-    sameDealAgain: 'Same deal again',
     sameDealTitle: 'Play the same deal again?',
     playAgain: 'Play again',
     pageTitle: (name: string) => `${name} · Snap-Up`,

@@ -1,9 +1,6 @@
 import type { GameNoun } from '../names.ts';
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts = {
-  absentLine: {
-    absentPlayers: 'Players who are away',
-  },
   announcements: {
     tenSecondsLeft: 'Ten seconds left in your turn.',
   },

@@ -154,12 +154,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     viewTable: 'Ver la mesa',
   },
   soloTablePage: {
-    undo: 'Deshacer',
     lost: 'Ya no se puede ganar.',
     revive: 'Deshacer hasta donde aún se podía ganar',
     newDeal: 'Nuevo reparto',
     newDealTitle: '¿Nuevo reparto?',
-    sameDealAgain: 'Mismo reparto otra vez',
     sameDealTitle: '¿Jugar otra vez el mismo reparto?',
     playAgain: 'Jugar otra vez',
     pageTitle: (name) => `${name} · Snap-Up`,

@@ -5,9 +5,6 @@ import { nounText } from './grammar.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
-  absentLine: {
-    absentPlayers: 'Jugadores ausentes',
-  },
   announcements: {
     tenSecondsLeft: 'Quedan diez segundos de tu turno.',
   },

@@ -161,12 +161,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     viewTable: 'Voir la table',
   },
   soloTablePage: {
-    undo: 'Annuler',
     lost: 'Cette partie ne peut plus être gagnée.',
     revive: 'Revenir là où elle pouvait l’être',
     newDeal: 'Nouvelle donne',
     newDealTitle: 'Nouvelle donne ?',
-    sameDealAgain: 'Rejouer cette donne',
     sameDealTitle: 'Rejouer la même donne ?',
     playAgain: 'Rejouer',
     pageTitle: (name) => `${name} · Snap-Up`,

@@ -5,9 +5,6 @@ import { cardsText, nounText } from './grammar.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
-  absentLine: {
-    absentPlayers: 'Joueurs absents',
-  },
   announcements: {
     tenSecondsLeft: 'Plus que dix secondes pour ton tour.',
   },

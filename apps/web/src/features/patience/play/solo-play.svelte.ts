@@ -52,8 +52,6 @@ export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'winning-
 export interface Told {
   readonly view: View;
   readonly sentence: string;
-  /** Whether the player is stuck there, and may want to undo or restart. */
-  readonly isStuck: boolean;
 }
 
 /** A deal that waits for the player to confirm that the current game may be given up. */
@@ -199,11 +197,11 @@ export class SoloPlay {
    * Shows a move that is useful as far as the face-up cards tell.
    * @param reason why it is not a winning one
    */
-  showPlainHint(reason: string | null = null, isStuck = false): void {
+  showPlainHint(reason: string | null = null): void {
     const { game } = this.#table();
     if (game.view === null) return;
     const advice = adviceFor(game.rules, game.view);
-    this.#show(game, advice, reason, isStuck);
+    this.#show(game, advice, reason);
   }
 
   /** Shows a move that wins from the current position. */
@@ -211,17 +209,16 @@ export class SoloPlay {
     const { game } = this.#table();
     if (game.view === null) return;
     this.#winning = { view: game.view, move };
-    this.#show(game, { kind: 'move', move }, null, false);
+    this.#show(game, { kind: 'move', move }, null);
   }
 
-  #show({ rules, view }: SeenGame, advice: Advice, reason: string | null, isStuck: boolean): void {
+  #show({ rules, view }: SeenGame, advice: Advice, reason: string | null): void {
     this.#advice = advice;
     const words = adviceWords(rules, advice);
-    const isMove = advice.kind === 'move';
     const sentence = reason === null ? words : `${reason} ${words}`;
     // The move is visible on the table.
-    const shown = isMove ? reason : sentence;
-    this.#told = view === null || shown === null ? null : { view, sentence: shown, isStuck: isStuck || !isMove };
+    const shown = advice.kind === 'move' ? reason : sentence;
+    this.#told = view === null || shown === null ? null : { view, sentence: shown };
     answer(sentence);
   }
 

@@ -65,11 +65,11 @@ export class WinnableQuestion {
     if (this.#table().game.view !== view) return;
     if (!found.ok) this.#say(view, rejectionMessage(found.error));
     // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
-    else this.#say(view, sentenceOf(found.value) ?? texts.undecided, found.value.answer === 'lost');
+    else this.#say(view, sentenceOf(found.value) ?? texts.undecided);
   }
 
-  #say(view: View | null, sentence: string, isStuck = false): void {
-    if (view !== null) this.#table().tell({ view, sentence, isStuck });
+  #say(view: View | null, sentence: string): void {
+    if (view !== null) this.#table().tell({ view, sentence });
   }
 }
 

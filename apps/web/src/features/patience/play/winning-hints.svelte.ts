@@ -81,7 +81,7 @@ export class WinningHints {
     const isCurrent = () => this.#table().game.view === view;
     clearTimeout(this.#notice);
     this.#notice = setTimeout(() => {
-      if (isCurrent()) play.tell({ view, sentence: this.#texts.searching, isStuck: false });
+      if (isCurrent()) play.tell({ view, sentence: this.#texts.searching });
     }, noticeMs);
     const found = await this.#outlook.hint({ number, seq });
     if (this.#searched === view) {
@@ -96,7 +96,7 @@ export class WinningHints {
     const { answer, move } = found.value;
     const read = move === null ? null : parseMove(rules, 0, move);
     if (read?.ok === true) play.showWinningMove(read.value);
-    else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost, true);
+    else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost);
     // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
     else play.showPlainHint(this.#texts.notFound);
   }
