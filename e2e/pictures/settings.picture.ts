@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Frame, test } from '@playwright/test';
 import { offeredLanguages, preferenceValues } from '@snap-up/protocol';
 import { rightToLeft } from './build-playground.ts';
 import { openSheet, type Position, type Sheet } from './playground.ts';
@@ -68,9 +68,30 @@ const sheets: Readonly<Record<string, Sheet>> = {
   },
 };
 
+/** Returns the texts in the bar above a game that lie on each other, apart from a notice, which is meant to cover some. */
+function overlapsInBar(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
+    const texts = [...document.querySelectorAll('.bar header *')].filter((element) => {
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      // What has no room is on a second line, which is cut off.
+      const isInLine = element.getBoundingClientRect().top < innerHeight / 20;
+      return hasText && isInLine && element.checkVisibility() && element.closest('.place, .visually-hidden') === null;
+    });
+    return texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isBeside =
+          a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        return isBeside ? [] : [`${one.textContent} on ${other.textContent}`];
+      }),
+    );
+  });
+}
+
 for (const [name, sheet] of Object.entries(sheets)) {
   test(`${name}-sheet`, async ({ page }) => {
     await openSheet(page, sheet);
+    for (const frame of page.mainFrame().childFrames()) expect(await overlapsInBar(frame)).toEqual([]);
     await expect(page).toHaveScreenshot(`${name}-sheet.png`);
   });
 }
