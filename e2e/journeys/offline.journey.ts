@@ -410,8 +410,10 @@ test('without a network this browser finds a deal that can be won, says how, and
   // The page says so at once, and keeps it a moment later.
   await expect.poll(() => keptMoveCount(anna)).toBe(2);
   await page.goto('/patience/klondike');
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('with help');
+  const withHelp = 'with help: “Can I still win?” 1×, 1 winning hint';
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText(withHelp);
   await context.setOffline(false);
   const history = async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games;
-  await expect.poll(async () => (await history()).map(({ isHelped }) => isHelped)).toEqual([true]);
+  const help = { questions: 1, hints: 1, retries: 0 };
+  await expect.poll(history).toMatchObject([{ isHelped: true, help }]);
 });

@@ -254,14 +254,22 @@ scene('hints to the lowest score', async ({ meet, shoot }) => {
 scene('patience games with help', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;
-  const ask = async () => {
+  const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  const ask = async () => {
+    await choose('Can I still win?');
     await expect(barFact(page).getByText(/^(Yes|No),/)).toBeVisible();
   };
   for (const isHelped of [false, true]) {
     await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
-    if (isHelped) await ask();
+    if (isHelped) {
+      await ask();
+      await choose('Hints that win');
+      await page.getByRole('button', { name: 'Show hints that win' }).click();
+      await expect(page.locator('.light')).toBeVisible();
+    }
     const solo = await openSoloGame(anna, klondike, service.url);
     await solo.play(movesToWin(klondike, numberedDeal(klondike, wonDeal)));
     solo.close();

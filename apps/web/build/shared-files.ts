@@ -81,7 +81,11 @@ export const sharedFiles = [
   // The difficulty of a deal is shown later.
   {
     name: 'patience',
-    test: below('messages/(\\w+/)?(patience|unusual)', 'features/patience/(?!DealGradeLine)', 'ui/(BackLink|Marked)'),
+    test: below(
+      'messages/(\\w+/)?(patience|unusual|winnable|help-counts)',
+      'features/patience/(?!DealGradeLine)',
+      'ui/(BackLink|Marked)',
+    ),
     minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

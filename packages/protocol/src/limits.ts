@@ -31,6 +31,8 @@ export const limits = {
   bodyBytes: 4_000,
   /** Moves of a game that was played offline. */
   offlineMoves: 2_000,
+  /** How often each kind of help counts in such a game. */
+  offlineHelp: 10_000,
   /** Size of a request with such a game, in bytes. */
   offlineGameBytes: 200_000,
   /** Unanswered moves that a seat may have at one time, and so also the size of a burst. */

@@ -1,9 +1,21 @@
 import { dealGrades, endings } from '@snap-up/engine';
 import { limits } from './limits.ts';
-import { dealDate, dealNumber, gameNumber, hex32, options, rulesetId, soloFacts, tableId, timeMs } from './tables.ts';
+import {
+  dealDate,
+  dealNumber,
+  gameNumber,
+  helpCounts,
+  hex32,
+  options,
+  rulesetId,
+  soloFacts,
+  tableId,
+  timeMs,
+} from './tables.ts';
 import { exactLength, maxLength, z } from './zod.ts';
 
 const count = z.int().check(z.nonnegative());
+const offlineHelpCount = count.check(z.lte(limits.offlineHelp));
 
 /**
  * The deal to play: a random one, one by its number, or that of a day (today if no date is given). `isWinnable`: only a
@@ -66,6 +78,8 @@ export const offlineGameBody = z.object({
     .check(maxLength(limits.offlineMoves)),
   /** Whether its player was told whether or how it can be won, so that it counts as played with help. */
   isHelped: z.optional(z.boolean()),
+  /** How often. */
+  help: z.optional(z.object({ questions: offlineHelpCount, hints: offlineHelpCount })),
 });
 export type OfflineGame = z.infer<typeof offlineGameBody>;
 
@@ -171,8 +185,10 @@ export const statisticsSet = z
     options,
     playedCount: count,
     wonCount: count,
-    /** Those of them that were won without help. All that follows is about these alone. */
+    /** Those of them that were won without help. Streaks, times and scores are about these alone. */
     ownWonCount: count,
+    /** The help in all of these games. */
+    help: helpCounts,
     /** Consecutive wins up to the last game. */
     streak: count,
     bestStreak: count,
@@ -215,6 +231,8 @@ export const playedGame = z
     facts: soloFacts,
     /** Whether it was played with help: an answer about whether it could be won, or a start from an earlier game. */
     isHelped: z.boolean(),
+    /** The help in this game itself. There may be none: help with another game of the same cards counts, too. */
+    help: helpCounts,
     ending: z.enum(endings),
     cardCount: count,
     cardTotal: count,

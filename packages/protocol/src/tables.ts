@@ -1,4 +1,5 @@
 import { endings, keepsDirection, visibleText } from '@snap-up/engine';
+import { helpKinds } from './help.ts';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { botStrengths, matchLengths, phases, presences } from './table-values.ts';
@@ -226,6 +227,11 @@ export const shuffleProof = z
   .register(z.globalRegistry, { id: 'ShuffleProof' });
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 
+/** How often there was help of each kind. */
+export const helpCounts = z
+  .record(z.enum(helpKinds), z.int().check(z.nonnegative()))
+  .register(z.globalRegistry, { id: 'HelpCounts' });
+
 /** A game of a ruleset at a table, finished or not. */
 export const gameResult = z
   .object({
@@ -246,6 +252,8 @@ export const gameResult = z
         kind: z.literal('solo'),
         /** Whether the game was played with help. */
         isHelped: z.boolean(),
+        /** The help in this game itself. */
+        help: helpCounts,
       }),
       z.object({
         kind: z.literal('multiplayer'),

@@ -196,6 +196,7 @@ const facts = {
   moveCount: 9,
   score: null,
   isHelped: false,
+  help: { questions: 0, hints: 0, retries: 0 },
 };
 const proof = {
   commitment: hash,

@@ -38,12 +38,13 @@ export class MemorySoloPlayStore implements SoloPlayStore {
     return this.#of(playerId)
       .filter((play) => play.ruleset === ruleset)
       .slice(0, most)
-      .map(({ options, isSuccess, score, playedMs, isHelped, endedAtMs }) => ({
+      .map(({ options, isSuccess, score, playedMs, isHelped, help, endedAtMs }) => ({
         options,
         isSuccess,
         score,
         playedMs,
         isHelped,
+        help,
         endedAtMs,
       }));
   }

@@ -1,5 +1,5 @@
 import { clockOf } from '@snap-up/engine';
-import type { GameResult } from '@snap-up/protocol';
+import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
 import type { GameStore, KeptClock, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
@@ -176,14 +176,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     }
   }
 
-  async noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void> {
+  async noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void> {
     this.#fence(lease);
-    const isIt = ({ id, mode, endedAtMs }: GameRecord) =>
+    const isMarked = ({ id, mode, endedAtMs }: GameRecord) =>
       id === gameId || (endedAtMs === null && mode.kind === 'solo' && mode.helpScope === helpScope);
     for (const [tableId, games] of this.#games) {
       this.#games.set(
         tableId,
-        games.map((game) => (isIt(game) ? withHelp(game) : game)),
+        games.map((game) => (isMarked(game) ? withHelp(game, game.id === gameId ? help : undefined) : game)),
       );
     }
   }
@@ -390,8 +390,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 }
 
-function withHelp(game: GameRecord): GameRecord {
-  return game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true } } : game;
+function withHelp(game: GameRecord, help?: HelpCounts): GameRecord {
+  if (game.mode.kind !== 'solo') return game;
+  return { ...game, mode: { ...game.mode, isHelped: true, ...(help === undefined ? {} : { help }) } };
 }
 
 /** The key of a solo table; null for a multiplayer table. */

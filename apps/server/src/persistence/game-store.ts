@@ -1,5 +1,13 @@
 import { longestSpectatorDelayMs, type Options } from '@snap-up/engine';
-import { type GameResult, type GameStatistics, limits, shuffleProof, soloDeal, turnClock } from '@snap-up/protocol';
+import {
+  type GameResult,
+  type GameStatistics,
+  type HelpCounts,
+  limits,
+  shuffleProof,
+  soloDeal,
+  turnClock,
+} from '@snap-up/protocol';
 import type {
   GameStatisticsStore,
   GameStore,
@@ -14,7 +22,7 @@ import { z } from 'zod';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { botOf, type GameRow, optionsOf, resultOf, withSeats } from './rows.ts';
+import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
 /** A clock as it is stored. An earlier version stored only the banks. */
 const keptClock = z.object({
@@ -90,10 +98,13 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write, seats);
   }
 
-  async noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void> {
+  async noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET is_helped = true FROM held
-      WHERE games.id = ${gameId}::uuid AND table_id = held.id OR help_scope = ${helpScope} AND ended_at IS NULL`;
+      UPDATE games SET is_helped = true,
+        help = CASE WHEN games.id = ${gameId}::uuid THEN ${JSON.stringify(help)}::jsonb ELSE help END
+      FROM held
+      WHERE games.id = ${gameId}::uuid AND table_id = held.id
+        OR help_scope = ${helpScope} AND ended_at IS NULL AND NOT is_helped`;
     await fenced(this.#database, lease, write);
   }
 
@@ -252,6 +263,7 @@ export async function gameOf(database: PrismaClient, row: GameRow): Promise<Game
             kind: 'solo',
             deal: soloDeal.parse(row.deal),
             isHelped: row.isHelped,
+            ...(row.help === null ? {} : { help: helpOf(row.help) }),
             ...(row.helpScope === null ? {} : { helpScope: row.helpScope }),
             ...(row.originId === null ? {} : { originId: row.originId }),
           },

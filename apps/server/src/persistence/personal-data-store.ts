@@ -2,7 +2,7 @@ import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './player-stores.ts';
-import { isStillThere } from './rows.ts';
+import { helpOf, isStillThere } from './rows.ts';
 
 /**
  * How many solo games, and about how many batches of their logs, are deleted in one statement, and at how many tables a player
@@ -74,6 +74,7 @@ export class PersonalDataStore {
       })),
       soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
         ...play,
+        help: helpOf(play.help),
         startedAt: startedAt.toISOString(),
         endedAt: endedAt.toISOString(),
       })),

@@ -1,5 +1,14 @@
 import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
-import { type BotStrength, botStrength, type GameResult, gameResult, matchLength } from '@snap-up/protocol';
+import {
+  type BotStrength,
+  botStrength,
+  type GameResult,
+  gameResult,
+  type HelpCounts,
+  helpCounts,
+  matchLength,
+  noHelp,
+} from '@snap-up/protocol';
 import { type MatchRecord, type SeatRecord, Unreadable } from '@snap-up/tables/game/records.ts';
 import { z } from 'zod';
 import type { Prisma } from './generated/client.ts';
@@ -48,6 +57,11 @@ export function seatOf(row: SeatRow): SeatRecord {
 export function matchOf(row: Pick<Prisma.TableModel, 'matchLength' | 'matchFirstGame'>): MatchRecord | null {
   if (row.matchLength === null) return null;
   return { length: matchLength.parse(row.matchLength), firstGame: z.int().parse(row.matchFirstGame) };
+}
+
+/** Returns how often there was help in a game. @throws if the column has an unknown value */
+export function helpOf(kept: unknown): HelpCounts {
+  return kept === null ? noHelp : helpCounts.parse(kept);
 }
 
 /** Returns the stored result of a game; null if there is none, or none that this version can read. */

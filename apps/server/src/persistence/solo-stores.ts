@@ -1,5 +1,5 @@
 import { endings, type Options } from '@snap-up/engine';
-import { type SoloDeal, soloDeal } from '@snap-up/protocol';
+import { type HelpCounts, noHelp, type SoloDeal, soloDeal } from '@snap-up/protocol';
 import type { DayPlay } from '@snap-up/tables/solo/daily-week.ts';
 import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 import { z } from 'zod';
 import { isWithoutParent } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { isStillThere, optionsOf } from './rows.ts';
+import { helpOf, isStillThere, optionsOf } from './rows.ts';
 import { beginPass } from './settings-store.ts';
 
 const ending = z.enum(endings);
@@ -26,8 +26,8 @@ const mostPeople = 200;
 /** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
 
-/** `[isSuccess, score, playedMs, endedAtMs, isHelped]`. */
-type PackedPlay = readonly [boolean, number | null, number, number, boolean];
+/** `[isSuccess, score, playedMs, endedAtMs, isHelped, help]`. */
+type PackedPlay = readonly [boolean, number | null, number, number, boolean, HelpCounts | null];
 
 /** Finished solo games, in Postgres. */
 export class PostgresSoloPlayStore implements SoloPlayStore {
@@ -61,7 +61,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     // Ten thousand separate rows would block the server for too long; grouped by options there are only a few.
     const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
       SELECT options,
-        json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000, is_helped)) AS plays
+        json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000, is_helped, help)) AS plays
       FROM (
         SELECT * FROM patience_plays WHERE player_id = ${playerId} AND ruleset = ${ruleset}
         ORDER BY ended_at DESC LIMIT ${most}
@@ -69,13 +69,14 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       GROUP BY options`;
     const plays = sets.flatMap((set) => {
       const options = optionsOf(ruleset, set.options);
-      return set.plays.map(([isSuccess, score, playedMs, endedAtMs, isHelped]) => ({
+      return set.plays.map(([isSuccess, score, playedMs, endedAtMs, isHelped, help]) => ({
         options,
         isSuccess,
         score,
         playedMs,
         endedAtMs,
         isHelped,
+        help: help ?? noHelp,
       }));
     });
     return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);
@@ -98,6 +99,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       ...game,
       originId: row.originId ?? row.gameId,
       options: optionsOf(row.ruleset, row.options),
+      help: helpOf(row.help),
       deal: dealOf(dealNumber, dealDate),
       ending: ending.parse(row.ending),
       startedAtMs: startedAt.getTime(),

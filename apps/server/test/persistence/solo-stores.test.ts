@@ -45,6 +45,7 @@ async function ended(tableId: string, number: number, change: Partial<SoloPlay> 
     moveCount: 90,
     cardCount: 52,
     isHelped: true,
+    help: { questions: 2, hints: 3, retries: 1 },
     startedAtMs: noonMs - minuteMs,
     endedAtMs: noonMs,
     ...change,
@@ -66,9 +67,9 @@ it('gives a game back as it was noted, with where its replay is', async () => {
   const play = await ended(tableId, 3, { score: 4 });
   await store.add(play);
   expect(await store.history(anna.id, {}, 10)).toEqual([{ ...play, tableId, number: 3 }]);
-  const { isSuccess, score, playedMs, isHelped, endedAtMs } = play;
+  const { isSuccess, score, playedMs, isHelped, help, endedAtMs } = play;
   expect(await store.playsOf(anna.id, 'klondike', 10)).toEqual([
-    { options, isSuccess, score, playedMs, isHelped, endedAtMs },
+    { options, isSuccess, score, playedMs, isHelped, help, endedAtMs },
   ]);
   const lost = await ended(tableId, 4, {
     deal: daily('2026-11-21'),

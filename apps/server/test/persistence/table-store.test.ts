@@ -134,8 +134,9 @@ describe.each([
       expect(await begin({ store }, lease, game)).toBe(true);
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
-      await games.noteHelp(lease, game.id, null);
-      const helped = { ...game, mode: { ...mode, isHelped: true } };
+      const help = { questions: number, hints: 0, retries: 0 };
+      await games.noteHelp(lease, game.id, null, help);
+      const helped = { ...game, mode: { ...mode, isHelped: true, help } };
       expect((await store.load(record.id))?.game).toEqual(helped);
       expect(await games.game(record.id, number)).toEqual(helped);
       await games.endGame(lease, game.id, 1_795_200_200_000, outcomeOf([1, 9]));
@@ -157,22 +158,23 @@ describe.each([
       if (isOver) await games.endGame(lease, begun.id, 1_795_200_200_000, outcomeOf([1, 9]));
       const isHelped = async () => {
         const stored = (await games.game(record.id, 1))?.mode;
-        return [number, stored?.kind === 'solo' && stored.isHelped === true];
+        return [number, stored?.kind === 'solo' && stored.isHelped === true, stored?.kind === 'solo' && stored.help];
       };
       return { id: begun.id, lease, isHelped };
     };
     const [own, others] = [`of Anna ${where}`, `of Ben ${where}`];
     const first = await game(1, own);
     const rest = [await game(2, own), await game(3, own, true), await game(4, others)];
-    await games.noteHelp(first.lease, first.id, own);
+    const help = { questions: 1, hints: 0, retries: 0 };
+    await games.noteHelp(first.lease, first.id, own, help);
     const all = [first, ...rest, await game(5, own), await game(6, others)];
     expect(await Promise.all(all.map(({ isHelped }) => isHelped()))).toEqual([
-      [1, true],
-      [2, true],
-      [3, false],
-      [4, false],
-      [5, true],
-      [6, false],
+      [1, true, help],
+      [2, true, undefined],
+      [3, false, undefined],
+      [4, false, undefined],
+      [5, true, undefined],
+      [6, false, undefined],
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('a game for one over the wire', () => {
     const facts = { deal: { kind: 'numbered', number }, moveCount: moves.length, score: null };
     expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', ...facts } });
     if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
-    const { kind: _, isHelped, ...told } = result.mode;
+    const { kind: _, isHelped, help, ...told } = result.mode;
     const record = parseRecord(await unwrap(ben.rest.gameRecord(table.id, 1)));
     if (!record.ok) throw new Error(record.error.code);
     const replayed = replayRecord(rulesetById, record.value);
@@ -91,6 +91,7 @@ describe('a game for one over the wire', () => {
         options: {},
         facts: told,
         isHelped,
+        help,
         ending: 'won',
         cardCount: 52,
         cardTotal: 52,

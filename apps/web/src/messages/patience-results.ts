@@ -21,6 +21,8 @@ export interface Achievement {
 export interface Played {
   readonly ending: Ending;
   readonly isHelped: boolean;
+  /** The help in words; null if nothing is known of it, or for none. */
+  readonly helpUsed: string | null;
   readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
   readonly options: Options;
   readonly statistics: Statistics;
@@ -29,7 +31,15 @@ export interface Played {
 }
 
 /** Returns the player's achievements in a finished game, the statistics of the same options considered. */
-export function achievementsOf({ ending, isHelped, solo, options, statistics, daily }: Played): readonly Achievement[] {
+export function achievementsOf({
+  ending,
+  isHelped,
+  helpUsed,
+  solo,
+  options,
+  statistics,
+  daily,
+}: Played): readonly Achievement[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];
   const isDone = ending === 'won' || ending === 'finished';
@@ -38,7 +48,7 @@ export function achievementsOf({ ending, isHelped, solo, options, statistics, da
   // It counts for no record.
   if (ending === 'won' && isHelped) {
     return [
-      { text: words.wonWithHelp, isBest: false },
+      { text: helpUsed ?? words.wonWithHelp, isBest: false },
       { text: patienceWords.wonOf(set.wonCount, set.playedCount), isBest: false },
       ...days,
     ];
@@ -49,6 +59,7 @@ export function achievementsOf({ ending, isHelped, solo, options, statistics, da
     ...(ending === 'won' ? ofWins(set) : []),
     ...days,
     ...(ending === 'given-up' ? [{ text: patienceWords.wonOf(set.wonCount, set.playedCount), isBest: false }] : []),
+    ...(helpUsed === null ? [] : [{ text: helpUsed, isBest: false }]),
   ];
 }
 

@@ -136,12 +136,12 @@ class LocalGames {
       }
       const { record, moves } = kept;
       if (moves.length === 0) {
-        await store.remove(gameId, { moveCount: 0, isHelped: await store.isHelped(gameId) }, null);
+        await store.remove(gameId, { moveCount: 0, ...(await store.help(gameId)) }, null);
         return { kind: 'kept' };
       }
       const sentId = await store.sentId(gameId);
-      const isHelped = await store.isHelped(gameId);
-      const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId, isHelped });
+      const help = await store.help(gameId);
+      const answer = await rest.takeOverGame({ ...sentGame(record, moves), id: sentId, ...help });
       if (!answer.ok && answer.error.code === 'superseded') {
         // The server has it, and its player has continued it differently there. Stored before it is sent, so that it is
         // sent once.
@@ -151,7 +151,7 @@ class LocalGames {
       if (!answer.ok) return { kind: 'kept' };
       const { id: tableId } = answer.value.table;
       // Unless the game has got more moves or help meanwhile: those are sent, too.
-      if (await store.remove(gameId, { moveCount: moves.length, isHelped }, tableId)) {
+      if (await store.remove(gameId, { moveCount: moves.length, ...help }, tableId)) {
         reach.unsentChangeCount += 1;
         void soloOverview.refresh();
         return { kind: 'taken-over', tableId, isSecond: sentId !== gameId };

@@ -1,4 +1,5 @@
 import type { CarriedOn, KeptTable, OfflineMove, OfflineRecord, OfflineStore } from '@snap-up/client';
+import { type HelpCounts, limits } from '@snap-up/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A game that was begun on this device, and its fate. */
@@ -10,6 +11,16 @@ export interface KeptGame {
   readonly isBegun: boolean;
   /** Whether its player was told whether or how it can be won. False if absent. */
   readonly isHelped?: boolean;
+  /** How often. */
+  readonly help?: OfflineHelp;
+}
+
+/** The help that there can be without the server. */
+export type OfflineHelp = Omit<HelpCounts, 'retries'>;
+
+/** What is known of a game when it is sent to the server. */
+export interface SentState extends Required<Pick<KeptGame, 'isHelped' | 'help'>> {
+  readonly moveCount: number;
 }
 
 /** A branch of a game of the server’s, whose player has continued it elsewhere, too. It becomes a game of its own. */
@@ -72,23 +83,24 @@ export class OfflineGames implements OfflineStore {
     return kept === undefined ? null : { record: kept.record, moves };
   }
 
-  /** Whether a stored game is played with help. */
-  async isHelped(id: string): Promise<boolean> {
-    return (await (await this.#database).get('games', id))?.isHelped === true;
+  /** The help in a stored game. */
+  async help(id: string): Promise<Pick<SentState, 'isHelped' | 'help'>> {
+    return helpIn(await (await this.#database).get('games', id));
   }
 
   /**
-   * Marks a game as played with help, if it still has this many moves. Returns false if it is not here, or has
-   * continued.
+   * Counts help with a game, if it still has this many moves. Returns false if it is not here, or has continued.
    */
-  async noteHelp(id: string, moveCount: number): Promise<boolean> {
+  async noteHelp(id: string, moveCount: number, kind: keyof OfflineHelp): Promise<boolean> {
     const transaction = (await this.#database).transaction(['games', 'moves'], 'readwrite', { durability: 'strict' });
     const [kept, count] = await Promise.all([
       transaction.objectStore('games').get(id),
       transaction.objectStore('moves').count(movesOf(id)),
     ]);
     const isThere = kept !== undefined && count === moveCount;
-    if (isThere && kept.isHelped !== true) await transaction.objectStore('games').put({ ...kept, isHelped: true });
+    const { help } = helpIn(kept);
+    const more = { ...help, [kind]: Math.min(help[kind] + 1, limits.offlineHelp) };
+    if (isThere) await transaction.objectStore('games').put({ ...kept, isHelped: true, help: more });
     await transaction.done;
     return isThere;
   }
@@ -185,18 +197,17 @@ export class OfflineGames implements OfflineStore {
    * moves or help by now.
    * @param tableId the table where it continues; null if it is not worth storing
    */
-  async remove(
-    id: string,
-    { moveCount, isHelped }: { readonly moveCount: number; readonly isHelped: boolean },
-    tableId: string | null,
-  ): Promise<boolean> {
+  async remove(id: string, sent: SentState, tableId: string | null): Promise<boolean> {
     const stores = ['games', 'moves', 'takenOver'] as const;
     const transaction = (await this.#database).transaction(stores, 'readwrite', { durability: 'strict' });
     const [kept, count] = await Promise.all([
       transaction.objectStore('games').get(id),
       transaction.objectStore('moves').count(movesOf(id)),
     ]);
-    const isAsSent = count === moveCount && (kept?.isHelped === true) === isHelped;
+    const { isHelped, help } = helpIn(kept);
+    const hasSameHelp =
+      isHelped === sent.isHelped && help.questions === sent.help.questions && help.hints === sent.help.hints;
+    const isAsSent = count === sent.moveCount && hasSameHelp;
     if (isAsSent) {
       await transaction.objectStore('games').delete(id);
       await transaction.objectStore('moves').delete(movesOf(id));
@@ -216,6 +227,10 @@ export class OfflineGames implements OfflineStore {
     const transaction = (await this.#database).transaction(allStores, 'readwrite');
     await Promise.all([...allStores.map((store) => transaction.objectStore(store).clear()), transaction.done]);
   }
+}
+
+function helpIn(kept: KeptGame | undefined): Pick<SentState, 'isHelped' | 'help'> {
+  return { isHelped: kept?.isHelped === true, help: kept?.help ?? { questions: 0, hints: 0 } };
 }
 
 function movesOf(id: string): IDBKeyRange {

@@ -1,5 +1,5 @@
 import { OfflineGame } from '@snap-up/client';
-import type { PlayedGame } from '@snap-up/protocol';
+import { type HelpCounts, noHelp, type PlayedGame } from '@snap-up/protocol';
 import { offlineGames } from './offline-store.ts';
 import { mayHaveOfflineGames } from './reach.svelte.ts';
 
@@ -10,6 +10,7 @@ export type UnsentGame = Pick<PlayedGame, 'tableId' | 'number' | 'ruleset' | 'op
   /** When something last happened in it, by this device’s clock. */
   readonly endedAt: number;
   readonly isHelped: boolean;
+  readonly help: HelpCounts;
 };
 
 /** All of them in which a card was moved, the newest first. */
@@ -17,15 +18,15 @@ export async function unsentGames(): Promise<readonly UnsentGame[]> {
   if (!mayHaveOfflineGames()) return [];
   const kept = await offlineGames().all();
   const games = await Promise.all(
-    kept.map(async ({ record, isHelped = false }) => {
+    kept.map(async ({ record, isHelped = false, help }) => {
       const game = await readGame(record.id);
-      return game?.isBegun === true ? [unsentGame(game, isHelped)] : [];
+      return game?.isBegun === true ? [unsentGame(game, isHelped, { ...noHelp, ...help })] : [];
     }),
   );
   return games.flat().reverse();
 }
 
-function unsentGame(game: OfflineGame, isHelped: boolean): UnsentGame {
+function unsentGame(game: OfflineGame, isHelped: boolean, help: HelpCounts): UnsentGame {
   const { record, ending, moves } = game;
   const { mode } = game.snapshot();
   if (mode.kind !== 'solo') throw new Error('A game that is played offline has one player');
@@ -39,6 +40,7 @@ function unsentGame(game: OfflineGame, isHelped: boolean): UnsentGame {
     facts: { deal, playedMs, moveCount, score },
     endedAt: moves.at(-1)?.atMs ?? record.startsAt,
     isHelped,
+    help,
   };
 }
 

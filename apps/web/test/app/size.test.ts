@@ -52,16 +52,16 @@ function sentBytes(folder: string, file: string): number {
 const pages = [
   ['the home page', 'index.html', [], 77_400],
   ['an invitation', 'invitation.html', [], 76_100],
-  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 173_500],
+  ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 173_900],
   ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 209_700],
   [
     'a patience game',
     'solo-table.html',
     ['src/app/TablePage.svelte', 'src/features/patience/play/SoloTablePage.svelte'],
-    213_100,
+    213_800,
   ],
-  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_100],
-  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 123_900],
+  ['the patience games', 'gallery.html', ['src/features/patience/SoloPages.svelte'], 124_700],
+  ['a patience game before its deal', 'patience-klondike.html', ['src/features/patience/SoloPages.svelte'], 124_600],
 ] as const;
 
 describe.each(offeredLanguages)('in the language “%s”', (language) => {

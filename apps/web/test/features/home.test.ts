@@ -1,5 +1,5 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
-import type { MyGame, PublicTable, SoloOverview } from '@snap-up/protocol';
+import { type MyGame, noHelp, type PublicTable, type SoloOverview } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { listedUnsentGames, openSoloGames } from '../../src/features/home/open-solo-games.ts';
@@ -147,7 +147,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
 });
 
 it('lists this device’s unsent games, with links to continue or replay them', () => {
-  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, isHelped: false } as const;
+  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, isHelped: false, help: noHelp } as const;
   const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const listed = listedUnsentGames([
     { ...game, tableId: 'a', facts, ending: null },

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsSet } from '@snap-up/protocol';
+import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { withUnsent } from '../../src/features/patience/unsent-statistics.ts';
 
@@ -10,6 +10,7 @@ const known: StatisticsSet = {
   playedCount: 4,
   wonCount: 3,
   ownWonCount: 2,
+  help: { questions: 4, hints: 0, retries: 2 },
   streak: 2,
   bestStreak: 2,
   bestMs: 90_000,
@@ -30,7 +31,7 @@ function played(
   score: number | null = null,
 ) {
   const facts = { deal: { kind: 'offline' }, playedMs, moveCount: 9, score } as const;
-  return { ending, options, facts, isHelped: false };
+  return { ending, options, facts, isHelped: false, help: noHelp };
 }
 
 it('counts unsent games with those that the server knows, as newer ones', () => {
@@ -44,9 +45,10 @@ it('counts unsent games with those that the server knows, as newer ones', () => 
 });
 
 it('counts a win with help as a win, which makes no record and ends a streak', () => {
-  const unsent = [{ ...played('won', 10_000), isHelped: true }];
+  const help = { questions: 1, hints: 3, retries: 0 };
+  const unsent = [{ ...played('won', 10_000), isHelped: true, help }];
   expect(withUnsent(statistics([known]), unsent).sets).toEqual([
-    { ...known, playedCount: 5, wonCount: 4, ownWonCount: 2, streak: 0 },
+    { ...known, playedCount: 5, wonCount: 4, ownWonCount: 2, help: { questions: 5, hints: 3, retries: 2 }, streak: 0 },
   ]);
 });
 
@@ -72,6 +74,7 @@ it('has everything but charts for options that are new to the server', () => {
       playedCount: 3,
       wonCount: 2,
       ownWonCount: 2,
+      help: noHelp,
       streak: 2,
       bestStreak: 2,
       bestMs: 20_000,

@@ -160,7 +160,7 @@ describe('the question whether a game can still be won', () => {
       page.isLocal = true;
       page.ask();
       await eventually(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
-      expect(found.mock.calls).toEqual([['a-table', 4, expect.any(AbortSignal)]]);
+      expect(found.mock.calls).toEqual([['a-table', 4, 'questions', expect.any(AbortSignal)]]);
       expect(page.asked).toEqual([]);
     },
   );
@@ -174,7 +174,7 @@ describe('the question whether a game can still be won', () => {
       page.isLocal = true;
       page.ask();
       await eventually(() => expect(found).toHaveBeenCalled());
-      const [, , signal] = found.mock.calls[0] ?? [];
+      const [, , , signal] = found.mock.calls[0] ?? [];
       expect(signal?.aborted).toBe(false);
       if (how === 'the player moves') page.move({ seq: 5, view: {} });
       else page.leave();

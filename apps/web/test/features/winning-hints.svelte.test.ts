@@ -194,6 +194,18 @@ describe('hints that win', () => {
     ]);
   });
 
+  it('are shown again without another question, which would count as more help, until the game continues', async () => {
+    const page = chosen();
+    await page.asked[0]?.answer(won('9c t4>t3'));
+    page.region.text = '';
+    page.ask();
+    expect(page.asked).toHaveLength(1);
+    expect(page.region.text).toMatch(/^Hint: the nine of clubs from column 4 to column 3\./);
+    page.move('draw');
+    page.ask();
+    expect(page.asked).toHaveLength(2);
+  });
+
   it('are not requested before, nor after switching to plain ones, nor in another game', () => {
     const page = new Page();
     page.ask();
@@ -261,7 +273,7 @@ describe('hints that win', () => {
     page.play.chooseHints(true);
     flushSync();
     await eventually(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
-    expect(found.mock.calls).toEqual([[expect.any(String), 4, expect.any(AbortSignal)]]);
+    expect(found.mock.calls).toEqual([[expect.any(String), 4, 'hints', expect.any(AbortSignal)]]);
     expect(page.asked).toEqual([]);
   });
 
@@ -303,8 +315,6 @@ describe('hints that win', () => {
     });
     await page.asked[0]?.answer(won('9c t4>t3'));
     expect([page.play.told, page.play.hint?.kind]).toEqual([null, 'carry']);
-    page.ask();
-    await page.asked[1]?.answer(won('9c t4>t3'));
     vi.advanceTimersByTime(1_000);
     expect(page.play.told).toBeNull();
   });

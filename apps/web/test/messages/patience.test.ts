@@ -1,9 +1,11 @@
-import type { Statistics, StatisticsSet } from '@snap-up/protocol';
+import { isSolo, rulesetById } from '@snap-up/engine';
+import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
 import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
 import { dateText } from '../../src/messages/durations.ts';
+import { helpUsedText, withHelpText } from '../../src/messages/help-counts.ts';
 import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
 import { achievementsOf, type Played, resultTitle } from '../../src/messages/patience-results.ts';
 
@@ -54,6 +56,7 @@ describe('the achievements at the end', () => {
     playedCount: 10,
     wonCount: 4,
     ownWonCount: 4,
+    help: noHelp,
     streak: 1,
     bestStreak: 3,
     bestMs: 100_000,
@@ -65,6 +68,7 @@ describe('the achievements at the end', () => {
   const played: Played = {
     ending: 'won',
     isHelped: false,
+    helpUsed: null,
     options: { draw: 3 },
     statistics,
     daily: { streak: 5 },
@@ -113,12 +117,38 @@ describe('the achievements at the end', () => {
       '5 days in a row',
     ]);
     expect(texts({ isHelped: true, ending: 'given-up' })).toEqual(['Won 4 of 10']);
+    const helpUsed = 'Help used: 3 winning hints';
+    expect(texts({ isHelped: true, helpUsed })).toEqual([helpUsed, 'Won 4 of 10']);
+    expect(texts({ isHelped: true, helpUsed, ending: 'given-up' })).toEqual(['Won 4 of 10', helpUsed]);
   });
 
   it('are few for a game that was given up, and none for options without statistics', () => {
     expect(texts({ ending: 'given-up' })).toEqual(['Won 4 of 10']);
     expect(texts({ options: { draw: 1 } })).toEqual([]);
   });
+});
+
+it('says what help there was and how often, by the words of the game', () => {
+  const of = (id: string) => {
+    const ruleset = rulesetById(id);
+    if (ruleset === undefined || !isSolo(ruleset)) throw new Error(id);
+    return ruleset;
+  };
+  const klondike = of('klondike');
+  const help = { questions: 2, hints: 3, retries: 1 };
+  expect(helpUsedText(klondike, help)).toBe(
+    'Help used: “Can I still win?”\u00a02×, 3\u00a0winning hints, 1\u00a0retry from an earlier position',
+  );
+  expect(helpUsedText(of('head-solitaire'), { ...noHelp, questions: 1, hints: 1 })).toBe(
+    'Help used: “How low can my score still go?”\u00a01×, 1\u00a0hint for the lowest score',
+  );
+  expect(helpUsedText(klondike, noHelp)).toBeNull();
+  expect(withHelpText(klondike, { isHelped: true, help: { ...noHelp, hints: 1 } })).toBe(
+    'with help: 1\u00a0winning hint',
+  );
+  // Given in another game of the same cards, or before it was counted.
+  expect(withHelpText(klondike, { isHelped: true, help: noHelp })).toBe('with help');
+  expect(withHelpText(klondike, { isHelped: false, help: noHelp })).toBeNull();
 });
 
 describe('the charts', () => {

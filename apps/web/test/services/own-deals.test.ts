@@ -63,33 +63,39 @@ it.each([won, lost, reachable])(
       await outlookOf(
         id,
         1,
+        'questions',
         signal,
         saying(found, (deal) => void asked.push(deal)),
         store,
       ),
     ).toEqual(found);
     expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
-    expect(await store.isHelped(id)).toBe(true);
+    expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 1, hints: 0 } });
   },
 );
 
 it('does not count unhelpful answers as help', async () => {
   const { id } = await begun();
   const nothing: Found = { answer: 'undecided', move: null };
-  expect(await outlookOf(id, 1, signal, saying(nothing), store)).toEqual(nothing);
-  expect(await store.isHelped(id)).toBe(false);
+  expect(await outlookOf(id, 1, 'hints', signal, saying(nothing), store)).toEqual(nothing);
+  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
 });
 
 it('gives no answer if the game has continued, before or meanwhile', async () => {
   const { id, game } = await begun();
-  expect(await outlookOf(id, 0, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
+  expect(await outlookOf(id, 0, 'hints', signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
   const playOn = async () => {
     const played = game.play(2, 'draw', 2_000);
     if (played.ok) await store.append(id, [played.value.kept]);
   };
-  expect(await outlookOf(id, 1, signal, saying(won, playOn), store)).toEqual({ answer: 'withdrawn', move: null });
-  expect(await store.isHelped(id)).toBe(false);
-  expect(await outlookOf('f'.repeat(64), 1, signal, saying(won), store)).toMatchObject({ answer: 'withdrawn' });
+  expect(await outlookOf(id, 1, 'hints', signal, saying(won, playOn), store)).toEqual({
+    answer: 'withdrawn',
+    move: null,
+  });
+  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
+  expect(await outlookOf('f'.repeat(64), 1, 'hints', signal, saying(won), store)).toMatchObject({
+    answer: 'withdrawn',
+  });
 });
 
 it('does not count canceled answers', async () => {
@@ -99,20 +105,24 @@ it('does not count canceled answers', async () => {
     await outlookOf(
       id,
       1,
+      'questions',
       left.signal,
       saying(won, () => left.abort()),
       store,
     ),
   ).toMatchObject({ answer: 'withdrawn' });
-  expect(await store.isHelped(id)).toBe(false);
+  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
 });
 
 it('keeps a game that got help while it was sent', async () => {
   const { id } = await begun();
-  const sent = { moveCount: 1, isHelped: await store.isHelped(id) };
-  await store.noteHelp(id, 1);
-  expect(await store.remove(id, sent, 'a-table')).toBe(false);
-  expect(await store.remove(id, { ...sent, isHelped: true }, 'a-table')).toBe(true);
+  for (let hints = 0; hints < 2; hints += 1) {
+    const sent = { moveCount: 1, ...(await store.help(id)) };
+    await store.noteHelp(id, 1, 'hints');
+    expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 0, hints: hints + 1 } });
+    expect(await store.remove(id, sent, 'a-table')).toBe(false);
+  }
+  expect(await store.remove(id, { moveCount: 1, ...(await store.help(id)) }, 'a-table')).toBe(true);
   expect(await store.game(id)).toBeNull();
 });
 

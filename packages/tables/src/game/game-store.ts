@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameResult, GameStatistics } from '@snap-up/protocol';
+import type { GameResult, GameStatistics, HelpCounts } from '@snap-up/protocol';
 import type { Lease } from '../leases/lease.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { GameRecord } from './records.ts';
@@ -55,8 +55,11 @@ export interface GameStore {
    * is no later one, and the table is as it was in that game.
    */
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
-  /** Stores that a solo game, and all others of its scope that are not over, are played with help. */
-  noteHelp(lease: Lease, gameId: string, helpScope: string | null): Promise<void>;
+  /**
+   * Stores that a solo game, and all others of its scope that are not over, are played with help.
+   * @param help all that there has been in the game itself
+   */
+  noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
   /** Returns the result of a finished game; null if none is stored. */

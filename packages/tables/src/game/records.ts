@@ -1,5 +1,5 @@
 import { type Options, type Rules, rulesetById, rulesFor, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
-import type { BotStrength, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { BotStrength, HelpCounts, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import { dateOf } from '../platform/days.ts';
 
 /** A player: a person, identified by a signed cookie, or a bot. */
@@ -59,6 +59,8 @@ export type GameMode =
       readonly deal: SoloDeal;
       /** Whether the player had help. Missing means no. */
       readonly isHelped?: boolean;
+      /** The help in this game itself. Missing means none. */
+      readonly help?: HelpCounts;
       /**
        * The same for all games of a player in which help with one helps with the others, as their cards are the same; see
        * `helpScopeOf`.

@@ -1,5 +1,5 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
-import type { GameResult } from '@snap-up/protocol';
+import { type GameResult, noHelp } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, soloFactsOf } from './position.ts';
 import { type GameRecord, type KeptBatch, rulesOf } from './records.ts';
 
@@ -66,7 +66,12 @@ export class ResultBuilder {
     const { mode } = this.#game;
     const { game } = this.#position;
     if (mode.kind === 'solo' && game.kind === 'solo')
-      return { kind: 'solo', ...soloFactsOf(this.#rules, mode.deal, game), isHelped: mode.isHelped === true };
+      return {
+        kind: 'solo',
+        ...soloFactsOf(this.#rules, mode.deal, game),
+        isHelped: mode.isHelped === true,
+        help: mode.help ?? noHelp,
+      };
     return { kind: 'multiplayer', shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@snap-up/engine';
-import type { OfflineBeginning, OfflineGame, Rejection } from '@snap-up/protocol';
+import { noHelp, type OfflineBeginning, type OfflineGame, type Rejection } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type GameRecord, isOfToday, type KeptBatch, type Player } from '../game/records.ts';
@@ -43,7 +43,7 @@ export class OfflineGames {
    */
   async takeOver(
     player: Player,
-    { id, beginning, moves, isHelped = false }: OfflineGame,
+    { id, beginning, moves, isHelped = false, help = noHelp }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
     if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const payer = { person: player.id };
@@ -51,7 +51,7 @@ export class OfflineGames {
     const seq = beginning.kind === 'dealt' ? 0 : beginning.seq;
     const cost = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
     if (!this.#ports.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
-    const begun = await this.#beginning(player, beginning, isHelped);
+    const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;
     const { record, before, origin, isTooLate } = begun.value;
     const nowMs = this.#ports.clock.nowMs();
@@ -61,11 +61,13 @@ export class OfflineGames {
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const own = { player, key, settings: record, charged: 'offlineGames' as const };
-    return this.#ownTables.doneAt(own, (table) => table.takeOver(record, batches, isHelped, origin));
+    return this.#ownTables.doneAt(own, (table) =>
+      table.takeOver(record, batches, isHelped ? { ...noHelp, ...help } : null, origin),
+    );
   }
 
   /** The start of a game that was played offline, with its record under a new id. */
-  async #beginning(player: Player, beginning: OfflineBeginning, isHelped: boolean): Promise<Result<Begun, Rejection>> {
+  async #beginning(player: Player, beginning: OfflineBeginning): Promise<Result<Begun, Rejection>> {
     const { gameStore, eventLog, random, clock, soloSecret } = this.#ports;
     const fresh = {
       id: random.gameId(),
@@ -80,7 +82,7 @@ export class OfflineGames {
       const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
       // The same deal may come under another id, from a device that continued it.
       const originId = originOfDealt(player.id, beginning.ruleset, beginning.seed);
-      const mode = { kind: 'solo', deal: { kind: 'offline' }, isHelped, helpScope: originId, originId } as const;
+      const mode = { kind: 'solo', deal: { kind: 'offline' }, helpScope: originId, originId } as const;
       const { ruleset, options } = read.value;
       const record = { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode };
       return ok({ record, before: [], origin: null, isTooLate: false });

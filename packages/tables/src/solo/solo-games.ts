@@ -1,5 +1,5 @@
 import { type DealGrade, err, type Options, type Result, rulesetById } from '@snap-up/engine';
-import type { EarlierPosition, Rejection, WantedDeal } from '@snap-up/protocol';
+import { type EarlierPosition, noHelp, type Rejection, type WantedDeal } from '@snap-up/protocol';
 import { endingOf } from '../game/position.ts';
 import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
@@ -122,13 +122,15 @@ export class SoloGames {
     const moves = await movesTo(rules, from, await eventLog.read(from.id, 0, step));
     if (moves === null) return err({ code: 'malformed' });
     const nowMs = clock.nowMs();
+    // It counts beside the game from which it was begun, instead of replacing it.
+    const { originId: _, ...mode } = from.mode;
     const record: GameRecord = {
       ...from,
       id: random.gameId(),
       players: [player],
       startsAtMs: nowMs,
       endedAtMs: null,
-      mode: { ...from.mode, isHelped: true },
+      mode: { ...mode, isHelped: true, help: { ...noHelp, retries: 1 } },
     };
     const timed = moves.map((move): [string, number] => [move, nowMs]);
     const { batches, refusedCount } = await replayOffline(record, [], timed, nowMs);

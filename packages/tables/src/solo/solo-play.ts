@@ -1,5 +1,5 @@
 import type { Ending, Options } from '@snap-up/engine';
-import type { SoloDeal } from '@snap-up/protocol';
+import type { HelpCounts, SoloDeal } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { DayPlay } from './daily-week.ts';
 
@@ -22,15 +22,20 @@ export interface SoloPlay {
   readonly cardCount: number;
   /** Whether the player had help: a verdict of the solver, or a beginning from an earlier game. */
   readonly isHelped: boolean;
+  /** How much help there was in this game itself, if any: help with another game of the same cards counts, too. */
+  readonly help: HelpCounts;
   readonly startedAtMs: number;
   readonly endedAtMs: number;
 }
 
 /** The part of a finished game that statistics use. */
-export type CountedPlay = Pick<SoloPlay, 'options' | 'isSuccess' | 'score' | 'playedMs' | 'isHelped' | 'endedAtMs'>;
+export type CountedPlay = Pick<
+  SoloPlay,
+  'options' | 'isSuccess' | 'score' | 'playedMs' | 'isHelped' | 'help' | 'endedAtMs'
+>;
 
 /** Returns how a game counts in its player's statistics; null if it is still running or no card was moved. */
-export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
+export function soloPlayOf(game: Game, { isHelped, help }: Pick<SoloPlay, 'isHelped' | 'help'>): SoloPlay | null {
   const { record, state, soloFacts: facts } = game;
   const [player] = record.players;
   const { ending } = state;
@@ -50,6 +55,7 @@ export function soloPlayOf(game: Game, isHelped: boolean): SoloPlay | null {
     moveCount,
     cardCount: game.cardCounts()[0] ?? 0,
     isHelped,
+    help,
     startedAtMs: record.startsAtMs,
     endedAtMs: changedAt,
   };

@@ -92,7 +92,7 @@ export class SoloReports {
 }
 
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {
-  const { deal, playedMs, moveCount, score, isHelped, startedAtMs, endedAtMs } = play;
+  const { deal, playedMs, moveCount, score, isHelped, help, startedAtMs, endedAtMs } = play;
   return {
     tableId,
     number,
@@ -102,6 +102,7 @@ function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ..
     cardCount,
     facts: { deal, playedMs, moveCount, score },
     isHelped,
+    help,
     cardTotal: cardTotal(rulesOf({ ruleset, options, players: [play.playerId] })),
     startsAt: startedAtMs,
     endedAt: endedAtMs,

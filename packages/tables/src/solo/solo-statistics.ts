@@ -1,4 +1,4 @@
-import type { HistogramBar, Statistics, StatisticsSet } from '@snap-up/protocol';
+import { addHelp, type HistogramBar, noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { mondayOf } from '../platform/days.ts';
 import type { CountedPlay } from './solo-play.ts';
 
@@ -49,6 +49,7 @@ function setOf(plays: readonly CountedPlay[], hasScore: boolean): StatisticsSet 
     playedCount: plays.length,
     wonCount: plays.filter(({ isSuccess }) => isSuccess).length,
     ownWonCount: successes.length,
+    help: plays.map(({ help }) => help).reduce(addHelp, noHelp),
     ...streaksOf(plays),
     bestMs: times[0] ?? null,
     medianMs: medianMs === null ? null : Math.round(medianMs),

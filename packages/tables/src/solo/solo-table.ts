@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
+import { type HelpCounts, type HelpKind, noHelp, type Rejection } from '@snap-up/protocol';
 import { appendAll } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
-import type { GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
+import type { GameMode, GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
 import { KeptSolution } from './kept-solution.ts';
@@ -25,8 +25,8 @@ export class SoloTable extends TableActor {
   readonly #ports: SoloTablePorts;
   /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
-  /** The id of the game of which help has been noted here; null for none. */
-  #helpedId: string | null = null;
+  /** All help in a game to which some has been added here; null for none. */
+  #added: { readonly gameId: string; readonly help: HelpCounts } | null = null;
   /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
   #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
 
@@ -51,8 +51,8 @@ export class SoloTable extends TableActor {
         },
         stop: leaveGame,
         keepEnd: (game) => {
-          const play = soloPlayOf(game, this.#isHelped(game.record));
-          return play === null ? null : ports.playStore.add(play, scopeOf(game.record));
+          const play = soloPlayOf(game, this.#helpIn(game.record));
+          return play === null ? null : ports.playStore.add(play, scopeOf(game.record.mode));
         },
       },
     ]);
@@ -65,14 +65,15 @@ export class SoloTable extends TableActor {
   }
 
   /**
-   * Notes that the running game is played with help, before the player gets it: stored, so that no crash can lose it. Nothing is noted,
+   * Counts help with the running game, before the player gets it: stored, so that no crash can lose it. Nothing is counted,
    * and false returned, where the game does not stand after that batch any more.
    */
-  async noteHelp(game: Game, seq: number): Promise<Result<boolean, Rejection>> {
+  async noteHelp(game: Game, seq: number, kind: HelpKind): Promise<Result<boolean, Rejection>> {
     let isThere = false;
     const noted = await this.change(async () => {
       isThere = this.game === game && !game.isOver && game.seq === seq;
-      if (isThere) await this.#keepHelp(game.record);
+      const { help } = this.#helpIn(game.record);
+      if (isThere) await this.#keepHelp(game.record, { ...help, [kind]: help[kind] + 1 });
       return ok();
     });
     return noted.ok ? ok(isThere) : noted;
@@ -99,26 +100,27 @@ export class SoloTable extends TableActor {
     this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
   }
 
-  async #keepHelp(record: GameRecord): Promise<void> {
-    if (this.#isHelped(record)) return;
-    await this.#ports.gameStore.noteHelp(this.lease, record.id, scopeOf(record));
-    this.#helpedId = record.id;
+  async #keepHelp({ id, mode }: GameRecord, help: HelpCounts): Promise<void> {
+    await this.#ports.gameStore.noteHelp(this.lease, id, scopeOf(mode), help);
+    this.#added = { gameId: id, help };
   }
 
-  #isHelped({ id, mode }: GameRecord): boolean {
-    return this.#helpedId === id || (mode.kind === 'solo' && mode.isHelped === true);
+  #helpIn({ id, mode }: GameRecord): { readonly isHelped: boolean; readonly help: HelpCounts } {
+    if (this.#added?.gameId === id) return { isHelped: true, help: this.#added.help };
+    const { isHelped = false, help = noHelp } = mode.kind === 'solo' ? mode : {};
+    return { isHelped, help };
   }
 
   /**
    * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
    * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
-   * @param isHelped whether it was played with help there
+   * @param help all that there was in it there; null if it was played without
    * @param origin the game that it continues, if any, and how many batches the two have in common
    */
   takeOver(
     game: GameRecord,
     batches: readonly KeptBatch[],
-    isHelped: boolean,
+    help: HelpCounts | null,
     origin: { readonly gameId: string; readonly seq: number } | null,
   ): Promise<Result<void, Rejection>> {
     return this.change(async () => {
@@ -134,7 +136,7 @@ export class SoloTable extends TableActor {
       const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
       if (!isSame) return err({ code: 'superseded' });
       // Before its end can be counted.
-      if (isHelped) await this.#keepHelp(record);
+      if (help !== null) await this.#keepHelp(record, mostHelp(this.#helpIn(record).help, help));
       const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
       if (origin !== null) await eventLog.copy(origin.gameId, record.id, stored.length, origin.seq);
       const copiedCount = Math.max(stored.length, origin?.seq ?? 0);
@@ -150,6 +152,12 @@ export class SoloTable extends TableActor {
   }
 }
 
-function scopeOf({ mode }: GameRecord): string | null {
+/** Of counts that both include the same help, some of which may have been sent before. */
+function mostHelp(a: HelpCounts, b: HelpCounts): HelpCounts {
+  const { max } = Math;
+  return { questions: max(a.questions, b.questions), hints: max(a.hints, b.hints), retries: max(a.retries, b.retries) };
+}
+
+function scopeOf(mode: GameMode): string | null {
   return (mode.kind === 'solo' ? mode.helpScope : null) ?? null;
 }

@@ -1,5 +1,5 @@
 import { err, isSolo, ok, type Result, type State } from '@snap-up/engine';
-import type { AskedPosition, Rejection, WhereLost, Winnable, WinningHint } from '@snap-up/protocol';
+import type { AskedPosition, HelpKind, Rejection, WhereLost, Winnable, WinningHint } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import type { EventLog } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
@@ -53,7 +53,7 @@ export class SolverHelp {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
     if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('questions', player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
     return ok(winnable);
@@ -78,7 +78,7 @@ export class SolverHelp {
     const payer = { person: player.id };
     if (!quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
     if (!isKnown && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook(player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('hints', player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
     return ok({ answer, move: moves[0] ?? null });
@@ -86,6 +86,7 @@ export class SolverHelp {
 
   /** Finds out whether and how a game can be won from where it stands. Help is noted before anything is told that helps. */
   async #tellOutlook(
+    kind: HelpKind,
     player: Player,
     { table, game }: AskedGame,
     { number, seq }: AskedPosition,
@@ -108,7 +109,7 @@ export class SolverHelp {
     if (answer === 'busy') return err({ code: 'solver-busy' });
     // An unknown answer is no help.
     if (answer === 'undecided' || answer === 'withdrawn') return untold(answer);
-    const noted = await table.noteHelp(game, seq);
+    const noted = await table.noteHelp(game, seq, kind);
     if (!noted.ok) return noted;
     if (!noted.value) return untold('withdrawn');
     if (kept === null && found.moves.length > 0) table.keepSolution(game, seq, { answer, ...found });

@@ -1,6 +1,6 @@
 import { dealOffline, OfflineGame, type OfflineMove } from '@snap-up/client';
 import { isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
-import type { OfflineGame as SentGame } from '@snap-up/protocol';
+import { noHelp, type OfflineGame as SentGame } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, endsWith, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
@@ -125,11 +125,13 @@ describe('a game that was dealt and played offline', () => {
       const game = played(klondike, ['draw'], server.clock.nowMs());
       const more = game.play(2, 'give-up', server.clock.nowMs() + 5_000);
       if (!more.ok) throw new Error(more.error.code);
-      if (when !== 'before it is sent') await takenOver(server, sent(game));
+      if (when !== 'before it is sent')
+        await takenOver(server, { ...sent(game), isHelped: true, help: { questions: 0, hints: 2 } });
       server.clock.pass(60_000);
-      await takenOver(server, { ...sent(more.value.game), isHelped: true });
+      await takenOver(server, { ...sent(more.value.game), isHelped: true, help: { questions: 1, hints: 2 } });
       const history = await server.soloGames.reports.history(anna, {});
-      expect(history).toMatchObject({ ok: true, value: { games: [{ ending: 'given-up', isHelped: true }] } });
+      const help = { questions: 1, hints: 2, retries: 0 };
+      expect(history).toMatchObject({ ok: true, value: { games: [{ ending: 'given-up', isHelped: true, help }] } });
     },
   );
 
@@ -349,22 +351,34 @@ describe('a daily deal that was continued', () => {
     const helped = await helpedOf(first);
     const helpedId = helped.game?.record.id;
     let second = what.includes('afresh') ? null : await takenOver(server, branch(first, 1, [['draw', 0]]));
-    expect(await helped.noteHelp(helped.game as Game, helped.game?.seq ?? 0)).toEqual({ ok: true, value: true });
+    expect(await helped.noteHelp(helped.game as Game, helped.game?.seq ?? 0, 'hints')).toEqual({
+      ok: true,
+      value: true,
+    });
     if (second === null) {
       first = await dealAlone(server, { ...daily, isAfresh: true });
       second = first;
     }
     await playAll(second, ['draw', 'give-up']);
-    expect(playOf(second)?.isHelped).toBe(true);
+    expect(playOf(second)).toMatchObject({ isHelped: true, help: noHelp });
     expect(second.game?.record.id).not.toBe(helpedId);
     const result = await server.results.result(second.id, second.game?.record.number ?? 0, anna);
     expect(result).toMatchObject({ ok: true, value: { mode: { isHelped: true } } });
   });
 
+  it('has the help of the game that it was carried on from, up to then', async () => {
+    const first = await dealAlone(server, numbered(7));
+    await first.noteHelp(first.game as Game, 0, 'questions');
+    const second = await takenOver(server, branch(first, 0, [['draw', 0]]));
+    await second.noteHelp(second.game as Game, 1, 'hints');
+    await playAll(second, ['give-up']);
+    expect(playOf(second)).toMatchObject({ isHelped: true, help: { questions: 1, hints: 1, retries: 0 } });
+  });
+
   it('does not count as helped if help was given afterwards, to somebody else, or on another day', async () => {
     const first = await dealAlone(server, daily);
     const second = await takenOver(server, branch(first, 1, ended));
-    await first.noteHelp(first.game as Game, 0);
+    await first.noteHelp(first.game as Game, 0, 'questions');
     expect(playOf(second)?.isHelped).toBe(false);
     const bens = await dealAlone(server, daily, ben);
     await playAll(bens, ['draw', 'give-up']);

@@ -1,4 +1,4 @@
-import { limits } from '@snap-up/protocol';
+import { limits, noHelp } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
 import {
   dayLineTo,
@@ -40,6 +40,7 @@ describe('what is over', () => {
       isSuccess: true,
       cardCount: 52,
       isHelped: false,
+      help: noHelp,
       playedMs: 2_000,
       moveCount: line.moves.length,
       startedAtMs,

@@ -1,4 +1,4 @@
-import { statistics } from '@snap-up/protocol';
+import { noHelp, statistics } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import type { CountedPlay } from '../../src/solo/solo-play.ts';
 import { statisticsOf } from '../../src/solo/solo-statistics.ts';
@@ -13,6 +13,7 @@ function play(change: Partial<CountedPlay> = {}): CountedPlay {
     score: null,
     playedMs: 60_000,
     isHelped: false,
+    help: noHelp,
     endedAtMs,
     ...change,
   };

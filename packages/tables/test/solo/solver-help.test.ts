@@ -9,6 +9,7 @@ import {
   rulesets,
   type State,
 } from '@snap-up/engine';
+import { noHelp } from '@snap-up/protocol';
 import { lowestScore, solve } from '@snap-up/solver';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { restart } from '@snap-up/test-kit/people.ts';
@@ -105,7 +106,7 @@ it.each(Object.entries(deals))('wins %s hint by hint with one search, and names 
   expect(table.game?.state.ending).toBe('won');
   expect(server.questions).toHaveLength(1);
   expect([...server.playStore.plays.values()]).toMatchObject([
-    { isSuccess: true, isHelped: true, moveCount: moves.length },
+    { isSuccess: true, isHelped: true, help: { ...noHelp, hints: moves.length }, moveCount: moves.length },
   ]);
 });
 
@@ -241,6 +242,7 @@ describe('a game of which its player was told whether it can be won', () => {
     await playAll(table, ['draw']);
     server.solverAnswers.push(answer);
     await askOutlook(server, table);
+    const help = { ...noHelp, questions: isHelped ? 1 : 0 };
     expect(await helpStored(server, table)).toEqual([isHelped]);
     await playAll(table, ['draw', 'give-up']);
     await dealAlone(server);
@@ -248,25 +250,35 @@ describe('a game of which its player was told whether it can be won', () => {
     expect(helpCounted(server)).toEqual([isHelped, false]);
     expect(await helpStored(server, table)).toEqual([isHelped, false]);
     const result = await server.results.result(table.record.id, 1, anna);
-    expect(result).toMatchObject({ value: { mode: { kind: 'solo', isHelped } } });
+    expect(result).toMatchObject({ value: { mode: { kind: 'solo', isHelped, help } } });
     const history = await server.soloGames.reports.history(anna, {});
     expect(history.ok && history.value.games.map((game) => game.isHelped).sort()).toEqual([false, isHelped]);
   });
 
-  it('still does after a restart, and is stored once', async () => {
+  it('counts each answer and each hint, also after a restart, and the statistics add them up', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
-    server.solverAnswers.push('won', 'won');
-    const noted = vi.spyOn(server.tableStore, 'noteHelp');
+    server.solverAnswers.push('won', 'lost', 'undecided');
     await askOutlook(server, table);
+    await ask(server, table);
     await askOutlook(server, table);
-    expect(noted).toHaveBeenCalledTimes(1);
     const next = await restart(server, table);
     next.server.solverAnswers.push('won');
-    expect(await askOutlook(next.server, next.table)).toMatchObject({ ok: true });
-    expect(noted).toHaveBeenCalledTimes(1);
+    await askOutlook(next.server, next.table);
     await playAll(next.table, ['give-up']);
     expect(helpCounted(next.server)).toEqual([true]);
+    const another = await dealAlone(next.server);
+    next.server.clock.pass(1_000);
+    next.server.solverAnswers.push('lost');
+    await ask(next.server, another);
+    await playAll(another, ['draw', 'give-up']);
+    const { reports } = next.server.soloGames;
+    expect(await reports.history(anna, {})).toMatchObject({
+      value: { games: [{ help: { ...noHelp, hints: 1 } }, { help: { questions: 2, hints: 1, retries: 0 } }] },
+    });
+    expect(await reports.statistics(anna, 'klondike')).toMatchObject({
+      value: { sets: [{ help: { questions: 2, hints: 2, retries: 0 } }] },
+    });
   });
 
   it('is told nothing that could not be stored', async () => {

@@ -1,9 +1,11 @@
 import type { State } from '@snap-up/engine';
+import { noHelp } from '@snap-up/protocol';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { dealAlone, endsWith, lineTo, numbered, playAll } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, raceForTwo, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '../../src/platform/quotas.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 import { type LinePosition, whereLostOn } from '../../src/solo/where-lost.ts';
 
@@ -105,13 +107,37 @@ describe('a game that is tried again', () => {
       number: 3,
       seed: record?.seed,
       options: record?.options,
-      mode: { kind: 'solo', deal: { kind: 'numbered', number: 12 }, isHelped: true },
+      mode: { kind: 'solo', deal: { kind: 'numbered', number: 12 }, isHelped: true, help: { ...noHelp, retries: 1 } },
     });
     expect(await movesOf(server, table)).toEqual(['draw', 'draw', 'draw']);
     // What was open there is given up.
     expect(server.tableStore.noted).toHaveLength(2);
     await playAll(table, ['draw', 'undo', 'give-up']);
     expect([...server.playStore.plays.values()].map(({ isHelped }) => isHelped)).toEqual([false, false, true]);
+  });
+
+  it('counts beside the game from which it was begun, with its own help alone, also if that was dealt offline', async () => {
+    const { number, moves } = lineTo('yukon', soloSecret, endsWith('won'));
+    const seed = soloSeed(soloSecret, 'yukon', { kind: 'numbered', number });
+    const startsAt = server.clock.nowMs();
+    const game = await server.soloGames.offline.takeOver(anna, {
+      id: 'b'.repeat(64),
+      beginning: { kind: 'dealt', ruleset: 'yukon', options: {}, seed, startsAt },
+      moves: [
+        [moves[0] ?? '', startsAt],
+        ['give-up', startsAt],
+      ],
+      isHelped: true,
+      help: { questions: 2, hints: 1 },
+    });
+    if (!game.ok) throw new Error(game.error.code);
+    const again = await server.soloGames.tryAgain(anna, { tableId: game.value.record.id, number: 1, step: 0 });
+    if (!again.ok) throw new Error(again.error.code);
+    await playAll(again.value, moves);
+    expect([...server.playStore.plays.values()]).toMatchObject([
+      { ending: 'given-up', help: { questions: 2, hints: 1, retries: 0 } },
+      { ending: 'won', help: { ...noHelp, retries: 1 } },
+    ]);
   });
 
   it('is dealt as it was with the first step, and nothing else is played', async () => {

@@ -1,9 +1,9 @@
 import type { Options } from '@snap-up/engine';
-import type { Statistics, StatisticsSet } from '@snap-up/protocol';
+import { addHelp, noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 
 /** A finished game that the server does not have. */
-type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'isHelped'>;
+type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'isHelped' | 'help'>;
 
 /**
  * Adds finished games that the server does not have to its last answer. They are newer. Charts, weeks and medians stay
@@ -36,6 +36,7 @@ function counted(known: StatisticsSet | undefined, plays: readonly Played[]): St
     playedCount: (known?.playedCount ?? 0) + plays.length,
     wonCount: (known?.wonCount ?? 0) + plays.filter(isSuccess).length,
     ownWonCount: (known?.ownWonCount ?? 0) + successes.length,
+    help: plays.map(({ help }) => help).reduce(addHelp, known?.help ?? noHelp),
     streak,
     bestStreak,
     bestMs: lowestOf([...times, ...(known?.bestMs == null ? [] : [known.bestMs])]),

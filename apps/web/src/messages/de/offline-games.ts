@@ -7,7 +7,6 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     won: 'Gewonnen',
     notWon: 'Nicht gewonnen',
-    withHelp: 'mit Hilfe',
     notSent: 'Noch nicht gesendet',
     aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
     replay: 'Ansehen',

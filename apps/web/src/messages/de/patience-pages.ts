@@ -68,7 +68,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Spiel',
     replay: 'Ansehen',
-    withHelp: 'mit Hilfe',
     showEarlierGames: 'Frühere Spiele zeigen',
   },
   playRecord: {

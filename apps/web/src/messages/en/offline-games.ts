@@ -5,7 +5,6 @@ export const offlineGameTexts = {
   offlineGame: {
     won: 'Won',
     notWon: 'Not won',
-    withHelp: 'with help',
     notSent: 'Not sent yet',
     aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
     replay: 'Replay',

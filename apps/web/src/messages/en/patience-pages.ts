@@ -64,7 +64,6 @@ export const patienceTexts = {
   historyPart: {
     game: 'Deal',
     replay: 'Replay',
-    withHelp: 'with help',
     showEarlierGames: 'Show earlier games',
   },
   playRecord: {

@@ -7,7 +7,6 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     won: 'Ganada',
     notWon: 'No ganada',
-    withHelp: 'con ayuda',
     notSent: 'Aún sin enviar',
     aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
     replay: 'Ver',

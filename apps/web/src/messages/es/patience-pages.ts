@@ -66,7 +66,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Reparto',
     replay: 'Ver',
-    withHelp: 'con ayuda',
     showEarlierGames: 'Mostrar partidas anteriores',
   },
   playRecord: {

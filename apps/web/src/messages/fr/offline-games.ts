@@ -7,7 +7,6 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     won: 'Gagnée',
     notWon: 'Pas gagnée',
-    withHelp: 'avec aide',
     notSent: 'Pas encore envoyées',
     aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
     replay: 'Revoir',

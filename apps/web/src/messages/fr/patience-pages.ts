@@ -69,7 +69,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   historyPart: {
     game: 'Donne',
     replay: 'Revoir',
-    withHelp: 'avec aide',
     showEarlierGames: 'Afficher les parties plus anciennes',
   },
   playRecord: {

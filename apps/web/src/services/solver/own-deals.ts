@@ -1,6 +1,6 @@
 import { OfflineGame } from '@snap-up/client';
 import { type DealGrade, firstState, type Options, rulesFor, type SoloRuleset } from '@snap-up/engine';
-import { type OfflineGames, offlineGames } from '../offline-store.ts';
+import { type OfflineGames, type OfflineHelp, offlineGames } from '../offline-store.ts';
 import { randomHex } from '../random-hex.ts';
 import { browserSolver, type Found } from './browser-solver.ts';
 
@@ -23,6 +23,7 @@ const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 export async function outlookOf(
   gameId: string,
   seq: number,
+  kind: keyof OfflineHelp,
   signal: AbortSignal,
   solver: Solver = browserSolver,
   store: Store = offlineGames(),
@@ -36,7 +37,7 @@ export async function outlookOf(
   if (answer === 'failed' || answer === 'undecided') return { answer: 'undecided', move: null };
   // A player who has moved on or left gets no answer, so it is no help.
   if (answer === 'withdrawn' || signal.aborted) return withdrawn;
-  return (await store.noteHelp(gameId, seq)) ? { answer, ...found } : withdrawn;
+  return (await store.noteHelp(gameId, seq, kind)) ? { answer, ...found } : withdrawn;
 }
 
 /**

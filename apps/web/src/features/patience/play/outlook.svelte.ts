@@ -33,23 +33,27 @@ export class Outlook {
   /** Whether the game can be won from here, or how low its score can get. */
   canBeWon(position: AskedPosition): Promise<Result<Winnable, Rejection>> {
     const { tableId, isLocal } = this.#table();
-    return isLocal ? this.#searchHere(tableId, position) : rest.canBeWon(tableId, position);
+    return isLocal ? this.#searchHere(tableId, position, 'questions') : rest.canBeWon(tableId, position);
   }
 
   /** The next move on the way there. */
   hint(position: AskedPosition): Promise<Result<WinningHint, Rejection>> {
     const { tableId, isLocal } = this.#table();
-    return isLocal ? this.#searchHere(tableId, position) : rest.winningHint(tableId, position);
+    return isLocal ? this.#searchHere(tableId, position, 'hints') : rest.winningHint(tableId, position);
   }
 
-  async #searchHere(gameId: string, { seq }: AskedPosition): Promise<Result<WinningHint, Rejection>> {
+  async #searchHere(
+    gameId: string,
+    { seq }: AskedPosition,
+    kind: 'questions' | 'hints',
+  ): Promise<Result<WinningHint, Rejection>> {
     this.#withdraw();
     const asked = new AbortController();
     this.#searched = this.#table().game.view;
     this.#withdraw = () => asked.abort();
     try {
       const { outlookOf } = await ownDeals();
-      return ok(await outlookOf(gameId, seq, asked.signal));
+      return ok(await outlookOf(gameId, seq, kind, asked.signal));
     } catch {
       // The code is missing, or this browser no longer stores anything.
       return err({ code: 'try-again' });

@@ -189,8 +189,10 @@ export class SoloPlay {
     const { game, canPlay } = this.#table();
     if (!canPlay || game.view === null || game.view.isLost) return;
     this.#automatic.stop();
-    if (this.areHintsWinning) this.isWinningHintWanted = true;
-    else this.showPlainHint();
+    if (!this.areHintsWinning) this.showPlainHint();
+    // It is known, and asked for again it would count as more help.
+    else if (this.#winning?.view === game.view) this.showWinningMove(this.#winning.move);
+    else this.isWinningHintWanted = true;
   }
 
   /**
