@@ -53,7 +53,7 @@ const pages = [
   ['the home page', 'index.html', [], 77_400],
   ['an invitation', 'invitation.html', [], 76_100],
   ['a table before a game', 'lobby.html', ['src/app/TablePage.svelte', 'src/features/lobby/Lobby.svelte'], 173_900],
-  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 209_700],
+  ['a race', 'table.html', ['src/app/TablePage.svelte', 'src/features/race/GamePage.svelte'], 210_100],
   [
     'a patience game',
     'solo-table.html',
