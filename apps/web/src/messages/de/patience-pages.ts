@@ -38,8 +38,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     moreDeals: (game: string) => `Mehr ${game}`,
     howToPlay: (game: string) => `So geht ${game}`,
     playThisDeal: 'Dieses Spiel beginnen?',
-    givesUpWaiting: (waiting: string) =>
-      `Du hast ein Spiel angefangen: ${waiting}. Beginnst du ein neues, gilt es als aufgegeben.`,
+  },
+  openGame: {
+    ended: (open: string) =>
+      `Du hast ein Spiel angefangen: ${open}. Beginnst du ein neues, zählt das alte als gewonnen, wenn nur noch alles abzulegen ist, sonst als aufgegeben.`,
   },
   difficulty: {
     difficulty: (words: string, difficulty: number) =>
@@ -84,8 +86,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
     continue: 'Fortsetzen',
     newDealTitle: 'Neu geben?',
-    givesUpOpen: (open: string) =>
-      `Du hast ein Spiel angefangen: ${open}. Beginnst du ein neues, gilt es als aufgegeben.`,
   },
   statisticsPart: {
     played: (played: number, lowest: number) =>

@@ -13,7 +13,7 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   tryAgain: 'Von hier noch einmal',
   tryAgainTitle: 'Von hier noch einmal versuchen?',
   tryAgainText:
-    'Dasselbe Spiel wird noch einmal bis zu dieser Stellung gespielt. Es zählt als Spiel mit Hilfe. Ein anderes, das am selben Tisch offen ist, wird aufgegeben.',
+    'Dasselbe Spiel wird noch einmal bis zu dieser Stellung gespielt. Es zählt als Spiel mit Hilfe. Ein anderes, das am selben Tisch offen ist, zählt dann als gewonnen, wenn nur noch alles abzulegen ist, sonst als aufgegeben.',
   withOneMove: (lastWon, firstLost) =>
     `Dieses Spiel war ${after(lastWon)} noch zu gewinnen, nach Zug ${firstLost} nicht mehr.`,
   between: (lastWon, firstLost) =>

@@ -35,8 +35,11 @@ export const patienceTexts = {
     moreDeals: (game: string) => `More ${game} deals`,
     howToPlay: (game: string) => `How to play ${game}`,
     playThisDeal: 'Play this deal?',
-    givesUpWaiting: (waiting: string) =>
-      `You have a game in progress: ${waiting}. Starting another one counts as giving it up.`,
+  },
+  openGame: {
+    /** As the server ends a game when another is dealt at its table. `open`: `Deal 482,131, 34 moves, 3:12`. */
+    ended: (open: string) =>
+      `You have a game in progress: ${open}. Starting another one ends it: as a win if it only needs finishing, otherwise as given up.`,
   },
   difficulty: {
     difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 5</hidden>`,
@@ -80,7 +83,6 @@ export const patienceTexts = {
     pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
     continue: 'Continue',
     newDealTitle: 'New deal?',
-    givesUpOpen: (open: string) => `You have a game in progress: ${open}. Starting a new deal counts as giving it up.`,
   },
   statisticsPart: {
     played: (played: number, lowest: number) =>

@@ -37,8 +37,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     moreDeals: (game) => `Más repartos de ${game}`,
     howToPlay: (game) => `Cómo se juega a ${game}`,
     playThisDeal: '¿Jugar este reparto?',
-    givesUpWaiting: (waiting) =>
-      `Tienes una partida en curso: ${waiting}. Si empiezas otra, esa cuenta como abandonada.`,
+  },
+  openGame: {
+    ended: (open) =>
+      `Tienes una partida en curso: ${open}. Si empiezas otra, la primera cuenta como ganada si solo falta completarla; si no, como abandonada.`,
   },
   difficulty: {
     difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 5</hidden>`,
@@ -82,8 +84,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     pageTitle: (name) => `${name} · Solitarios · Snap-Up`,
     continue: 'Continuar',
     newDealTitle: '¿Nuevo reparto?',
-    givesUpOpen: (open) =>
-      `Tienes una partida en curso: ${open}. Si empiezas un nuevo reparto, cuenta como abandonada.`,
   },
   statisticsPart: {
     played: (played, lowest) =>

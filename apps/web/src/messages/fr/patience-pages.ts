@@ -38,8 +38,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     moreDeals: (game) => `Plus de donnes de ${game}`,
     howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     playThisDeal: 'Jouer cette donne ?',
-    givesUpWaiting: (waiting) =>
-      `Tu as une partie en cours : ${waiting}. En commencer une autre compte comme un abandon.`,
+  },
+  openGame: {
+    ended: (open) =>
+      `Tu as une partie en cours : ${open}. Si tu en commences une autre, la première comptera comme gagnée s’il ne reste plus qu’à la finir, sinon comme abandonnée.`,
   },
   difficulty: {
     difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 5</hidden>`,
@@ -85,7 +87,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     pageTitle: (name) => `${name} · Patience · Snap-Up`,
     continue: 'Reprendre',
     newDealTitle: 'Nouvelle donne ?',
-    givesUpOpen: (open) => `Tu as une partie en cours : ${open}. Commencer une nouvelle donne compte comme un abandon.`,
   },
   statisticsPart: {
     played: (played, lowest) =>

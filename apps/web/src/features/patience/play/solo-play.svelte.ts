@@ -54,7 +54,7 @@ export interface Told {
   readonly sentence: string;
 }
 
-/** A deal that waits for the player to confirm that the current game may be given up. */
+/** A deal that waits for the player to confirm that the current game may be ended. */
 export interface UnconfirmedDeal {
   readonly deal: WantedDeal;
   readonly isAfresh: boolean;
