@@ -1,5 +1,5 @@
+import { dayMs } from '@snap-up/protocol';
 import { clockWordsByState } from '#messages/clocks.ts';
-import { dayMs } from './days.ts';
 import { clockText, daysAndHoursText } from './durations.ts';
 
 /** The state of a clock: the time left, and whether it runs, is paused or waits for its seat's turn. */

@@ -1,9 +1,7 @@
+import { dayMs } from '@snap-up/protocol';
 import { durationWords } from '#messages/durations.ts';
 
 // The days of daily deals, which begin and end in UTC.
-
-/** A day. */
-export const dayMs = 86_400_000;
 
 /** The UTC date of a moment, as `2026-07-03`. */
 export function dayOf(timeMs: number): string {

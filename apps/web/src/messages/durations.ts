@@ -1,6 +1,7 @@
+import { dayMs } from '@snap-up/protocol';
 import { durationWords } from '#messages/durations.ts';
 import { locale } from '#messages/locale.ts';
-import { dayMs, dayOf } from './days.ts';
+import { dayOf } from './days.ts';
 
 // All times and durations for players are formatted here.
 

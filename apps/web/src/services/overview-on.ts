@@ -1,10 +1,5 @@
-import type { SoloOverview } from '@snap-up/protocol';
-import { dayMs, dayOf } from '../messages/days.ts';
-
-/** Numbers the days of the device's time zone. */
-function ownDayOf(atMs: number): number {
-  return Math.floor((atMs - new Date(atMs).getTimezoneOffset() * 60_000) / dayMs);
-}
+import { type SoloOverview, streakDaysIn } from '@snap-up/protocol';
+import { dayOf } from '../messages/days.ts';
 
 /**
  * Returns an overview as it is on a later day: none of that day's deals has been begun, and a streak survives one more
@@ -13,10 +8,10 @@ function ownDayOf(atMs: number): number {
 export function overviewOn(overview: SoloOverview, nowMs: number): SoloOverview {
   const date = dayOf(nowMs);
   if (date <= overview.date) return overview;
+  const isNextDay = streakDaysIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const games = overview.games.map((game) => {
     const { streak, bestStreak, lastOnTimeAt } = game.daily;
-    const stands =
-      lastOnTimeAt !== null && (dayOf(lastOnTimeAt + dayMs) === date || ownDayOf(lastOnTimeAt) >= ownDayOf(nowMs) - 1);
+    const stands = lastOnTimeAt !== null && isNextDay(lastOnTimeAt, nowMs);
     return {
       ...game,
       daily: { tableId: null, state: 'new' as const, streak: stands ? streak : 0, bestStreak, lastOnTimeAt },

@@ -1,5 +1,5 @@
-/** A day, in milliseconds. */
-export const dayMs = 86_400_000;
+import { dayMs, streakDaysIn } from '@snap-up/protocol';
+
 const daysPerWeek = 7;
 
 /** Returns the date in UTC, as `2026-01-31`. */
@@ -22,24 +22,9 @@ export function daysOf(monday: string): readonly string[] {
   return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }
 
-/** Returns a function that numbers the days of a time zone. Unknown zones count as UTC: a browser may know newer zones. */
-function daysIn(timeZone: string): (atMs: number) => number {
-  try {
-    const dates = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
-    return (atMs) => Date.parse(dates.format(atMs)) / dayMs;
-  } catch {
-    return dayOf;
-  }
-}
-
-function dayOf(atMs: number): number {
-  return Math.floor(atMs / dayMs);
-}
-
 /**
  * Returns how many of these moments are on consecutive days: up to today or yesterday, and at best. Two days are consecutive
- * if they are in UTC, where the deal of the day changes, or for the player: once on each of the player's own days is enough,
- * even if that skips a date of UTC.
+ * if they are for `streakDaysIn`.
  *
  * @param timesMs on different days of UTC, in any order
  * @param timeZone the player's
@@ -49,9 +34,7 @@ export function dayStreaksOf(
   nowMs: number,
   timeZone: string,
 ): { readonly streak: number; readonly bestStreak: number; readonly lastMs: number | null } {
-  const ownDayOf = daysIn(timeZone);
-  const isNextDay = (beforeMs: number, atMs: number) =>
-    dayOf(atMs) <= dayOf(beforeMs) + 1 || ownDayOf(atMs) <= ownDayOf(beforeMs) + 1;
+  const isNextDay = streakDaysIn(timeZone);
   let bestStreak = 0;
   let streak = 0;
   let lastMs: number | null = null;

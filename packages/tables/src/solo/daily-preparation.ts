@@ -1,7 +1,8 @@
 import { dailyCommitment, firstState, isSolo, type Options, rulesets, type SoloRuleset } from '@snap-up/engine';
+import { dayMs } from '@snap-up/protocol';
 import { rulesOf } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import { dateOf, dayMs } from '../platform/days.ts';
+import { dateOf } from '../platform/days.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
