@@ -18,7 +18,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
     `Stimmst du zu, ist es vorbei, sobald ${listOf(names)} zwei Minuten weg ${names.length === 1 ? 'ist' : 'sind'}.`,
   overOnceAllAgree: 'Es endet, sobald alle zustimmen.',
   mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
-  end: () => 'Beenden',
+  end: (noun) => `${nounText(noun)} beenden`,
   ask: 'Vorschlagen',
   agree: 'Zustimmen',
 };

@@ -24,7 +24,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   ready: '✓ Bereit',
   notReady: 'Nicht bereit',
   join: (noun) => `Mitspielen im ${nounText(noun)}`,
-  joinHost: (host) => `Bei ${host} mitspielen`,
+  joinHost: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
   readyButton: 'Bereit',
   rematchButton: 'Revanche',
   newMatchButton: 'Neues Match',
@@ -44,8 +44,8 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   shuffling: 'Von allen geht eine Zufallszahl ins Mischen ein.',
   dealing: 'Karten werden gegeben.',
   takeASeat: 'Nimm Platz, um mitzuspielen.',
-  takeASeatOrWatch: () => 'Nimm Platz, um mitzuspielen, oder schau zu.',
-  stayAndWatch: () => 'Du kannst bleiben und zuschauen.',
+  takeASeatOrWatch: (noun) => `Nimm Platz, um mitzuspielen, oder schau beim ${nounText(noun)} zu.`,
+  stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,
   unwatched: (noun) =>
     `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
   lookingForSomeone: 'Suche jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
@@ -55,8 +55,8 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   /** `button` is the label of the button that gets ready. */
   pressWhenReady: (button, noun) =>
     `Drück „${button}“, wenn du so weit bist. Das ${nounText(noun)} startet, wenn es alle sind.`,
-  delayInSeconds: (seconds) => `Wer zuschaut, sieht alles ${seconds} Sekunden verzögert.`,
-  delayInMinutes: (minutes) => `Wer zuschaut, sieht alles ${minutes} Minuten verzögert.`,
+  delayInSeconds: (seconds, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${seconds} Sekunden verzögert.`,
+  delayInMinutes: (minutes, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${minutes} Minuten verzögert.`,
   youWatch: (otherCount) => {
     if (otherCount === 0) return 'Du schaust zu.';
     return otherCount === 1 ? 'Du und 1 weitere Person schauen zu.' : `Du und ${otherCount} andere schauen zu.`;

@@ -2,6 +2,7 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/replay.ts';
 
 import type { Sentence } from '../sentence.ts';
+import { nounText } from './grammar.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
@@ -106,7 +107,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     paused: (move: string) => `Angehalten. ${move}`,
     playing: 'Läuft.',
     pageTitle: (title: string) => `${title} · Snap-Up`,
-    heading: (_noun: string, game: string) => `Aufzeichnung: ${game}`,
+    heading: (noun: string, game: string) => `Aufzeichnung eines ${nounText(noun)}s: ${game}`,
     allMoves: 'Alle Züge',
     currentMove: 'Aktueller Zug',
     playback: 'Wiedergabe',

@@ -27,7 +27,7 @@ export function that(name: string): string {
 
 /** The feminine words with which a card, a pile or a game begins, and those in the plural. */
 const feminine =
-  /^(?:carte|colonne|course|cour|couronne|dame|défausse|fondation|main|première|deuxième|rangée|table)\b/i;
+  /^(?:carte|colonne|course|cour|couronne|dame|défausse|fondation|main|première|deuxième|\d+e|rangée|table)\b/i;
 const plural = /^(?:cartes|fondations)\b/i;
 /** What has an article of its own, as far as it is not a name. */
 const withArticle = /^(?:les? |la |l’|une? )/;

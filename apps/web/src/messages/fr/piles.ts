@@ -7,7 +7,7 @@ import { cardsText, countOf } from './grammar.ts';
 const levels = ['du haut', 'du milieu', 'du bas'] as const;
 const tier = (number: number) => `rangée ${levels[number - 1] ?? number}`;
 
-// No suit has more than two, one of each pack.
+const ordinal = (number: number) => ['première', 'deuxième'][number - 1] ?? `${number}e`;
 const ofSuit = (suit: string | null) => (suit === null ? '' : ` de ${suit}`);
 
 /**
@@ -19,7 +19,7 @@ export const pileWords: Words<typeof english.pileWords> = {
   /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
   foundation: (suit) => `fondation${ofSuit(suit)}`,
   numberedFoundation: (suit, number) =>
-    suit === null ? `fondation ${number}` : `${number === 1 ? 'première' : 'deuxième'} fondation${ofSuit(suit)}`,
+    suit === null ? `fondation ${number}` : `${ordinal(number)} fondation${ofSuit(suit)}`,
   foundationsOf: (suit) => `fondations${ofSuit(suit)}`,
   foundations: 'fondations',
   stock: 'talon',
