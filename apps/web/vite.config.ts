@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type UserConfig } from 'vite';
+import { sharedChunks } from './build/chunks.ts';
 import { earlyScript } from './build/early-script.ts';
 import { gameCatalogue } from './build/game-catalogue.ts';
 import { headingFont } from './build/heading-font.ts';
@@ -8,7 +9,6 @@ import { layoutPictures } from './build/layout-pictures.ts';
 import { appLanguage, pageLanguage } from './build/page-words.ts';
 import { prerenderedPages } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { sharedFiles } from './build/shared-files.ts';
 
 /** Where the server listens while `npm run dev` serves the client. */
 const server = process.env.SNAP_UP_SERVER ?? 'http://127.0.0.1:3000';
@@ -25,7 +25,7 @@ const site: UserConfig = {
     modulePreload: { polyfill: false },
     // The files of each part of the site, for the test of its size.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
     proxy: {

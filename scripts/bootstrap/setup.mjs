@@ -65,7 +65,7 @@ export async function buildWeb({ node }) {
   const stamp = join(web, 'dist', '.built-from');
   const sources = ['apps/web', ...packageFolders('packages')].flatMap((folder) => filesUnder(folder));
   const hash = hashOf([...sources, 'pnpm-lock.yaml', 'tsconfig.base.json']);
-  if (read(stamp) === hash && existsSync(join(web, 'dist/site/index.html'))) return;
+  if (read(stamp) === hash && existsSync(join(web, 'dist/site/home.html'))) return;
   say('Building the web client …');
   await runQuietly(node, [join(web, 'build-site.ts')], {
     doing: 'build the web client',

@@ -24,11 +24,6 @@ export type Route =
 /** The deal of a link: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-/** The parts of the site that the header links to. */
-export const sections = ['home', 'play', 'patience', 'rules', 'games'] as const;
-/** One of `sections`. */
-export type Section = (typeof sections)[number];
-
 const pages = { new: 'new', games: 'games', settings: 'settings', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
@@ -55,29 +50,23 @@ export function routeOf(path: string): Route {
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
 }
 
-/** Returns the part of the site that a page belongs to; null for other pages, such as a table. */
-export function sectionOf({ page }: Route): Section | null {
-  switch (page) {
-    case 'home':
-    case 'rules':
-    case 'games':
-      return page;
-    case 'new':
-      return 'play';
-    case 'solo':
-    case 'solo-game':
-    case 'solo-deal':
-      return 'patience';
-    case 'settings':
-    case 'device-transfer':
+/** What the page of a table can begin with, before the visitor's browser knows anything of it. */
+export const tableBeginnings = ['missing', 'invitation', 'lobby', 'game', 'solo'] as const;
+/** One of `tableBeginnings`. */
+export type TableBeginning = (typeof tableBeginnings)[number];
+
+/**
+ * Returns the name of the prerendered page with which a route begins: the build writes it, the server or the service
+ * worker sends it, and the client takes it over. Pages of unknown games have none.
+ */
+export function prerenderedPage(route: Route, beginning: TableBeginning): string {
+  switch (route.page) {
     case 'table':
-    case 'replay':
-    case 'shuffle':
-    case 'replay-file':
-    case 'offline':
-    case 'offline-replay':
-    case 'missing':
-      return null;
+      return `table-${beginning}`;
+    case 'solo-game':
+      return `solo-game-${route.rulesetId}`;
+    default:
+      return route.page;
   }
 }
 

@@ -50,7 +50,7 @@ function prevent(event: Event): void {
 
 declare global {
   interface Window {
-    /** Made by the early script of a prepared page. */
+    /** Made by the early script of a prerendered page. */
     earlyInput?: EarlyInput;
   }
 }

@@ -1,19 +1,16 @@
 /**
- * A small script that blocks painting and runs before all others. It requests the session, applies the chosen colors,
- * and fills in the chosen bots as soon as the prepared page is there. Until the page responds, it records what the
- * visitor presses, chooses and types, so that nothing is lost on a slow phone.
+ * A small script that blocks painting and runs before all others. It requests the session, and applies the chosen
+ * colors. Until the page responds, it records what the visitor presses, chooses and types, so that nothing is lost on a
+ * slow phone.
  */
 
 import { keepInstallOffer } from '../services/early-install.ts';
 import { askSessionEarly } from '../services/early-session.ts';
 import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../ui/design/page-look.ts';
 import { EarlyInput } from './early-input.ts';
-import { showKeptBots } from './early-words.ts';
 
 askSessionEarly(window);
 keepInstallOffer(window);
 const isSo = (query: string) => matchMedia(query).matches;
 showPageLook(keptPageLook(), { isDark: isSo(darkDevice), hasHighContrast: isSo(contrastDevice) });
-// The page has been parsed by then, and its scripts have not run.
-document.addEventListener('readystatechange', () => showKeptBots(document), { once: true });
 Object.assign(window, { earlyInput: new EarlyInput(document) });

@@ -81,11 +81,8 @@ function followServer(): void {
     $effect(() => {
       const { status, name, isKept } = session;
       if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
-      Promise.all([import('../services/offline-games.svelte.ts'), import('./second-games.ts')]).then(
-        ([{ localGames }, { followSecondGames }]) => {
-          followSecondGames();
-          return localGames.send();
-        },
+      import('../services/offline-games.svelte.ts').then(
+        ({ localGames }) => localGames.send(),
         // Without its code it waits for the next visit.
         () => undefined,
       );

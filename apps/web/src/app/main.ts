@@ -1,53 +1,50 @@
-import { importAgain } from '@snap-up/client';
-import { routeOf } from '@snap-up/protocol';
 import { hydrate, mount } from 'svelte';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
 import { newVersion } from '../services/new-version.svelte.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
+import { startAppearance } from '../ui/design/appearance.svelte.ts';
+import { keepTranslated } from '../ui/translated-text.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import App from './App.svelte';
-import { pageParts } from './page-parts.ts';
+import { fetchPart } from './fetch-part.ts';
+import { startInstallation } from './installation.svelte.ts';
 import { router } from './router.svelte.ts';
+import { pageOf } from './routes.ts';
 import { session } from './session.svelte.ts';
-import { fits, isWholeShell } from './shells.ts';
-
-const target = document.getElementById('app');
-if (target === null) throw new Error('The page has no #app element.');
 
 // Vite reports every part of the site that could not be loaded, including parts that no page needs right now.
 addEventListener('vite:preloadError', () => void newVersion.check());
 
-const importWhenIdle = importAgain(() => import('./start-when-idle.ts'));
+const target = document.getElementById('app');
+if (target === null) throw new Error('The page has no #app element.');
+void begin(target);
 
-const { shell } = target.dataset;
-if (fits(shell, routeOf(location.pathname)) && isWholeShell(shell)) {
-  // The prepared page is the complete page: hydrate once all of it is there.
-  Promise.resolve(pageParts.solo()).then(
-    () => begin(target, shell),
-    () => begin(target, undefined),
-  );
-} else begin(target, shell);
-
-function begin(target: HTMLElement, prepared: string | undefined): void {
+async function begin(target: HTMLElement): Promise<void> {
+  const { page: prerendered } = target.dataset;
+  router.begin(prerendered);
+  const { load, prerender } = pageOf(router.route, router.beginning);
+  // A page that is prerendered as a whole is taken over once all of it is there.
+  const hasPage =
+    prerender === 'skeleton' ||
+    (await Promise.resolve(fetchPart(load)).then(
+      () => true,
+      () => false,
+    ));
+  // The visitor may have gone to another address meanwhile.
+  const fits = router.begin(prerendered) && hasPage;
   // Until now, links have worked without scripts.
   router.start();
-  // The visitor may have gone back to another address while the page was waiting for its parts.
-  const shell = fits(prepared, router.route) ? prepared : null;
   // Not awaited: the answer is handled once the page is mounted.
   void session.load();
-  if (shell === null) {
-    target.replaceChildren();
-    mount(App, { target, props: { shell } });
-  } else hydrate(App, { target, props: { shell } });
+  if (!fits) target.replaceChildren();
+  (fits ? hydrate : mount)(App, { target });
   window.earlyInput?.replay();
   installDeck(deckRules());
-  // The early script has applied the stored look. The rest is not urgent, and if it cannot be fetched, the page stays
-  // as it is.
+  // The early script has applied the stored look. The rest is not urgent.
   whenIdle(() => {
-    importWhenIdle().then(
-      ({ startWhenIdle }) => startWhenIdle(),
-      () => undefined,
-    );
+    startAppearance();
+    startInstallation();
+    keepTranslated(document.body);
   });
 }

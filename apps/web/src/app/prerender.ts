@@ -1,30 +1,62 @@
 import { isSolo, rulesets } from '@snap-up/engine';
+import { prerenderedPage, tableBeginnings } from '@snap-up/protocol';
 import { render } from 'svelte/server';
 import App from './App.svelte';
-import { pageParts } from './page-parts.ts';
+import { fetchPart, type Load } from './fetch-part.ts';
 import { soloGamePath } from './route.ts';
 import { router } from './router.svelte.ts';
-import { isWholeShell, type Shell, shellParts, shells, soloGameShell } from './shells.ts';
+import { pageOf, routes, tableViews } from './routes.ts';
 
-/** A prepared page: its head, its body, and the parts of the site that it needs next. */
-interface RenderedShell {
+/** A prerendered page. */
+export interface PrerenderedPage {
   readonly head: string;
   readonly body: string;
-  readonly parts: readonly string[];
-  /** Whether the body consists of these parts, and so cannot be painted without their styles. */
+  /** Whether the body is the whole page, and so cannot be painted without the styles of its parts. */
   readonly isWhole: boolean;
+  /** The parts of the site that it needs next. */
+  readonly parts: readonly Load<object>[];
 }
 
-/** Renders all prepared pages for the build, by the name of their shell. */
-export async function renderShells(): Promise<ReadonlyMap<Shell, RenderedShell>> {
-  const rendered = new Map<Shell, RenderedShell>();
-  const add = (shell: Shell, path: string, parts: readonly string[]): void => {
+/** An address of each page. What it is about is not on the page, except for patience games. */
+const paths = [
+  '/',
+  '/new',
+  '/games',
+  '/come',
+  '/settings',
+  '/rules',
+  '/patience',
+  ...rulesets.filter(isSolo).map(({ id }) => soloGamePath(id)),
+  '/patience/klondike/daily',
+  '/t/table',
+  '/t/table/g/1',
+  '/t/table/g/1/shuffle',
+  '/offline/game',
+  '/offline/game/replay',
+  '/replay',
+  '/nowhere',
+];
+
+/** Renders all pages for the build, by their names. */
+export async function prerender(): Promise<ReadonlyMap<string, PrerenderedPage>> {
+  const rendered = new Map<string, PrerenderedPage>();
+  const missed = new Set<string>(Object.keys(routes));
+  for (const path of paths) {
     router.path = path;
-    const { head, body } = render(App, { props: { shell } });
-    rendered.set(shell, { head, body, parts, isWhole: isWholeShell(shell) });
-  };
-  await pageParts.solo();
-  for (const shell of Object.keys(shells) as (keyof typeof shells)[]) add(shell, shells[shell], shellParts[shell]);
-  for (const { id } of rulesets.filter(isSolo)) add(soloGameShell(id), soloGamePath(id), shellParts.patience);
+    missed.delete(router.route.page);
+    for (const beginning of tableBeginnings) {
+      const name = prerenderedPage(router.route, beginning);
+      if (rendered.has(name)) continue;
+      router.beginning = router.route.page === 'table' ? beginning : null;
+      const { load, prerender } = pageOf(router.route, router.beginning);
+      const isWhole = prerender === 'page';
+      if (isWhole) await fetchPart(load);
+      const view =
+        router.beginning === null || isWhole ? undefined : tableViews[router.beginning as keyof typeof tableViews];
+      const { head, body } = render(App);
+      rendered.set(name, { head, body, isWhole, parts: view === undefined ? [load] : [load, view] });
+    }
+  }
+  if (missed.size > 0) throw new Error(`No address of these pages is prerendered: ${[...missed].join(', ')}.`);
   return rendered;
 }

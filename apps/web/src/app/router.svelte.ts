@@ -1,13 +1,36 @@
-import { routeOf } from '@snap-up/protocol';
+import { prerenderedPage, routeOf, type TableBeginning, tableBeginnings } from '@snap-up/protocol';
 
 /** The current page, and navigation without a page load. */
 class Router {
-  path = $state('/');
-  readonly route = $derived(routeOf(this.path));
+  #path = $state('/');
+  /** What the server has said of the table at this address; null after navigation, and if it has said nothing. */
+  beginning = $state<TableBeginning | null>(null);
+  readonly route = $derived(routeOf(this.#path));
 
-  /** Takes the page from the browser's address, and follows it from then on. Call once, before anything is shown. */
-  start(): void {
+  get path(): string {
+    return this.#path;
+  }
+
+  set path(path: string) {
+    if (path === this.#path) return;
+    this.#path = path;
+    this.beginning = null;
+  }
+
+  /**
+   * Takes the page from the browser's address.
+   * @param prerendered the name of the prerendered page that the server has sent
+   * @returns whether that is one of this address
+   */
+  begin(prerendered: string | undefined): boolean {
     this.path = location.pathname;
+    const fitting = tableBeginnings.find((beginning) => prerenderedPage(this.route, beginning) === prerendered);
+    this.beginning = (this.route.page === 'table' ? fitting : null) ?? null;
+    return fitting !== undefined;
+  }
+
+  /** Follows the browser's address. Call once. */
+  start(): void {
     addEventListener('popstate', () => {
       this.path = location.pathname;
     });
@@ -27,6 +50,8 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
+    // Within the page the browser goes there by itself.
+    if (link.hash !== '' && link.href.split('#', 1)[0] === location.href.split('#', 1)[0]) return;
     event.preventDefault();
     this.go(link.href);
   }

@@ -1,4 +1,4 @@
-/** The public interface of the felt: nothing else of this folder is imported from outside. */
+/** The public interface of the felt: of this folder, nothing else is imported from outside but `LayoutPicture`, which needs no felt. */
 export type { CueListener, FeltCue, FeltRefusal, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';
 export type {
@@ -17,5 +17,4 @@ export type { Rectangle } from './layout/rectangle.ts';
 export { coveredTable } from './model/covered-table.ts';
 export { rankingOf } from './model/ranking.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';
-export { default as LayoutPicture } from './picture/LayoutPicture.svelte';
 export type { Presence, SeatedPlayer } from './seated-player.ts';

@@ -1,10 +1,10 @@
+import { prerenderedPage, routeOf } from '@snap-up/protocol';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { shellFor } from './shell-for.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The folder of the prepared pages of this worker's language, inserted by build/service-worker.ts. */
+/** The folder of the prerendered pages of this worker's language, inserted by build/service-worker.ts. */
 declare const pagesFolder: string;
 
 /** A proxy's answers while there is no server behind it. */
@@ -12,7 +12,7 @@ const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Pages come from the server, whose HTML decides which version of the client runs. Only if it cannot be reached, the
- * prepared page of this worker's version is shown.
+ * prerendered page of this worker's version is shown.
  */
 export function addPages(): void {
   // The browser asks for the page while the worker is still starting.
@@ -21,16 +21,21 @@ export function addPages(): void {
     try {
       const preloaded: Response | undefined = event instanceof FetchEvent ? await event.preloadResponse : undefined;
       const response = preloaded ?? (await fetch(request));
-      if (!isFromProxy(response)) return response;
-      return (await matchPrecache(pagesFolder + shellFor(url.pathname))) ?? response;
+      return isFromProxy(response) ? ((await keptPage(url)) ?? response) : response;
     } catch (error) {
-      const shell = await matchPrecache(pagesFolder + shellFor(url.pathname));
-      if (shell === undefined) throw error;
-      return shell;
+      const page = await keptPage(url);
+      if (page === undefined) throw error;
+      return page;
     }
   };
   // The API documentation is not a page of the client.
   registerRoute(new NavigationRoute(answer, { denylist: [/^\/api\//] }));
+}
+
+async function keptPage({ pathname }: URL): Promise<Response | undefined> {
+  // Without a server only patience games go on.
+  const name = prerenderedPage(routeOf(pathname), 'solo');
+  return (await matchPrecache(`${pagesFolder}/${name}.html`)) ?? matchPrecache(`${pagesFolder}/missing.html`);
 }
 
 /** Whether there was no server behind the proxy. Everything from the server has its policy. */

@@ -27,7 +27,7 @@ export function takeEarlySession(page: Window): Promise<Response> | null {
 
 declare global {
   interface Window {
-    /** Set by the early script of a prepared page, until it is consumed. */
+    /** Set by the early script of a prerendered page, until it is consumed. */
     earlySession?: Promise<Response>;
   }
 }

@@ -2,10 +2,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
-import { pageParts } from '../../src/app/page-parts.ts';
+import { prefetch } from '../../src/app/fetch-part.ts';
 import { router } from '../../src/app/router.svelte.ts';
+import { routes } from '../../src/app/routes.ts';
 import { session } from '../../src/app/session.svelte.ts';
-import { fetchTableParts } from '../../src/app/table-parts.ts';
+import { eventually } from '../support/eventually.ts';
 
 beforeEach(() => {
   // Other tests in the same process have left these elsewhere.
@@ -18,15 +19,23 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   session.typedName = null;
+  session.name = null;
 });
 // What pages have begun to fetch ahead is there before the files of the tests go.
 afterAll(async () => {
-  await Promise.all([pageParts.table(), fetchTableParts('race')]);
+  await Promise.all(routes.home.next.map(prefetch));
 });
 
-it('keeps the home page and its input while the server cannot be reached', async () => {
-  const app = mount(App, { target: document.body, props: { shell: 'home' } });
+/** Shows the home page at once, as its prerendered page does. */
+async function mountHome() {
+  await prefetch(routes.home.load);
+  const app = mount(App, { target: document.body });
   flushSync();
+  return app;
+}
+
+it('keeps the home page and its input while the server cannot be reached', async () => {
+  const app = await mountHome();
   const field = document.querySelector('input');
   if (field === null) throw new Error('The home page has no name field.');
   field.value = 'Anna';
@@ -51,21 +60,22 @@ it('shows that a page has failed, reports the fault, and shows the next page', a
       throw fault;
     },
   });
-  const app = mount(App, { target: document.body, props: { shell: 'home' } });
-  flushSync();
+  const app = await mountHome();
   expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
   expect(reported).toHaveBeenCalledWith(fault);
   Reflect.deleteProperty(session, 'shownName');
   router.path = '/nowhere';
-  flushSync();
-  expect(document.querySelector('h1')?.textContent).toBe('Page not found');
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Page not found'));
   await unmount(app);
 });
 
 it('shows the beginning of a lobby only at the table of the prepared page', async () => {
   const [first, second] = ['/t/23456789ab', '/t/ab23456789'];
+  session.status = 'ready';
+  session.name = 'Anna';
   router.path = first;
-  const app = mount(App, { target: document.body, props: { shell: 'lobby' } });
+  router.beginning = 'lobby';
+  const app = mount(App, { target: document.body });
   flushSync();
   expect(document.querySelector('.lobby')).not.toBeNull();
   for (const path of [second, first]) {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { EarlyInput } from '../../src/app/early-input.ts';
-import { showKeptBots } from '../../src/app/early-words.ts';
-import { keepBotCount, keepBotStrength } from '../../src/services/kept-bots.ts';
 
 afterEach(() => {
-  localStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -39,15 +36,4 @@ it('records typing, choices and presses until the page responds, and replays the
   early.replay();
   expect(done).toEqual(['typed Anna', 'chose three', 'pressed race']);
   expect(at<HTMLInputElement>('#three').checked).toBe(true);
-});
-
-it('fills the chosen bots in on the prepared page', () => {
-  document.body.innerHTML = `
-    <button><span data-bot-words="race">Race a bot now</span></button>
-    <p><span data-bot-words="chosen">1 bot, medium</span></p>`;
-  keepBotCount(3);
-  keepBotStrength('sharp');
-  showKeptBots(document);
-  expect(at('button').textContent).toBe('Race 3 bots now');
-  expect(at('p').textContent).toBe('3 bots, hard');
 });

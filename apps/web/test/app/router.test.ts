@@ -40,6 +40,7 @@ it('navigates within the site without a page load', () => {
 
 it.each([
   ['another site', '<a href="https://example.org/rules">there</a>', {}],
+  ['a part of this page', '<a href="#there">there</a>', {}],
   ['another tab', '<a href="/rules" target="_blank">there</a>', {}],
   ['a download', '<a href="/rules" download>there</a>', {}],
   ['a click for another tab', '<a href="/rules">there</a>', { ctrlKey: true }],
@@ -56,6 +57,22 @@ it('ignores a click that was handled already', () => {
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   document.querySelector('a')?.click();
   expect(router.path).toBe('/');
+});
+
+it('takes what the server has said of a table from its page, until the visitor goes elsewhere', () => {
+  history.replaceState(null, '', '/t/w14062dnnd1b');
+  expect(router.begin('table-lobby')).toBe(true);
+  expect(router.beginning).toBe('lobby');
+  router.go('/rules');
+  expect(router.beginning).toBeNull();
+});
+
+it('does not take the page of another address', () => {
+  history.replaceState(null, '', '/patience/yukon');
+  expect(router.begin('solo-game-yukon')).toBe(true);
+  expect(router.begin('solo-game-klondike')).toBe(false);
+  expect(router.begin('missing')).toBe(false);
+  expect(router.begin(undefined)).toBe(false);
 });
 
 it('keeps a query, and adds no second entry for the same address', () => {

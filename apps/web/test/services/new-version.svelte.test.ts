@@ -2,10 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partFailedMessage, uiTexts } from '#messages/ui.ts';
-import LazyPage from '../../src/app/LazyPage.svelte';
+import Later from '../../src/app/Later.svelte';
+import LoadFailed from '../../src/app/LoadFailed.svelte';
 import NewVersionNotice from '../../src/app/NewVersionNotice.svelte';
 import PartFailed from '../../src/app/PartFailed.svelte';
-import { tellPartFailed } from '../../src/app/part-failed.ts';
 import { newVersion } from '../../src/services/new-version.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,13 +46,26 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
+/** Waits for a part over the page that cannot be loaded. */
+async function missPart(): Promise<void> {
+  const onfailed = vi.fn();
+  const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
+  const part = mount(Later<object>, {
+    target: document.body,
+    props: { load, children: (() => {}) as never, onfailed },
+  });
+  await eventually(() => expect(onfailed).toHaveBeenCalledOnce());
+  await newVersion.check();
+  await unmount(part);
+}
+
 describe('the notice of it', () => {
   const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 
   it('is one sentence over any page, until it is put off, and again when another part is missing', async () => {
     const notice = mount(NewVersionNotice, { target: document.body });
     onTestFinished(() => unmount(notice));
-    await tellPartFailed();
+    await missPart();
     flushSync();
     expect(document.body.textContent).toContain(texts.isHere);
     expect(button(texts.reload)).toBeDefined();
@@ -62,7 +75,7 @@ describe('the notice of it', () => {
     await newVersion.check();
     flushSync();
     expect(document.body.textContent, 'nobody has asked for it').not.toContain(texts.isHere);
-    await tellPartFailed();
+    await missPart();
     flushSync();
     expect(document.body.textContent).toContain(texts.isHere);
     expect(toasts.list).toEqual([]);
@@ -70,7 +83,7 @@ describe('the notice of it', () => {
 
   it('is about the connection if there is none', async () => {
     status = null;
-    await tellPartFailed();
+    await missPart();
     expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]);
   });
 
@@ -83,8 +96,7 @@ describe('the notice of it', () => {
     await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));
     expect(button(texts.reload)).toBeDefined();
     await unmount(part);
-    const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
-    const page = mount(LazyPage<string>, { target: document.body, props: { load, children: (() => {}) as never } });
+    const page = mount(LoadFailed, { target: document.body });
     await eventually(() => expect(document.querySelector('main')?.textContent).toContain(sentence));
     expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([texts.reload]);
     await unmount(page);

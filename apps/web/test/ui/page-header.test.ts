@@ -2,7 +2,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
-import { pageParts } from '../../src/app/page-parts.ts';
 import { router } from '../../src/app/router.svelte.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import { settings } from '../../src/ui/settings.svelte.ts';
@@ -10,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 
 /** Pages are loaded from their sources. What they have begun to fetch ahead is there before the file of the tests goes. */
 afterAll(async () => {
-  await Promise.all([pageParts.table(), vi.dynamicImportSettled()]);
+  await vi.dynamicImportSettled();
 });
 
 it.each([
@@ -25,7 +24,7 @@ it.each([
 ])('the header of %s marks where the visitor is', async (path, current) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = path;
-  const app = mount(App, { target: document.body, props: { shell: null } });
+  const app = mount(App, { target: document.body });
   await eventually(() => expect(document.querySelector('nav')).not.toBe(null));
   const links = [...document.querySelectorAll('header nav a')];
   expect(links.map((link) => link.textContent)).toEqual(['Home', 'Play', 'Patience', 'Rules', 'My games']);
@@ -42,7 +41,7 @@ it.each([
 it('shows the dialog of settings over a page, and closes it with the page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/replay';
-  const app = mount(App, { target: document.body, props: { shell: null } });
+  const app = mount(App, { target: document.body });
   settings.isOpen = true;
   await eventually(() => expect(document.querySelector('dialog')?.open).toBe(true));
   expect(document.querySelector('dialog')?.textContent).toContain('Suit colors');
@@ -58,7 +57,7 @@ it('leads to the settings, which need no server', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/settings';
   session.status = 'unreachable';
-  const app = mount(App, { target: document.body, props: { shell: null } });
+  const app = mount(App, { target: document.body });
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'));
   const link = document.querySelector('header a[href="/settings"]');
   expect(link?.getAttribute('aria-current')).toBe('page');
@@ -72,7 +71,7 @@ it('keeps the focus in the header while a page arrives, step by step, and has no
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/games';
   session.status = 'loading';
-  const app = mount(App, { target: document.body, props: { shell: 'games' } });
+  const app = mount(App, { target: document.body });
   const link = document.querySelector<HTMLElement>('header a[href="/rules"]');
   link?.focus();
   session.status = 'ready';

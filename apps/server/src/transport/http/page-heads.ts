@@ -1,5 +1,5 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
-import { type Invitation, type Language, type Route, routeOf, tableId } from '@snap-up/protocol';
+import { type Invitation, type Language, type Route, routeOf, type TableBeginning, tableId } from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -10,16 +10,13 @@ import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
-/** What a page of a table begins with: its lobby, a game with others, or a patience game. */
-export type ShownTable = 'lobby' | 'game' | 'solo';
-
 /** What comes with the page before any of its scripts runs. */
 export interface PageHead {
   readonly status: 200 | 404 | 429 | 503;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** What a table shows; null if the page is none, or that is not known. */
-  readonly shown: ShownTable | null;
+  /** What a table shows to its players; a game if the page is none, or that is not known. */
+  readonly beginning: TableBeginning;
   /** Elements for the end of `head`, as HTML: what apps show of a link to the page, and the invitation that it is. */
   readonly tags: string;
 }
@@ -57,11 +54,11 @@ export class PageHeads {
     const head = (
       status: PageHead['status'],
       tags = plainTags(language),
-      shown: ShownTable | null = null,
+      beginning: TableBeginning = 'game',
     ): PageHead => ({
       status,
       isListed: listedPages.has(route.page),
-      shown,
+      beginning,
       tags,
     });
     if (!this.#ports.quotas.tryCharge('pages', { networks: networksOf(request.ip) })) return head(429);
@@ -72,12 +69,12 @@ export class PageHeads {
     const linked = await this.#lookUp(route.tableId);
     if (linked === 'away') return head(503);
     if (linked === 'late') return head(200, tagsWith(null));
-    if (linked === null) return head(404);
+    if (linked === null) return head(404, undefined, 'missing');
     if (route.page !== 'table') return route.number <= linked.gameNumber ? head(200, tagsWith(null)) : head(404);
     const { invitation, gameNumber } = linked;
     if (invitation === null) return head(200, tagsWith(null), 'solo');
-    const shown = gameNumber === 0 && !invitation.isClosed ? 'lobby' : 'game';
-    return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, shown);
+    const beginning = gameNumber === 0 && !invitation.isClosed ? 'lobby' : 'game';
+    return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, beginning);
   }
 
   /** `away`: the store cannot be reached; `late`: it has not answered in time. */

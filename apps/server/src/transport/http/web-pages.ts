@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import { type Language, offeredLanguages, routeOf, sectionOf } from '@snap-up/protocol';
+import { type Language, offeredLanguages, prerenderedPage, routeOf } from '@snap-up/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieName } from '../../session/sessions.ts';
@@ -20,8 +20,17 @@ export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', imp
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** The prepared pages of tables. */
-const tablePages = { lobby: 'lobby', game: 'table', solo: 'solo-table' } as const;
+/** Headers that browsers heed on pages alone. */
+const pageHeaders = [
+  'content-security-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 /** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
@@ -82,28 +91,17 @@ type PreparedPages = ReadonlyMap<string, RenderedPages>;
 type PagesByLanguage = ReadonlyMap<Language, PreparedPages>;
 
 /**
- * Returns the page with which the client begins, by what is painted first. A visitor without a cookie has no name yet, and
- * begins at a table with the invitation; the client finds out by itself whether that was right.
+ * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with
+ * the invitation; the client finds out by itself whether that was right.
  */
 function beginningOf(
   pages: PreparedPages,
   request: FastifyRequest,
-  { status, shown }: PageHead,
+  { status, beginning }: PageHead,
 ): RenderedPages | undefined {
-  const { cookie = '' } = request.headers;
-  const route = routeOf(pathOf(request));
-  const section = sectionOf(route);
-  if (section === 'home') return pages.get('index');
-  if (route.page === 'table') {
-    // That says to the client that there is no such table.
-    if (status === 404) return pages.get('page');
-    if (status === 200 && !cookie.includes(`${cookieName}=`)) return pages.get('invitation');
-    return pages.get(shown === null ? 'table' : tablePages[shown]);
-  }
-  if (route.page === 'solo') return pages.get('gallery');
-  // Each patience game has a page of its own.
-  const own = route.page === 'solo-game' ? pages.get(`patience-${route.rulesetId}`) : undefined;
-  return own ?? pages.get(section ?? 'page');
+  const isInvited = status === 200 && !(request.headers.cookie ?? '').includes(`${cookieName}=`);
+  const name = prerenderedPage(routeOf(pathOf(request)), isInvited ? 'invitation' : beginning);
+  return pages.get(name) ?? pages.get('missing');
 }
 
 /** Serves the web client: its files, and an HTML page at every address, as the client has its own router. */
@@ -126,6 +124,8 @@ export async function serveWebPages(
         // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
+        // On scripts, styles and pictures these say nothing, and a page has two dozen of those.
+        if (isHashed) for (const name of pageHeaders) response.removeHeader(name);
         if (isByLanguage(path)) response.header('vary', variesWith);
         // Apps that show a link show its picture from another site.
         if (path.startsWith(join(folder, 'previews', sep))) {
@@ -172,7 +172,7 @@ function folderOf(language: Language): string {
 
 /** None while nothing has been built, as during development. */
 async function pagesByLanguage(folder: string, languages: readonly Language[]): Promise<PagesByLanguage> {
-  const built = languages.filter((language) => existsSync(join(folder, folderOf(language), 'index.html')));
+  const built = languages.filter((language) => existsSync(join(folder, folderOf(language), 'home.html')));
   const read = async (language: Language) => [language, await preparedPages(join(folder, folderOf(language)))] as const;
   return new Map(await Promise.all(built.map(read)));
 }

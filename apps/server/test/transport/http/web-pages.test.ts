@@ -2,32 +2,40 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { TableBeginning } from '@snap-up/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../src/session/sessions.ts';
 import { type HeadOf, serveWebPages, webFolder } from '../../../src/transport/http/web-pages.ts';
 
 const beginnings = [
-  'index',
-  'invitation',
-  'lobby',
-  'solo-table',
-  'table',
-  'play',
-  'patience',
-  'gallery',
-  'patience-yukon',
+  'home',
+  'table-missing',
+  'table-invitation',
+  'table-lobby',
+  'table-game',
+  'table-solo',
+  'new',
+  'solo',
+  'solo-game-yukon',
+  'solo-deal',
   'rules',
   'games',
-  'page',
+  'replay',
+  'missing',
 ] as const;
 type Beginning = (typeof beginnings)[number];
 const page = (beginning: Beginning) => `<!doctype html><head><title>A page</title></head><p>${beginning}</p>`;
 /** There are pages at `/` and below `/t/`, except for `/t/gone`. No game has been played at `/t/new`. */
+const beginningsByUrl: Readonly<Record<string, TableBeginning>> = {
+  '/t/new': 'lobby',
+  '/t/alone': 'solo',
+  '/t/gone': 'missing',
+};
 const headOf: HeadOf = async ({ url }) => ({
   status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
   isListed: url === '/',
-  shown: url === '/t/new' ? 'lobby' : url === '/t/alone' ? 'solo' : null,
+  beginning: beginningsByUrl[url] ?? 'game',
   tags: '<meta name="a" />',
 });
 const sentPage = (beginning: Beginning) => page(beginning).replace('</head>', '<meta name="a" /></head>');
@@ -68,23 +76,23 @@ it.each([
 });
 
 it.each<[string, string, number, Beginning]>([
-  ['/', '', 200, 'index'],
-  ['/t/abc', '', 200, 'invitation'],
-  ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table'],
-  ['/t/new', `${cookieName}=abc`, 200, 'lobby'],
-  ['/t/alone', `${cookieName}=abc`, 200, 'solo-table'],
-  ['/t/new', '', 200, 'invitation'],
-  ['/t/gone', '', 404, 'page'],
-  ['/t/gone', `${cookieName}=abc`, 404, 'page'],
-  ['/t/abc/g/1', `${cookieName}=abc`, 200, 'page'],
-  ['/new?public', '', 404, 'play'],
-  ['/patience', '', 404, 'gallery'],
-  ['/patience/klondike/daily', '', 404, 'patience'],
-  ['/patience/yukon', '', 404, 'patience-yukon'],
-  ['/patience/klondike', '', 404, 'patience'],
+  ['/', '', 200, 'home'],
+  ['/t/abc', '', 200, 'table-invitation'],
+  ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table-game'],
+  ['/t/new', `${cookieName}=abc`, 200, 'table-lobby'],
+  ['/t/alone', `${cookieName}=abc`, 200, 'table-solo'],
+  ['/t/new', '', 200, 'table-invitation'],
+  ['/t/gone', '', 404, 'table-missing'],
+  ['/t/gone', `${cookieName}=abc`, 404, 'table-missing'],
+  ['/t/abc/g/1', `${cookieName}=abc`, 200, 'replay'],
+  ['/new?public', '', 404, 'new'],
+  ['/patience', '', 404, 'solo'],
+  ['/patience/klondike/daily', '', 404, 'solo-deal'],
+  ['/patience/yukon', '', 404, 'solo-game-yukon'],
+  ['/patience/klondike', '', 404, 'missing'],
   ['/rules/yukon', '', 404, 'rules'],
   ['/games', `${cookieName}=abc`, 404, 'games'],
-  ['/missing', '', 404, 'page'],
+  ['/missing', '', 404, 'missing'],
 ])(
   'sends the page at %s with the cookies “%s” compressed, and asks for it anew each time',
   async (url, cookie, status, beginning) => {
@@ -101,7 +109,7 @@ it.each<[string, string, number, Beginning]>([
 it('sends a page to whoever does not say what it takes, such as an app that shows a preview', async () => {
   for (const accept of ['*/*', '']) {
     const { statusCode, body, headers } = await app.inject({ url: '/t/abc', headers: { accept } });
-    expect([statusCode, body]).toEqual([200, sentPage('invitation')]);
+    expect([statusCode, body]).toEqual([200, sentPage('table-invitation')]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   }
   const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/t/abc' });
@@ -145,11 +153,11 @@ describe('the built client', () => {
     .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const files = found.filter((name) => !/\.(br|gz)$/.test(name));
   /** What is sent as it is, and the first page. */
-  const sent = files.filter((name) => !name.endsWith('.html') || name === 'index.html');
+  const sent = files.filter((name) => !name.endsWith('.html') || name === 'home.html');
   let site: FastifyInstance;
   beforeAll(async () => {
     site = Fastify();
-    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, shown: null, tags: '' }));
+    await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, beginning: 'game', tags: '' }));
   });
   afterAll(() => site.close());
 
@@ -173,7 +181,7 @@ describe('the built client', () => {
     const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
     for (const [accepted, decompress] of Object.entries(read)) {
       const { statusCode, headers, rawPayload } = await site.inject({
-        url: name === 'index.html' ? '/' : `/${name}`,
+        url: name === 'home.html' ? '/' : `/${name}`,
         headers: { 'accept-encoding': accepted },
       });
       expect(statusCode).toBe(200);
@@ -183,7 +191,7 @@ describe('the built client', () => {
       expect(headers['cache-control']).toBe(
         name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      const isByLanguage = /^index\.html$|(^|\/)(manifest\.webmanifest|service-worker\.js)$/.test(name);
+      const isByLanguage = /^home\.html$|(^|\/)(manifest\.webmanifest|service-worker\.js)$/.test(name);
       expect(headers.vary).toBe(isByLanguage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding');
       expect(headers['content-type']).not.toMatch(/octet-stream/);
     }
@@ -198,7 +206,7 @@ describe('in several languages', () => {
     several = mkdtempSync(join(tmpdir(), 'snap-up-languages-'));
     mkdirSync(join(several, 'de'));
     for (const own of ['', 'de']) {
-      writeFileSync(join(several, own, 'index.html'), `<html lang="${own || 'en'}"><head></head></html>`);
+      writeFileSync(join(several, own, 'home.html'), `<html lang="${own || 'en'}"><head></head></html>`);
       writeFileSync(join(several, own, 'manifest.webmanifest'), `{"lang":"${own || 'en'}"}`);
     }
     site = Fastify();

@@ -1,7 +1,6 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
-import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
@@ -87,9 +86,7 @@ class Entry {
 
   #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {
     return this.#underName(async () => {
-      const asked = ask();
-      expectTable('race');
-      const answer = await asked;
+      const answer = await ask();
       if (!answer.ok) return answer;
       router.go(`/t/${answer.value.table.id}${query}`);
       return ok();

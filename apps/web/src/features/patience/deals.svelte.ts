@@ -2,7 +2,6 @@ import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { dealSearchTexts } from '#messages/deal-search.ts';
-import { expectTable } from '../../app/expected-table.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
@@ -58,7 +57,6 @@ class Deals {
         const [wanted, isNamed] = await Promise.all([read(), session.takeName()]);
         if (!wanted.ok) return wanted;
         const asked = isNamed ? rest.deal(wanted.value) : err(null);
-        expectTable('solo');
         const { deal } = wanted.value;
         const isSearch = deal?.kind === 'any' && isChosen(deal);
         let stopSaying = (): void => {};

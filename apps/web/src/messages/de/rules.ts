@@ -26,9 +26,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   rulesCredits: {
     aboutTheDecktet: 'Mehr über das Decktet und unsere Bilder',
   },
-  lessonDialog: {
-    loading: 'Die Erklärung wird geladen …',
-  },
   lessonSteps: {
     count: (step: number, count: number) => `Schritt ${step} von ${count}`,
     announced: (heading: string, text: string) => `${heading}. ${text}`,
@@ -36,9 +33,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     back: 'Zurück',
     next: 'Weiter',
     done: 'Alles klar',
-  },
-  rulesDialog: {
-    loading: 'Die Regeln werden geladen …',
   },
   rulesText: {
     controls: 'Bedienung',

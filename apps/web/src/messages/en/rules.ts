@@ -23,9 +23,6 @@ export const rulesTexts = {
   rulesCredits: {
     aboutTheDecktet: 'More about the Decktet and our pictures',
   },
-  lessonDialog: {
-    loading: 'Loading the lesson …',
-  },
   lessonSteps: {
     count: (step: number, count: number) => `Step ${step} of ${count}`,
     announced: (heading: string, text: string) => `${heading}. ${text}`,
@@ -33,9 +30,6 @@ export const rulesTexts = {
     back: 'Back',
     next: 'Next',
     done: 'Got it',
-  },
-  rulesDialog: {
-    loading: 'Loading the rules …',
   },
   rulesText: {
     controls: 'Controls',

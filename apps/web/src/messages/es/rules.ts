@@ -26,9 +26,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   rulesCredits: {
     aboutTheDecktet: 'Más sobre el Decktet y nuestras imágenes',
   },
-  lessonDialog: {
-    loading: 'Cargando la lección…',
-  },
   lessonSteps: {
     count: (step, count) => `Paso ${step} de ${count}`,
     announced: (heading, text) => `${heading}. ${text}`,
@@ -36,9 +33,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     back: 'Atrás',
     next: 'Siguiente',
     done: 'Entendido',
-  },
-  rulesDialog: {
-    loading: 'Cargando las reglas…',
   },
   rulesText: {
     controls: 'Controles',

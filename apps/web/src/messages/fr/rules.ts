@@ -27,9 +27,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   rulesCredits: {
     aboutTheDecktet: 'En savoir plus sur le Decktet et nos images',
   },
-  lessonDialog: {
-    loading: 'Chargement de la leçon…',
-  },
   lessonSteps: {
     count: (step, count) => `Étape ${step} sur ${count}`,
     announced: (heading, text) => `${heading}. ${text}`,
@@ -37,9 +34,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     back: 'Retour',
     next: 'Suivant',
     done: 'Compris',
-  },
-  rulesDialog: {
-    loading: 'Chargement des règles…',
   },
   rulesText: {
     controls: 'Commandes',
