@@ -59,12 +59,12 @@ test('every page is accessible, from the home page to the replay, in light and d
   await check('race');
   await anna.page.keyboard.press('ArrowRight');
   await check('race with a focused card', [anna]);
-  await anna.page.getByRole('button', { name: 'Play by ear' }).focus();
+  await anna.page.getByRole('button', { name: 'Open the text view' }).focus();
   await check('race with the first button', [anna]);
   await playByEar(anna.page);
   await anna.page.keyboard.press('c');
   await check('race by ear', [anna]);
-  await outlineOn(anna.page).getByRole('button', { name: 'Stop playing by ear' }).click();
+  await outlineOn(anna.page).getByRole('button', { name: 'Close the text view' }).click();
   await ben.page.getByRole('button', { name: 'Menu' }).click();
   await check('menu', [ben]);
   await ben.page.getByRole('button', { name: 'Rules and controls' }).click();
@@ -130,7 +130,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.keyboard.press('l');
     await outlineOn(page).getByRole('list', { name: 'Columns' }).getByRole('button').first().press('Enter');
     await check('a table by ear, with a card picked up');
-    await outlineOn(page).getByRole('button', { name: 'Stop playing by ear' }).click();
+    await outlineOn(page).getByRole('button', { name: 'Close the text view' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await check('the menu of a table');
     await page.getByRole('dialog').getByRole('button', { name: 'Rules and controls' }).click();

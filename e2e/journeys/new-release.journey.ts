@@ -123,7 +123,7 @@ test('a page without a worker that cannot load a part after an update says that 
   await expect(page.getByRole('heading', { name: 'Yukon' })).toBeVisible();
   release.update();
   await page.getByRole('link', { name: 'How to play Yukon' }).click();
-  await expect(page.getByRole('heading', { name: 'A new version is here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A new version is available.' })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Yukon' })).toBeVisible();
   await page.goto('about:blank');

@@ -337,7 +337,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await expect(unsent.getByRole('link')).toHaveCount(1);
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics).toContainText('0 of 1 won');
-  await expect(statistics).toContainText('Includes a game that isn’t sent yet');
+  await expect(statistics).toContainText('Includes a game that hasn’t been sent yet');
   expect(await barriers(page)).toEqual([]);
 
   await test.step('My games lists it, and one that goes on, also after a reload', async () => {
@@ -396,9 +396,9 @@ test('without a network this browser finds a deal that can be won, says how, and
   };
   await choose('Can I still win?');
   await expect(barFact(page).getByText('Yes, this game can still be won.')).toBeVisible();
-  await choose('Hints that win');
+  await choose('Winning hints');
   const said = page.getByRole('status').filter({ hasText: /^Hint: .+\./ });
-  const agree = page.getByRole('button', { name: 'Show hints that win' });
+  const agree = page.getByRole('button', { name: 'Show winning hints' });
   await Promise.all([expect(said).toBeAttached(), agree.click()]);
   await expect(page.locator('.light')).toBeVisible();
   await expect(barFact(page)).toHaveCount(0);

@@ -47,6 +47,6 @@ scene('a page of an older version', async ({ meet, shoot }) => {
   await anna.page.goto('/');
   wire.changeUp((message) => (message.startsWith('40{"version":') ? '40{"version":0}' : message));
   await anna.page.goto(invitation);
-  await expect(anna.page.getByRole('heading', { name: 'A new version is here.' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'A new version is available.' })).toBeVisible();
   await shoot(anna.page, 'outdated');
 });

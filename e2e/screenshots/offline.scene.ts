@@ -40,7 +40,7 @@ scene(
     await expect(page.getByText('Games with others need a connection')).toBeVisible();
     await shoot(page, 'offline-new-table');
     await page.goto('/patience/klondike');
-    await expect(page.getByText('Includes a game that isn’t sent yet')).toBeVisible();
+    await expect(page.getByText('Includes a game that hasn’t been sent yet')).toBeVisible();
     await shoot(page, 'offline-patience');
     await page.goto('/games');
     await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();

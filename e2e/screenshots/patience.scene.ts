@@ -204,9 +204,9 @@ scene('hints that win', async ({ meet, shoot }) => {
   const openMenu = () => page.getByRole('button', { name: 'Menu' }).click();
   await openMenu();
   await shoot(page, 'patience-menu-hints');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hints that win' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Winning hints' }).click();
   await shoot(page, 'dialog-hints-that-win');
-  await page.getByRole('button', { name: 'Show hints that win' }).click();
+  await page.getByRole('button', { name: 'Show winning hints' }).click();
   await expect(page.locator('.light')).toBeVisible();
   await shoot(page, 'patience-hint-that-wins');
   const ask = async (answer: string | null, said: RegExp) => {
@@ -266,8 +266,8 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
     await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
     if (isHelped) {
       await ask();
-      await choose('Hints that win');
-      await page.getByRole('button', { name: 'Show hints that win' }).click();
+      await choose('Winning hints');
+      await page.getByRole('button', { name: 'Show winning hints' }).click();
       await expect(page.locator('.light')).toBeVisible();
     }
     const solo = await openSoloGame(anna, klondike, service.url);

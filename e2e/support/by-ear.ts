@@ -60,13 +60,13 @@ export function heardOn(page: Page): Promise<readonly Heard[]> {
 
 /** Begins to play by ear with the first button of the table. Resolves when the outline has the focus. */
 export async function playByEar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play by ear' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'By ear', level: 2 })).toBeFocused();
+  await page.getByRole('button', { name: 'Open the text view' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Text view', level: 2 })).toBeFocused();
 }
 
 /** The table as an outline. */
 export function outlineOn(page: Page): Locator {
-  return page.getByRole('region', { name: 'By ear' });
+  return page.getByRole('region', { name: 'Text view' });
 }
 
 /** Makes a move by the names of cards and places. */

@@ -31,7 +31,7 @@ export const preferenceValues = {
   vibration: ['on', 'off'],
   /** Whether single-letter shortcuts are on. */
   letterKeys: ['on', 'off'],
-  /** Whether tables are also shown as an outline of headings and buttons, for playing by ear. */
+  /** Whether tables are also shown as an outline of headings and buttons, the text view. */
   outline: ['off', 'on'],
   /** How fast the player’s screen reader speaks, so that announcements wait for it. */
   speech: ['standard', 'slow', 'fast'],

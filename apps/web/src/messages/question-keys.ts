@@ -1,5 +1,5 @@
 /**
- * The questions about a table when playing by ear, and their keys. These letters have no other function on a page with
+ * The questions about a table in the text view, and their keys. These letters have no other function on a page with
  * cards.
  */
 export const questionKeys = {

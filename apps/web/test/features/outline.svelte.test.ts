@@ -131,7 +131,7 @@ it('has a heading for each part of the table, a line for each pile, and buttons 
     'a:t2: 9d',
     'a:t3: 2c',
   ]);
-  expect(outline.headings()).toEqual(['By ear', 'Foundations', 'Stock and waste', 'Columns']);
+  expect(outline.headings()).toEqual(['Text view', 'Foundations', 'Stock and waste', 'Columns']);
   expect(outline.lines('Foundations')[0]).toBe('The foundation of clubs: ace of clubs');
   expect(outline.lines('Columns').slice(0, 4)).toEqual([
     'Column 1: 2 face-down cards nine of hearts eight of clubs',

@@ -285,7 +285,7 @@ describe('hints that win', () => {
       reach.isAway = false;
     });
     page.hints.offer();
-    const onlineOnly = 'This game was dealt online, so hints that win need a connection. Here is a plain hint.';
+    const onlineOnly = 'This game was dealt online, so winning hints need a connection. Here is a plain hint.';
     expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
     // Moves that wait for the connection are no reason to wait.
     page.position = { ...page.position, pendingCount: 1 };

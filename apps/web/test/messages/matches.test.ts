@@ -22,7 +22,7 @@ test('the score is from the leader’s side, and addressed to the leader', () =>
 });
 
 test('a match can be tied', () => {
-  expect(matchWords(matchOf(3), 0)).toBe('The first to win 2 games wins the match. A draw counts for nobody.');
+  expect(matchWords(matchOf(3), 0)).toBe('The first to win 2 games wins the match. Draws don’t count.');
   expect(matchWords({ ...matchOf(3, 0, 0), gameCount: 1 }, 0)).toBe('Nobody has won a game yet.');
   expect(matchWords(matchOf(3, 1, 1), 0)).toBe('It’s 1–1: the next win decides the match.');
   expect(matchWords(matchOf(7, 2, 2, 0), 1)).toBe('Level with 2 wins each: Anna and you.');

@@ -1,6 +1,6 @@
 import type { PileId, Role, Rules, Seat } from '@snap-up/engine';
 
-/** The parts of a table when playing by ear, in reading order. */
+/** The parts of a table in the text view, in reading order. */
 export const partKinds = ['foundations', 'tiers', 'stock', 'hand', 'heaps', 'columns', 'reserves', 'aside'] as const;
 /** One of `partKinds`. */
 export type PartKind = (typeof partKinds)[number];

@@ -4,7 +4,7 @@ import type * as english from '../en/connection.ts';
 /** How many moves wait, when they are sent, and whether more can be made until then. */
 function movesWait(count: number, when: string, mayGoOn: boolean): string {
   const moves = count === 1 ? 'Dein Zug wird' : `Deine ${count} Züge werden`;
-  const then = mayGoOn ? 'Lass diesen Tab bis dahin offen.' : 'Mehr Züge gehen bis dahin nicht.';
+  const then = mayGoOn ? 'Lass diesen Tab bis dahin offen.' : 'Bis dahin sind keine weiteren Züge möglich.';
   return `${moves} gesendet, ${when}. ${then}`;
 }
 
@@ -23,7 +23,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
     movesKept: (count) => movesKept(count, online),
     movesWaitShort: (count, mayGoOn) =>
-      `${count === 1 ? '1 Zug wartet' : `${count} Züge warten`}. ${mayGoOn ? 'Lass den Tab offen.' : 'Mehr gehen nicht.'}`,
+      `${count === 1 ? '1 Zug wartet' : `${count} Züge warten`}. ${mayGoOn ? 'Lass den Tab offen.' : 'Mehr geht gerade nicht.'}`,
     movesKeptShort: (count) => `${count === 1 ? '1 Zug' : `${count} Züge`} hier gespeichert.`,
     keepPlayingShort: 'Du kannst weiterspielen.',
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,

@@ -5,7 +5,7 @@ import type * as english from '../en/daily-proof.ts';
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Schon vorher festgelegt',
   about:
-    'Die Karten des Tagesspiels stehen am Tag davor fest. Ihr SHA-256 beweist später, dass sie niemand geändert hat.',
+    'Die Karten des Tagesspiels stehen am Tag davor fest. Ihr SHA-256-Fingerabdruck beweist später, dass sie niemand geändert hat.',
   canBeWon: 'Das heutige Spiel ist zu gewinnen.',
   today: 'Heute',
   tomorrow: 'Morgen',

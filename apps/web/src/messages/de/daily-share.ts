@@ -6,7 +6,7 @@ import { patienceWords } from './patience.ts';
 /** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Ergebnis teilen',
-  noSpoilers: 'Es zeigt, wie es für dich lief, aber keine Karten.',
+  noSpoilers: 'Zeigt, wie es für dich lief, und verrät keine Karten.',
   picture: (heading: string, result: string) => `Bild: ${heading}. ${result}.`,
   share: 'Teilen',
   copyText: 'Text kopieren',

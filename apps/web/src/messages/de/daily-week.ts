@@ -20,6 +20,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   alone: 'Spiel mit Freunden ein Rennen oder Double Klondike, dann stehen ihre Tagesspiele hier neben deinen.',
   hiddenNote: 'Wie es heute bei den anderen ausging, siehst du, sobald du das heutige Spiel beendet hast.',
   firstCounts: 'An jedem Tag zählt dein erster Versuch.',
-  onlyYou: 'Deine Ergebnisse siehst hier nur du. Das änderst du in den Einstellungen.',
+  onlyYou: 'Deine Ergebnisse siehst hier nur du. Das kannst du in den Einstellungen ändern.',
   didNotLoad: 'Die Tagesspiele der Woche konnten nicht geladen werden.',
 };

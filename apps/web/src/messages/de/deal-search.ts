@@ -3,5 +3,5 @@ import type * as english from '../en/deal-search.ts';
 
 /** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
-  looking: 'Es wird ein Spiel gesucht, das zu gewinnen ist …',
+  looking: 'Ein gewinnbares Spiel wird gesucht …',
 };

@@ -15,10 +15,10 @@ export const endGameWords: Words<typeof english.endGameWords> = {
     `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} das ${nounText(noun)} beenden.`,
   overIfYouAgree: 'Stimmst du zu, ist es vorbei.',
   overOnceAway: (names) =>
-    `Stimmst du zu, ist es vorbei, sobald ${listOf(names)} zwei Minuten weg ${names.length === 1 ? 'ist' : 'sind'}.`,
+    `Stimmst du zu, ist es vorbei, sobald ${listOf(names)} zwei Minuten abwesend ${names.length === 1 ? 'ist' : 'sind'}.`,
   overOnceAllAgree: 'Es endet, sobald alle zustimmen.',
   mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
   end: (noun) => `${nounText(noun)} beenden`,
-  ask: 'Vorschlagen',
+  ask: 'Ende vorschlagen',
   agree: 'Zustimmen',
 };

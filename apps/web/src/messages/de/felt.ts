@@ -2,7 +2,7 @@ import type { FeltWords } from '../../felt/index.ts';
 import type * as english from '../en/felt.ts';
 import { describeSlot, pilesLine } from '../piles.ts';
 
-const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'verbindet', away: 'weg' };
+const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'verbindet', away: 'abwesend' };
 
 /** The sentence where the pictures of the cards could not be fetched. */
 export const facesMissing: string = 'Die Kartenbilder konnten nicht geladen werden. Neuer Versuch …';
@@ -31,7 +31,7 @@ export const feltWords: typeof english.feltWords = {
   enlarge: (name) => `Karten von ${name} vergrößern`,
   presence,
   bot: { text: 'Bot', meaning: 'Ein Bot' },
-  away: 'weg',
+  away: 'abwesend',
   toMove: 'am Zug',
   leads: 'In Führung',
   wantsToStop: { text: 'Ende?', meaning: 'Möchte aufhören' },

@@ -3,5 +3,5 @@ import type * as english from '../en/first-race.ts';
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Bring deine ${cardTotal} Karten zuerst auf die Zielstapel.`,
+  goal: (cardTotal) => `Bring deine ${cardTotal} Karten vor allen anderen auf die Zielstapel.`,
 };

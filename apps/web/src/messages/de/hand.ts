@@ -16,7 +16,7 @@ export const handTexts: Words<typeof english.handTexts> = {
     noMeld: 'Diese Karten sind keine Meldung.',
     isMeld: (meld) => `Das ist ${meld}.`,
     orderDiscards:
-      'Keine Meldung. Tipp oder zieh die Karten in die Reihenfolge, in der du sie abwirfst: Nummer 1 kommt zuerst wieder.',
+      'Keine Meldung. Ordne die Karten durch Tippen oder Ziehen so, wie du sie abwirfst: Nummer 1 kommt zuerst wieder.',
     discard: 'Keine Meldung. Was du jetzt abwirfst, kommt nicht wieder, die Reihenfolge ist also egal.',
     draw: 'Zieh eine neue Hand.',
     drawOrDiscard: 'Dein Abwurf ist jetzt der Stapel. Vor dem Ziehen darfst du seine oberste Karte abwerfen.',

@@ -54,6 +54,6 @@ export const helpWords: Words<typeof english.helpWords> = {
     escapePutsBack: 'legt die Karte zurück',
     mutes: 'schaltet den Ton aus oder ein',
     volume: 'macht den Ton lauter und dann wieder leise',
-    helps: 'zeigt das hier',
+    helps: 'zeigt diese Hilfe',
   },
 };

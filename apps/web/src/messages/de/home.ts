@@ -19,7 +19,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     label: 'Sprache',
   },
   joinByCode: {
-    label: 'Mit Code oder Link dazukommen',
+    label: 'Mit Code oder Link mitspielen',
     example: '7K3 M9X',
     join: 'Los',
   },
@@ -32,7 +32,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   },
   quickMatch: {
     quickMatch: 'Schnelles Spiel',
-    about: 'Gegen alle, die gerade auch ein Spiel suchen, oder einen Bot.',
+    about: 'Gegen jemanden, der auch gerade ein Spiel sucht, oder gegen einen Bot.',
   },
   playSolo: {
     goOn: (game: string) => `${game} fortsetzen`,

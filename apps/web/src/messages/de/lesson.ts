@@ -13,7 +13,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
     heading: 'Bau deine Spalten',
     text: 'Immer um eins abwärts, rot auf schwarz oder schwarz auf rot. Nimmst du Karten weg, wird die darunter aufgedeckt.',
     caption:
-      'Folgen bewegen sich zusammen. Auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt.',
+      'Folgen lassen sich zusammen bewegen. Auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt.',
   },
   stock: {
     heading: 'Zieh von deinem Stapel',

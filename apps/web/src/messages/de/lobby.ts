@@ -13,12 +13,12 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
     here: 'Online',
     // A non-breaking space keeps the dots with their word.
     reconnecting: 'Verbindet\u00a0…',
-    away: 'Weg',
+    away: 'Abwesend',
   },
   readyAndPresence: {
     here: '✓ Bereit',
     reconnecting: '✓ Bereit, verbindet\u00a0…',
-    away: '✓ Bereit, weg',
+    away: '✓ Bereit, abwesend',
   },
   playing: 'Spielt',
   ready: '✓ Bereit',
@@ -48,7 +48,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,
   unwatched: (noun) =>
     `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
-  lookingForSomeone: 'Suche jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
+  lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
   startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
   waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
   upToYou: 'Alle anderen sind bereit. Du fehlst noch.',

@@ -13,8 +13,7 @@ export const matchTexts: Words<typeof english.matchTexts> = {
   singleGames: 'Einzelspiele',
   bestOf: (length) => `Best of ${length}`,
   eachGameAlone: 'Jedes Spiel zählt für sich.',
-  needed: (winCount) =>
-    `Wer zuerst ${winCount} Spiele gewinnt, gewinnt das Match. Ein Unentschieden zählt für niemanden.`,
+  needed: (winCount) => `Wer zuerst ${winCount} Spiele gewinnt, gewinnt das Match. Unentschieden zählen nicht.`,
   youWonTheMatch: 'Du hast das Match gewonnen!',
   wonTheMatch: (name) => `${name} gewinnt das Match`,
   /** What a player has won, for screen readers. */

@@ -35,7 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     end: (others) => marked`Beenden<hidden>: Spiel mit ${others}</hidden>`,
     remove: (others) => `Spiel mit ${others} aus dieser Liste entfernen`,
     removeTip: 'Aus dieser Liste entfernen',
-    removed: 'Aus deinen Spielen entfernt.',
+    removed: 'Aus deinen Partien entfernt.',
     endTitle: 'Dieses Spiel beenden?',
     endText:
       'Es ruht, seit du gegangen bist. Es endet so, wie es jetzt steht, und die Aufzeichnung kannst du weiterhin ansehen.',

@@ -18,8 +18,8 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   },
   wentOut: { you: 'Du bist fertig.', other: (name) => `${name} ist fertig.` },
   withoutVote: {
-    you: 'Du warst weg und hattest darum keine Stimme.',
-    other: (name) => `${name} ist weg und hat keine Stimme.`,
+    you: 'Du warst nicht da und hattest darum keine Stimme.',
+    other: (name) => `${name} ist nicht da und hat keine Stimme.`,
   },
   agreed: {
     you: 'Du möchtest aufhören.',
@@ -49,7 +49,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   lost: 'Nicht mehr zu gewinnen.',
   over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
   stuck: (noun) => `Niemand kommt mehr weiter: Das ${nounText(noun)} ist vorbei.`,
-  idle: (noun) => `Länger hat niemand gespielt: Das ${nounText(noun)} ist vorbei.`,
+  idle: (noun) => `Schon länger hat niemand gespielt: Das ${nounText(noun)} ist vorbei.`,
   won: 'Gewonnen.',
   wonIn: (moveCount) => `Gewonnen in ${countOf(moveCount, 'Zug', 'Zügen')}.`,
   gaveUp: 'Aufgegeben.',

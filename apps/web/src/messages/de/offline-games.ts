@@ -11,7 +11,7 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
     replay: 'Ansehen',
     goOn: 'Fortsetzen',
-    saved: 'Offline gegeben, auf diesem Gerät gespeichert',
+    saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',
     noNewDeals:
       'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
     newDealsHere:

@@ -6,12 +6,12 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     title: 'Du bist offline.',
     needsNetwork:
       'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
-    playPatience: 'Patience spielen',
+    playPatience: 'Patience legen',
   },
   secondGame: {
     title: 'Ein zweites gespeichertes Spiel',
     carriedOn:
-      'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Beide sind gespeichert: Was du offline gespielt hast, ist jetzt ein eigenes Spiel.',
+      'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Beides ist gespeichert: Was du offline gespielt hast, ist jetzt ein eigenes Spiel.',
     handedOver:
       'Du hast dieses Spiel auch auf einem anderen Gerät weitergespielt. Auch das ist gespeichert, als eigenes Spiel.',
     tooLate:

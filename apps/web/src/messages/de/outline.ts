@@ -5,7 +5,7 @@ import { cardsText, countOf } from './grammar.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
-  title: 'Nach Gehör',
+  title: 'Textansicht',
   about: 'Drück auf eine Karte, dann darauf, wohin sie soll. Esc legt sie zurück.',
   spectating: 'Die Karten in Worten.',
   parts: {

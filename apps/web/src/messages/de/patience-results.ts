@@ -15,7 +15,7 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   firstWin: 'Dein erster Sieg mit diesen Optionen',
   wonWithHelp: 'Mit Hilfe gewonnen',
   bestTime: 'Deine Bestzeit',
-  lowestEver: 'So wenig Punkte wie nie zuvor',
-  lowestThisWeek: 'Deine wenigsten Punkte diese Woche',
-  lowestOfWeek: (score) => `Bestes diese Woche: ${numberText(score)}`,
+  lowestEver: 'Deine bisher niedrigste Punktzahl',
+  lowestThisWeek: 'Deine niedrigste Punktzahl diese Woche',
+  lowestOfWeek: (score) => `Niedrigste diese Woche: ${numberText(score)}`,
 };

@@ -10,7 +10,7 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   difficulties: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
   /** `Nr. 482.131`. */
   deal: (number) => `Nr. ${numberText(number)}`,
-  offlineDeal: 'Offline gegeben',
+  offlineDeal: 'Offline ausgeteilt',
   dailyDeal: (day) => `Tagesspiel vom ${day}`,
   moves: (count) => (count === 1 ? '1 Zug' : `${numberText(count)} Züge`),
   played: (count) => (count === 1 ? 'Einmal gespielt' : `${numberText(count)}-mal gespielt`),

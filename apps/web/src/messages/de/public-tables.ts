@@ -25,7 +25,7 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     anyGame: 'Ein Spiel',
   },
   phases: {
-    waiting: 'Es fehlt noch wer',
+    waiting: 'Noch nicht vollzählig',
     aboutToStart: 'Startet gleich',
     starting: 'Startet',
     playing: 'Läuft',

@@ -13,7 +13,7 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   timeShort: (others, left) => `Mit ${others}. Nur noch ${left}.`,
   youWon: 'Gewonnen',
   sharedFirst: 'Unentschieden',
-  youCame: (place) => `Du wurdest ${place}.`,
+  youCame: (place) => `Du bist auf Platz ${place}`,
   gameOver: (others) => `Das Spiel mit ${others} ist vorbei.`,
   waitedFor: (name) => `${name} wartet auf dich`,
   yourTable: (others) => `An eurem Tisch mit ${others}.`,

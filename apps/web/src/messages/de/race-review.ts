@@ -3,8 +3,8 @@ import type * as english from '../en/race-review.ts';
 
 /** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
-  title: 'Rückblick auf das Rennen',
-  player: 'Spieler',
+  title: 'Auswertung des Rennens',
+  player: 'Name',
   turningPoint: (name, time, count, other) => `${name} ging bei ${time} endgültig in Führung, ${count} zu ${other}.`,
   ledFromTheStart: (name) => `${name} lag von der ersten bis zur letzten Karte vorn.`,
   missed: (count) => (count === 1 ? '1 verpasster Zug' : `${count} verpasste Züge`),
@@ -16,6 +16,6 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   hidden: (card, moves, name) =>
     `${card} war ${moves} Züge vom Zielstapel entfernt, lag aber verdeckt. ${name} belegte den Platz.`,
   explanation:
-    'Aufgeführt sind Züge, die länger als eine Sekunde möglich waren, und Plätze, die belegt wurden, als die Karte zwei oder drei Züge entfernt war.',
+    'Hier stehen Züge, die länger als eine Sekunde möglich waren, und Plätze, die belegt wurden, als die Karte noch zwei oder drei Züge entfernt war.',
   choose: 'Wähle einen aus, um ihn zu sehen.',
 };

@@ -26,7 +26,7 @@ export const moveSentences: Words<typeof english.moveSentences> = {
   undoes: (player) => by(player, 'nimmt einen Zug zurück.'),
   redoes: (player) => by(player, 'wiederholt ihn.'),
   restarts: (player) => by(player, 'beginnt von vorn.'),
-  revives: (player) => by(player, 'geht zurück, bis das Spiel wieder zu gewinnen ist.'),
+  revives: (player) => by(player, 'geht zurück zur letzten gewinnbaren Stellung.'),
 };
 
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
@@ -35,10 +35,10 @@ export const serverSentences: Words<typeof english.serverSentences> = {
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} hat beim Beenden keine Stimme.`,
   timeUp: (player) => `Die Zeit von ${player} ist um, der Zug ist vorbei.`,
-  skipped: (player) => `${player} ist weg, die anderen überspringen den Zug.`,
+  skipped: (player) => `${player} ist nicht da, die anderen überspringen den Zug.`,
   /** Nobody has moved for as long as the table waits. */
   idleFor: (minutes) => `Seit ${minutes} Minuten hat niemand gespielt.`,
-  idle: 'Länger hat niemand gespielt.',
+  idle: 'Schon länger hat niemand gespielt.',
 };
 
 /** The sentences about what followed from a move. */

@@ -10,7 +10,7 @@ import { invitationTexts } from './invitation.ts';
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`Das ${nounText(noun)} dauerte `, { part: 'time', text: duration }, '.'],
-    replay: 'Ansehen',
+    replay: 'Aufzeichnung',
     chat: (unreadCount) => (unreadCount > 0 ? `Chat (${unreadCount} neu)` : 'Chat'),
     leave: 'Verlassen',
     home: 'Startseite',
@@ -64,7 +64,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     agreed: 'Das Spiel wurde gemeinsam beendet.',
     allAgreed: 'Alle wollten aufhören.',
     agreedWhileAway: (names) =>
-      `Alle, die noch da waren, wollten aufhören, während ${listOf(names)} weg ${names.length === 1 ? 'war' : 'waren'}.`,
+      `Alle, die noch da waren, wollten aufhören, während ${listOf(names)} nicht da ${names.length === 1 ? 'war' : 'waren'}.`,
     youLeft: (noun) => `Du hast das ${nounText(noun)} verlassen.`,
     left: (name, noun) => `${name} hat das ${nounText(noun)} verlassen.`,
     idle: (noun) => `Zu lange hat niemand gespielt, darum ist das ${nounText(noun)} vorbei.`,

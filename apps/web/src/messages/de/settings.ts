@@ -6,7 +6,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   pageTitle: 'Einstellungen · Snap-Up',
   title: 'Einstellungen',
   kept: {
-    here: 'Gilt in diesem Browser.',
+    here: 'In diesem Browser gespeichert.',
     everywhere: 'Mit deinem Namen gespeichert, für alle deine Geräte.',
   },
   preview: 'Vorschau',
@@ -18,12 +18,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     playing: 'Spielen',
     page: 'Farben',
     sound: 'Ton und Tasten',
-    byEar: 'Nach Gehör',
+    byEar: 'Screenreader',
   },
   deck: {
     label: 'Kartenfarben',
     values: { 'two-color': 'Zwei', 'four-color': 'Vier' },
-    explanation: 'Mit vieren sieht jede Farbe anders aus. Sie bleiben auch bei Farbenblindheit unterscheidbar.',
+    explanation:
+      'Bei vier Farben sind Kreuz, Pik, Herz und Karo verschieden gefärbt, auch bei Farbenblindheit gut zu unterscheiden.',
   },
   index: {
     label: 'Eckzeichen',
@@ -58,7 +59,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { off: 'Aus', safe: 'Sichere', all: 'Alle' },
     explanations: {
       off: 'Du bringst jede Karte selbst auf die Zielstapel.',
-      safe: 'In Patiencen nur Karten, die in den Spalten bewiesenermaßen nicht mehr gebraucht werden. Aus, wo sich das nicht beweisen lässt.',
+      safe: 'In Patiencen nur Karten, die du in den Spalten sicher nicht mehr brauchst. Im Zweifel keine.',
       all: 'In Patiencen jede Karte, die passt, auch wenn du sie in einer Spalte noch brauchen könntest.',
     },
   },
@@ -74,10 +75,9 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
       'Zeigt Leuten, mit denen du gespielt hast, wie deine Tagesspiele ausgingen. Ihre siehst du in jedem Fall.',
   },
   outline: {
-    label: 'Nach Gehör spielen',
+    label: 'Textansicht',
     values: { off: 'Aus', on: 'An' },
-    explanation:
-      'Zeigt jeden Tisch zusätzlich als Gliederung aus Überschriften und Knöpfen, mit Tasten, die ihn dir vorlesen.',
+    explanation: 'Zeigt jeden Tisch auch als Überschriften und Schaltflächen, mit Tasten, die ihn dir vorlesen.',
   },
   speech: {
     label: 'Tempo des Screenreaders',
@@ -93,7 +93,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Sprache',
     system: 'Automatisch',
     explanation: '„Automatisch“ richtet sich nach deinem Browser.',
-    whenOnline: 'Du bist offline. In einer anderen Sprache sind die Seiten, sobald du wieder online bist.',
+    whenOnline: 'Du bist offline. Die Seiten wechseln die Sprache, sobald du wieder online bist.',
   },
   contrast: {
     label: 'Kontrast',

@@ -8,12 +8,12 @@ const after = (moves: number) => (moves === 0 ? 'direkt nach dem Geben' : `nach 
 export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   title: 'Wo es verloren ging',
   find: 'Zeigen, wo es verloren ging',
-  searching: 'Es wird gesucht, bis wann das Spiel noch zu gewinnen war …',
+  searching: 'Die letzte gewinnbare Stellung wird gesucht …',
   goThere: 'Zu dieser Stellung',
   tryAgain: 'Von hier noch einmal',
   tryAgainTitle: 'Von hier noch einmal versuchen?',
   tryAgainText:
-    'Dasselbe Spiel wird noch einmal bis zu dieser Stellung gespielt. Es zählt als Spiel mit Hilfe. Ein anderes, das am selben Tisch offen ist, zählt dann als gewonnen, wenn nur noch alles abzulegen ist, sonst als aufgegeben.',
+    'Du spielst dasselbe Spiel von dieser Stellung an noch einmal. Es zählt als Spiel mit Hilfe. Ein anderes, das an diesem Tisch offen ist, zählt dann als gewonnen, wenn nur noch alles abzulegen ist, sonst als aufgegeben.',
   withOneMove: (lastWon, firstLost) =>
     `Dieses Spiel war ${after(lastWon)} noch zu gewinnen, nach Zug ${firstLost} nicht mehr.`,
   between: (lastWon, firstLost) =>

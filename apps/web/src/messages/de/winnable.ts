@@ -5,11 +5,11 @@ import { numberText } from '../numbers.ts';
 /** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Kann ich noch gewinnen?',
-  searching: 'Es wird nach einem Weg gesucht. Du kannst weiterspielen.',
+  searching: 'Ein Weg zum Sieg wird gesucht. Du kannst weiterspielen.',
   won: 'Ja, dieses Spiel ist noch zu gewinnen.',
   lost: 'Nein, dieses Spiel ist nicht zu gewinnen.',
   undecided: 'Das ließ sich so schnell nicht herausfinden. Vielleicht ist das Spiel noch zu gewinnen.',
-  onlineOnly: 'Dieses Spiel wurde online gegeben, deshalb lässt sich das nur online herausfinden.',
+  onlineOnly: 'Dieses Spiel wurde online ausgeteilt, deshalb lässt sich das nur online herausfinden.',
 };
 
 /** The question how low the score of a game can still get that nobody wins, and what is said of it. */

@@ -1,7 +1,7 @@
-/** The words of what leads to playing by ear, on every table and in the settings. */
+/** The words of what leads to the text view, on every table and in the settings. */
 export const byEarTexts = {
-  playByEar: 'Play by ear',
+  playByEar: 'Open the text view',
   /** If it is on already: pressing leads there. */
-  goToOutline: 'Go to the outline',
-  stop: 'Stop playing by ear',
+  goToOutline: 'Go to the text view',
+  stop: 'Close the text view',
 } as const;

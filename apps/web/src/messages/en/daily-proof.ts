@@ -2,7 +2,7 @@
 export const dailyProofTexts = {
   title: 'Fixed before the day began',
   about:
-    'The cards of a daily deal are fixed the day before. Its SHA-256 shows afterwards that nobody has changed them.',
+    'The cards of a daily deal are fixed the day before. Its SHA-256 fingerprint proves afterward that nobody changed them.',
   canBeWon: 'Today’s deal can be won.',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -4,7 +4,7 @@ import { patienceWords } from './patience.ts';
 /** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts = {
   title: 'Share your result',
-  noSpoilers: 'It shows how the deal went for you, and none of its cards.',
+  noSpoilers: 'Shows how it went for you without giving away any cards.',
   picture: (heading: string, result: string) => `Picture: ${heading}. ${result}.`,
   share: 'Share',
   copyText: 'Copy text',

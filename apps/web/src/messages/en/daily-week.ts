@@ -14,7 +14,7 @@ export const dailyWeekTexts = {
   notWon: 'not won',
   hidden: 'played; you’ll see how once you’ve finished today’s deal',
   notPlayed: 'not played',
-  alone: 'Play a race or a game of Double Klondike with friends, and their daily deals appear here beside yours.',
+  alone: 'Play a race or a game of Double Klondike with friends, and their daily deals appear here next to yours.',
   hiddenNote: 'You’ll see how others did today once you’ve finished today’s deal.',
   firstCounts: 'Your first try of each day counts.',
   onlyYou: 'Only you see your results here. You can change that in the settings.',

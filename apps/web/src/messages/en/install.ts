@@ -1,7 +1,7 @@
 /** The words about installing the site. */
 export const installTexts = {
   title: 'Install',
-  about: 'As an app, Snap-Up opens from your home screen in a window of its own, also without a network.',
+  about: 'As an app, Snap-Up opens from your home screen in a window of its own, even offline.',
   install: 'Install Snap-Up',
   shareMenu: 'Tap Share, then “Add to Home Screen”.',
   startsWithoutGames:

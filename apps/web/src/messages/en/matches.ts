@@ -6,7 +6,7 @@ export const matchTexts = {
   singleGames: 'Single games',
   bestOf: (length: number) => `Best of ${length}`,
   eachGameAlone: 'Every game stands on its own.',
-  needed: (winCount: number) => `The first to win ${winCount} games wins the match. A draw counts for nobody.`,
+  needed: (winCount: number) => `The first to win ${winCount} games wins the match. Draws don’t count.`,
   youWonTheMatch: 'You won the match!',
   wonTheMatch: (name: string) => `${name} won the match`,
   /** What a player has won, for screen readers. */

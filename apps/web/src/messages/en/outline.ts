@@ -2,7 +2,7 @@ import { countOf } from './grammar.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts = {
-  title: 'By ear',
+  title: 'Text view',
   about: 'Press a card, then where it should go. Escape puts it back.',
   spectating: 'The cards in words.',
   parts: {

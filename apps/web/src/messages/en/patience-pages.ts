@@ -167,7 +167,7 @@ export const patienceTexts = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    winningHint: 'Hint that wins',
+    winningHint: 'Winning hint',
     scoreHint: 'Hint for the lowest score',
     newDeal: 'New deal',
     withKey: (label: string, key: string) => `${label} (${key})`,

@@ -15,5 +15,5 @@ export const pushNoticeWords = {
   waitedFor: (name: string) => `${name} is waiting for you`,
   yourTable: (others: string) => `At your table with ${others}.`,
   /** What only a newer server says. */
-  someNews: 'There is news at your table.',
+  someNews: 'There’s news at your table.',
 } as const;

@@ -3,7 +3,7 @@ export const settingsTexts = {
   pageTitle: 'Settings · Snap-Up',
   title: 'Settings',
   kept: {
-    here: 'Kept in this browser.',
+    here: 'Saved in this browser.',
     everywhere: 'Saved with your name, for all your devices.',
   },
   preview: 'Preview',
@@ -15,7 +15,7 @@ export const settingsTexts = {
     playing: 'Playing',
     page: 'Colors',
     sound: 'Sound and keys',
-    byEar: 'By ear',
+    byEar: 'Screen reader',
   },
   deck: {
     label: 'Suit colors',
@@ -55,7 +55,7 @@ export const settingsTexts = {
     values: { off: 'Off', safe: 'Safe cards', all: 'All cards' },
     explanations: {
       off: 'You move every card to the foundations yourself.',
-      safe: 'In patience games, only cards proven to be no longer needed in the columns. Off where that can’t be proven.',
+      safe: 'In patience games, only cards you definitely won’t need in the columns anymore. If in doubt, none.',
       all: 'In patience games, every card that fits, even if you might still need it in a column.',
     },
   },
@@ -67,12 +67,12 @@ export const settingsTexts = {
   dailyResults: {
     label: 'My daily results',
     values: { shown: 'Shown', hidden: 'Hidden' },
-    explanation: 'Shows people you’ve played with how you did with the deals of the day. You see theirs either way.',
+    explanation: 'Shows people you’ve played with how you did in the daily deals. You see theirs either way.',
   },
   outline: {
-    label: 'Play by ear',
+    label: 'Text view',
     values: { off: 'Off', on: 'On' },
-    explanation: 'Shows every table as an outline of headings and buttons as well, with keys that read it to you.',
+    explanation: 'Also shows every table as headings and buttons, with keys that read it to you.',
   },
   speech: {
     label: 'Screen reader speed',

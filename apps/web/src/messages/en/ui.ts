@@ -33,7 +33,7 @@ export const uiTexts = {
     yourName: 'Your name',
   },
   newVersion: {
-    isHere: 'A new version is here.',
+    isHere: 'A new version is available.',
     reload: 'Reload',
     later: 'Later',
     reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',

@@ -10,7 +10,7 @@ export const whereLostTexts = {
   tryAgain: 'Try again from here',
   tryAgainTitle: 'Try again from here?',
   tryAgainText:
-    'The same deal is played again up to this position. It counts as a game with help. Another game that you have open at the same table ends: as a win if it only needs finishing, otherwise as given up.',
+    'You’ll play the same deal again from this position. It counts as a game with help. Another game that you have open at this table ends: as a win if it only needs finishing, otherwise as given up.',
   withOneMove: (lastWon: number, firstLost: number) =>
     `This game could still be won ${after(lastWon)}, but not after move ${firstLost}.`,
   between: (lastWon: number, firstLost: number) =>

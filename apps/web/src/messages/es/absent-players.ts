@@ -21,25 +21,25 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   untimedTurn: {
     beforeVote: (name) => `${turnOf(name)} Puedes esperar o votar por terminar la partida.`,
     untilVote: (name, left) =>
-      `${turnOf(name)} Puedes esperar, votar por saltar el turno (en ${left}) o por terminar la partida.`,
-    vote: (name) => `${turnOf(name)} Puedes esperar, votar por saltar el turno o por terminar la partida.`,
+      `${turnOf(name)} Puedes esperar, votar por omitir el turno (en ${left}) o por terminar la partida.`,
+    vote: (name) => `${turnOf(name)} Puedes esperar, votar por omitir el turno o por terminar la partida.`,
   },
   /** The same in a game with a clock. */
   timedTurn: {
     beforeVote: (name) => `${turnOf(name)} Puedes dejar correr su reloj o votar por terminar la partida.`,
     untilVote: (name, left) =>
-      `${turnOf(name)} Puedes dejar correr su reloj, votar por saltar el turno (en ${left}) o por terminar la partida.`,
+      `${turnOf(name)} Puedes dejar correr su reloj, votar por omitir el turno (en ${left}) o por terminar la partida.`,
     vote: (name) =>
-      `${turnOf(name)} Puedes dejar correr su reloj, votar por saltar el turno o por terminar la partida.`,
+      `${turnOf(name)} Puedes dejar correr su reloj, votar por omitir el turno o por terminar la partida.`,
   },
   skippedOnce: (name, voters) =>
-    `El turno de ${name} se saltará cuando también ${voters.length === 1 ? 'vote' : 'voten'} ${listOf(voters)}.`,
+    `El turno de ${name} se omitirá cuando también ${voters.length === 1 ? 'vote' : 'voten'} ${listOf(voters)}.`,
   /** With a clock of days, where only they have not agreed to end the game. */
   endsOnceTheyAgree: (names) =>
     `La partida terminará cuando ${listOf(names)} también ${names.length === 1 ? 'esté' : 'estén'} de acuerdo.`,
   theirTurn: (name) => `Es el turno de ${name}.`,
   remind: (name) => `Avisar a ${name}`,
   /** How many of those who may vote have voted: `1/2`. */
-  voted: (count) => `Tu voto: ${count}`,
-  skip: (count) => `Saltar ${count}`,
+  voted: (count) => `Votos: ${count}`,
+  skip: (count) => `Omitir turno ${count}`,
 };

@@ -22,7 +22,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     movesWait: (count, mayGoOn) => movesWait(count, 'cuando vuelvas a tener conexión', mayGoOn),
     movesKept: (count) => movesKept(count, 'cuando vuelvas a tener conexión'),
     movesWaitShort: (count, mayGoOn) =>
-      `${count === 1 ? '1 jugada' : `${count} jugadas`} en espera. ${mayGoOn ? 'No cierres la pestaña.' : 'No caben más.'}`,
+      `${count === 1 ? '1 jugada' : `${count} jugadas`} en espera. ${mayGoOn ? 'No cierres la pestaña.' : 'No puedes hacer más.'}`,
     movesKeptShort: (count) => (count === 1 ? '1 jugada guardada aquí.' : `${count} jugadas guardadas aquí.`),
     keepPlayingShort: 'Puedes seguir jugando.',
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',

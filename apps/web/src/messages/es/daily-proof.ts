@@ -4,7 +4,8 @@ import type * as english from '../en/daily-proof.ts';
 /** What the page of a daily deal says of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Fijado de antemano',
-  about: 'Las cartas del reparto del día se fijan la víspera. Su SHA-256 demuestra después que nadie las ha cambiado.',
+  about:
+    'Las cartas del reparto del día se fijan la víspera. Su huella SHA-256 demuestra después que nadie las ha cambiado.',
   canBeWon: 'El reparto de hoy se puede ganar.',
   today: 'Hoy',
   tomorrow: 'Mañana',

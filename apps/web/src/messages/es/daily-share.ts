@@ -6,7 +6,7 @@ import { patienceWords } from './patience.ts';
 /** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Comparte tu resultado',
-  noSpoilers: 'Muestra cómo te fue, sin ninguna de las cartas.',
+  noSpoilers: 'Muestra cómo te fue, sin revelar ninguna carta.',
   picture: (heading, result) => `Imagen: ${heading}. ${result}.`,
   share: 'Compartir',
   copyText: 'Copiar texto',

@@ -23,8 +23,8 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   away: {
     withoutTurns: (noun) => `${kept} La ${nounText(noun)} sigue mientras tanto. ${voting(noun)}`,
     untimed: (noun) =>
-      `${kept} Si es su turno, los demás pueden esperar o, tras medio minuto, votar por saltarlo. ${voting(noun)}`,
+      `${kept} Si es su turno, los demás pueden esperar o, tras medio minuto, votar por omitirlo. ${voting(noun)}`,
     timed: (noun) =>
-      `${kept} Si es su turno, su reloj sigue corriendo y, tras medio minuto, los demás pueden votar por saltarlo. ${voting(noun)}`,
+      `${kept} Si es su turno, su reloj sigue corriendo y, tras medio minuto, los demás pueden votar por omitirlo. ${voting(noun)}`,
   },
 };

@@ -13,7 +13,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
     heading: 'Forma tus columnas',
     text: 'Bajan de uno en uno, rojo sobre negro o negro sobre rojo. Al quitar cartas, se descubre la de debajo.',
     caption:
-      'Las secuencias se mueven juntas. Una columna vacía solo la ocupa un rey, con las cartas que lleve encima.',
+      'Las secuencias se mueven juntas. Solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía.',
   },
   stock: {
     heading: 'Saca cartas del mazo',

@@ -12,7 +12,7 @@ export const matchTexts: Words<typeof english.matchTexts> = {
   singleGames: 'Partidas sueltas',
   bestOf: (length) => `Al mejor de ${length}`,
   eachGameAlone: 'Cada partida cuenta por sí sola.',
-  needed: (winCount) => `Gana la serie quien gane primero ${winCount} partidas. Un empate no cuenta para nadie.`,
+  needed: (winCount) => `Gana la serie quien gane primero ${winCount} partidas. Los empates no cuentan.`,
   youWonTheMatch: '¡Has ganado la serie!',
   wonTheMatch: (name) => `${name} gana la serie`,
   /** What a player has won, for screen readers. */

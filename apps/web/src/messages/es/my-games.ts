@@ -32,7 +32,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     rejoin: 'Volver',
   },
   gameLine: {
-    replay: (others) => marked`Ver<hidden> la repetición de la partida con ${others}</hidden>`,
+    replay: (others) => marked`Repetición<hidden> de la partida con ${others}</hidden>`,
     end: (others) => marked`Terminar<hidden> la partida con ${others}</hidden>`,
     remove: (others) => `Quitar de esta lista la partida con ${others}`,
     removeTip: 'Quitar de esta lista',
@@ -47,7 +47,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Partida',
   },
   soloGameLine: {
-    replay: 'Ver',
+    replay: 'Repetición',
     onThisDevice: (ago) => `En este dispositivo, ${ago}`,
     goOn: 'Continuar',
     patience: 'Solitario',

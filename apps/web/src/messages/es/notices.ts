@@ -32,7 +32,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
     otherAskedYou: (name) => `${name} pasa y te pide que juegues.`,
   },
   timeRanOut: { you: 'Se te ha acabado el tiempo.', other: (name) => `A ${name} se le ha acabado el tiempo.` },
-  turnSkipped: { you: 'Se ha saltado tu turno.', other: (name) => `Se ha saltado el turno de ${name}.` },
+  turnSkipped: { you: 'Tu turno se ha omitido.', other: (name) => `El turno de ${name} se ha omitido.` },
   turn: { you: 'Tu turno.', other: (name) => `Turno de ${name}.` },
   /** A demand as the player of whom it is made reads it (DV11). */
   askedToMove: (name) => `${name} te pide que juegues: haz una jugada antes de pasar.`,

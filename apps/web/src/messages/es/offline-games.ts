@@ -9,7 +9,7 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     notWon: 'No ganada',
     notSent: 'Aún sin enviar',
     aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
-    replay: 'Ver',
+    replay: 'Repetición',
     goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     noNewDeals:

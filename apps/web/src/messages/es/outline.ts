@@ -5,7 +5,7 @@ import { cardsText, countOf, the, to } from './grammar.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
-  title: 'De oído',
+  title: 'Vista de texto',
   about: 'Pulsa una carta y luego el sitio adonde debe ir. Con Esc vuelve a su lugar.',
   spectating: 'Las cartas en palabras.',
   parts: {

@@ -16,7 +16,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   dealOptions: {
     howMany: 'Cuántas',
-    custom: 'Otro',
+    custom: 'Otro número',
   },
   dealPage: {
     nextDaily: (game) => `Siguiente reparto del día: ${game}`,
@@ -67,7 +67,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Reparto',
-    replay: 'Ver',
+    replay: 'Repetición',
     showEarlierGames: 'Mostrar partidas anteriores',
   },
   playRecord: {
@@ -144,7 +144,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     time: 'Tiempo',
     moves: 'Jugadas',
     andUndone: (count) => (count === 1 ? '(1 deshecha)' : `(${count} deshechas)`),
-    replay: 'Repasar',
+    replay: 'Repetición',
     shareThisDeal: 'Compartir este reparto',
     statistics: 'Estadísticas',
     allPatienceGames: 'Todos los solitarios',

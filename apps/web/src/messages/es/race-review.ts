@@ -6,7 +6,7 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Análisis de la carrera',
   player: 'Jugador',
   turningPoint: (name, time, count, other) =>
-    `${name} se puso en cabeza definitivamente en ${time}, ${count} a ${other}.`,
+    `${name} se puso en cabeza definitivamente en el minuto ${time}, ${count} a ${other}.`,
   ledFromTheStart: (name) => `${name} fue en cabeza de la primera a la última carta.`,
   missed: (count) => (count === 1 ? '1 jugada desaprovechada' : `${count} jugadas desaprovechadas`),
   nothingMissed: 'No se desaprovechó ninguna jugada a una fundación.',

@@ -41,12 +41,12 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     endGame: '¿Terminar?',
     endIfAllAgree: (noun) => `Terminar la ${nounText(noun)} si todos están de acuerdo`,
     keepPlaying: 'Seguir jugando',
-    agreeToEnd: 'Aceptar el final',
+    agreeToEnd: 'Terminar también',
     /** The same where there is little room. */
     cancel: 'Cancelar',
     agree: 'Aceptar',
     keepPlayingOf: (agreedCount, askedCount) => `Seguir jugando. ${agreedCount} de ${askedCount} quieren terminar.`,
-    agreeToEndOf: (agreedCount, askedCount) => `Aceptar el final. ${agreedCount} de ${askedCount} quieren terminar.`,
+    agreeToEndOf: (agreedCount, askedCount) => `Terminar también. ${agreedCount} de ${askedCount} quieren terminar.`,
   },
   turnBar: {
     turn: 'Turno',

@@ -35,7 +35,7 @@ export const serverSentences: Words<typeof english.serverSentences> = {
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} no vota sobre el final de la partida.`,
   timeUp: (player) => `A ${player} se le acaba el tiempo y pierde el turno.`,
-  skipped: (player) => `${player} no está y los demás saltan su turno.`,
+  skipped: (player) => `${player} no está y los demás omiten su turno.`,
   /** Nobody has moved for as long as the table waits. */
   idleFor: (minutes) => `Nadie ha jugado en ${minutes} minutos.`,
   idle: 'Hace tiempo que nadie juega.',

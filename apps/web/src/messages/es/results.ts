@@ -10,7 +10,7 @@ import { invitationTexts } from './invitation.ts';
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`La ${nounText(noun)} ha durado `, { part: 'time', text: duration }, '.'],
-    replay: 'Repasar',
+    replay: 'Repetición',
     chat: (unreadCount) => {
       if (unreadCount === 0) return 'Chat';
       return unreadCount === 1 ? 'Chat (1 nuevo)' : `Chat (${unreadCount} nuevos)`;

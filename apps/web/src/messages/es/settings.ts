@@ -6,8 +6,8 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   pageTitle: 'Ajustes · Snap-Up',
   title: 'Ajustes',
   kept: {
-    here: 'Se guardan en este navegador.',
-    everywhere: 'Se guardan con tu nombre, para todos tus dispositivos.',
+    here: 'Guardados en este navegador.',
+    everywhere: 'Guardados con tu nombre, para todos tus dispositivos.',
   },
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',
@@ -18,12 +18,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     playing: 'Juego',
     page: 'Colores',
     sound: 'Sonido y teclas',
-    byEar: 'De oído',
+    byEar: 'Lector de pantalla',
   },
   outline: {
-    label: 'Jugar de oído',
+    label: 'Vista de texto',
     values: { off: 'No', on: 'Sí' },
-    explanation: 'Muestra además cada mesa como un esquema de títulos y botones, con teclas que te lo leen.',
+    explanation: 'Muestra además cada mesa con títulos y botones, y con teclas que te la leen.',
   },
   speech: {
     label: 'Velocidad del lector de pantalla',
@@ -33,7 +33,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   deck: {
     label: 'Colores de los palos',
     values: { 'two-color': 'Dos', 'four-color': 'Cuatro' },
-    explanation: 'Con cuatro, cada palo tiene su color. También se distinguen con daltonismo.',
+    explanation: 'Con cuatro colores, cada palo tiene el suyo. También se distinguen con daltonismo.',
   },
   index: {
     label: 'Tamaño de los índices',
@@ -69,7 +69,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { off: 'No', safe: 'Seguras', all: 'Todas' },
     explanations: {
       off: 'Llevas tú cada carta a las fundaciones.',
-      safe: 'En los solitarios, solo las cartas que con certeza ya no hacen falta en las columnas. Donde no hay certeza, ninguna.',
+      safe: 'En los solitarios, solo las cartas que seguro que ya no hacen falta en las columnas. En caso de duda, ninguna.',
       all: 'En los solitarios, cada carta que encaje, aunque quizá aún la necesites en una columna.',
     },
   },
@@ -87,12 +87,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   theme: {
     label: 'Tema',
     values: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
-    explanation: '“Sistema” sigue a tu dispositivo.',
+    explanation: '“Sistema” usa el ajuste de tu dispositivo.',
   },
   language: {
     label: 'Idioma',
     system: 'Automático',
-    explanation: '“Automático” sigue a tu navegador.',
+    explanation: '“Automático” usa el idioma de tu navegador.',
     whenOnline: 'Estás sin conexión. Las páginas cambiarán de idioma cuando vuelvas a tenerla.',
   },
   contrast: {

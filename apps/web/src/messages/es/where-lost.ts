@@ -13,7 +13,7 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   tryAgain: 'Reintentar desde aquí',
   tryAgainTitle: '¿Reintentar desde aquí?',
   tryAgainText:
-    'El mismo reparto se juega de nuevo hasta esta posición. Cuenta como partida con ayuda. Otra partida abierta en la misma mesa cuenta como ganada si solo falta completarla; si no, como abandonada.',
+    'Vuelves a jugar el mismo reparto desde esta posición. Cuenta como partida con ayuda. Otra partida abierta en esta mesa cuenta como ganada si solo falta completarla; si no, como abandonada.',
   withOneMove: (lastWon, firstLost) =>
     `Esta partida aún se podía ganar ${after(lastWon)}, pero ya no después de la jugada ${firstLost}.`,
   between: (lastWon, firstLost) =>

@@ -27,11 +27,11 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   },
   /** The same in a game with a clock. */
   timedTurn: {
-    beforeVote: (name) => `${turnOf(name)} Tu peux laisser courir son horloge, ou accepter d’arrêter la partie.`,
+    beforeVote: (name) => `${turnOf(name)} Tu peux laisser tourner son chrono, ou accepter d’arrêter la partie.`,
     untilVote: (name, left) =>
-      `${turnOf(name)} Tu peux laisser courir son horloge, voter pour sauter son tour (dans ${left}), ou accepter d’arrêter la partie.`,
+      `${turnOf(name)} Tu peux laisser tourner son chrono, voter pour sauter son tour (dans ${left}), ou accepter d’arrêter la partie.`,
     vote: (name) =>
-      `${turnOf(name)} Tu peux laisser courir son horloge, voter pour sauter son tour, ou accepter d’arrêter la partie.`,
+      `${turnOf(name)} Tu peux laisser tourner son chrono, voter pour sauter son tour, ou accepter d’arrêter la partie.`,
   },
   skippedOnce: (name, voters) =>
     `Le tour ${of(name)} sera sauté dès ${that(listOf(voters))} ${voters.length === 1 ? 'aura' : 'auront'} voté aussi.`,
@@ -41,6 +41,6 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   theirTurn: (name) => `C’est au tour ${of(name)}.`,
   remind: (name) => `Relancer ${name}`,
   /** How many of those who may vote have voted: `1/2`. */
-  voted: (count) => `A voté ${count}`,
-  skip: (count) => `Sauter ${count}`,
+  voted: (count) => `Votes : ${count}`,
+  skip: (count) => `Sauter le tour ${count}`,
 };

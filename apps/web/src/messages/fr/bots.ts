@@ -15,7 +15,7 @@ export const botWords: typeof english.botWords = (count, strength) => {
   const name = strengthWords[strength].name.toLowerCase();
   return {
     race: count === 1 ? 'Course contre un bot' : `Course contre ${count} bots`,
-    chosen: count === 1 ? `1 bot, ${name}` : `${count} bots, niveau ${name}`,
+    chosen: count === 1 ? `1 bot, niveau ${name}` : `${count} bots, niveau ${name}`,
     against: count === 1 ? ', chacun son tour, contre un bot' : `, chacun son tour, contre ${count} bots`,
   };
 };

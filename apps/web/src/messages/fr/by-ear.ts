@@ -1,9 +1,9 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/by-ear.ts';
 
-/** The words of what leads to playing by ear, on every table and in the settings. */
+/** The words of what leads to the text view, on every table and in the settings. */
 export const byEarTexts: Words<typeof english.byEarTexts> = {
-  playByEar: 'Jouer à l’oreille',
-  goToOutline: 'Aller au plan de la table',
-  stop: 'Ne plus jouer à l’oreille',
+  playByEar: 'Ouvrir la vue texte',
+  goToOutline: 'Aller à la vue texte',
+  stop: 'Fermer la vue texte',
 };

@@ -22,7 +22,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     movesWait: (count, mayGoOn) => movesWait(count, 'dès ton retour en ligne', mayGoOn),
     movesKept: (count) => movesKept(count, 'dès ton retour en ligne'),
     movesWaitShort: (count, mayGoOn) =>
-      `${count === 1 ? '1 coup' : `${count} coups`} en attente. ${mayGoOn ? 'Garde l’onglet ouvert.' : 'Pas un de plus.'}`,
+      `${count === 1 ? '1 coup' : `${count} coups`} en attente. ${mayGoOn ? 'Garde l’onglet ouvert.' : 'Impossible d’en jouer d’autres.'}`,
     movesKeptShort: (count) => (count === 1 ? '1 coup enregistré ici.' : `${count} coups enregistrés ici.`),
     keepPlayingShort: 'Tu peux continuer.',
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',

@@ -5,7 +5,7 @@ import type * as english from '../en/daily-proof.ts';
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Fixée à l’avance',
   about:
-    'Les cartes de la donne du jour sont fixées la veille. Leur SHA-256 prouve ensuite que personne ne les a changées.',
+    'Les cartes de la donne du jour sont fixées la veille. Leur empreinte SHA-256 prouve ensuite que personne ne les a changées.',
   canBeWon: 'La donne du jour peut être gagnée.',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',

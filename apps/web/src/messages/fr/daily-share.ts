@@ -7,7 +7,7 @@ import { patienceWords } from './patience.ts';
 /** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Partage ton résultat',
-  noSpoilers: 'On y voit comment la donne s’est passée pour toi, mais aucune carte.',
+  noSpoilers: 'On y voit comment la donne s’est passée pour toi, sans dévoiler aucune carte.',
   picture: (heading, result) => `Image : ${heading}. ${result}.`,
   share: 'Partager',
   copyText: 'Copier le texte',
@@ -18,7 +18,7 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   shareFailed: 'Le résultat n’a pas pu être partagé. Tu peux copier le texte ou enregistrer l’image.',
   /** The game and its day. */
   heading: (game, day) => `${game}, donne du ${day}`,
-  won: (time, moveCount) => `Gagné en ${time} et ${patienceWords.moves(moveCount)}`,
+  won: (time, moveCount) => `Gagnée en ${time} et ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Score ${numberText(score)} en ${time} et ${patienceWords.moves(moveCount)}`,
   withHelp: (result) => `${result}, avec aide`,
 };

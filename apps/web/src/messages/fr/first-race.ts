@@ -3,5 +3,5 @@ import type * as english from '../en/first-race.ts';
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Porte tes ${cardTotal} cartes sur les fondations avant les autres.`,
+  goal: (cardTotal) => `Place tes ${cardTotal} cartes sur les fondations avant les autres.`,
 };

@@ -25,6 +25,6 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
     untimed: (noun) =>
       `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour le sauter. ${voting(noun)}`,
     timed: (noun) =>
-      `${kept} Si c’est son tour, son horloge continue de courir, et après une demi-minute les autres peuvent voter pour le sauter. ${voting(noun)}`,
+      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour le sauter. ${voting(noun)}`,
   },
 };

@@ -5,14 +5,15 @@ import type * as english from '../en/lesson.ts';
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'La course vers le milieu',
-    text: 'Chacun joue ses propres cartes, tous en même temps. Le premier à porter ses 52 cartes sur les fondations du milieu gagne.',
+    text: 'Chacun joue ses propres cartes, tous en même temps. Le premier à placer ses 52 cartes sur les fondations du milieu gagne.',
     caption:
       'Les fondations sont à tout le monde. Elles commencent par un as et montent dans la couleur. Touche une carte pour l’y envoyer.',
   },
   columns: {
     heading: 'Construis tes colonnes',
     text: 'Descends d’un rang, rouge sur noir ou noir sur rouge. Quand une carte s’en va, celle d’en dessous se retourne.',
-    caption: 'Les suites se déplacent ensemble. Seul un roi, avec ce qu’il porte, peut occuper une colonne vide.',
+    caption:
+      'Les suites se déplacent ensemble. Seul un roi, avec les cartes posées dessus, peut occuper une colonne vide.',
   },
   stock: {
     heading: 'Pioche dans ton talon',

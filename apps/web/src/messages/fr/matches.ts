@@ -11,8 +11,7 @@ export const matchTexts: Words<typeof english.matchTexts> = {
   singleGames: 'Parties simples',
   bestOf: (length) => `Au meilleur des ${length}`,
   eachGameAlone: 'Chaque partie se joue pour elle-même.',
-  needed: (winCount) =>
-    `Il faut gagner ${winCount} parties pour remporter le match. Une égalité ne compte pour personne.`,
+  needed: (winCount) => `Il faut gagner ${winCount} parties pour remporter le match. Les égalités ne comptent pas.`,
   youWonTheMatch: 'Tu remportes le match !',
   wonTheMatch: (name) => `${name} remporte le match`,
   /** What a player has won, for screen readers. */

@@ -23,7 +23,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     opening: 'Ouverture de ta partie…',
     notSaved: {
       title: 'Impossible d’enregistrer sur cet appareil.',
-      text: 'La mémoire est peut-être pleine. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
+      text: 'L’espace de stockage est peut-être plein. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
       short: 'Garde l’onglet ouvert.',
     },
   },

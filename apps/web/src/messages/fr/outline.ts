@@ -5,7 +5,7 @@ import { cardsText, countOf, definite } from './grammar.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
-  title: 'À l’oreille',
+  title: 'Vue texte',
   about: 'Appuie sur une carte, puis là où elle doit aller. Échap la repose.',
   spectating: 'Les cartes en toutes lettres.',
   parts: {

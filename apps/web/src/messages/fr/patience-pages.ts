@@ -35,7 +35,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ends: (end) => `Se termine ${end}`,
     sameForThisNumber: 'Tous ceux qui jouent ce numéro reçoivent les mêmes cartes. Joue-le, puis partage le lien.',
     optionsContradict: (contradiction) => `Les options de ce lien ne vont pas ensemble. ${contradiction}`,
-    moreDeals: (game) => `Plus de donnes de ${game}`,
+    moreDeals: (game) => `Autres donnes de ${game}`,
     howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     playThisDeal: 'Jouer cette donne ?',
   },
@@ -81,7 +81,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloGamePage: {
     deals: 'Donnes',
     anyDeal: 'Toutes',
-    winnableDeals: 'Seulement gagnables',
+    winnableDeals: 'Gagnables seulement',
     newDealButton: 'Nouvelle donne',
     play: 'Jouer',
     pageTitle: (name) => `${name} · Patience · Snap-Up`,
@@ -162,7 +162,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   soloTablePage: {
     lost: 'Cette partie ne peut plus être gagnée.',
-    revive: 'Revenir là où elle pouvait l’être',
+    revive: 'Revenir à la dernière position gagnable',
     newDeal: 'Nouvelle donne',
     newDealTitle: 'Nouvelle donne ?',
     sameDealTitle: 'Rejouer la même donne ?',

@@ -6,7 +6,7 @@ import { durationWords } from './durations.ts';
 
 /** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
-  won: 'Gagné !',
+  won: 'Tu as gagné !',
   over: 'Partie finie',
   score: (score) => `Ton score : ${numberText(score)}`,
   givenUp: 'Abandonnée',
@@ -15,7 +15,7 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   firstWin: 'Ta première victoire avec ces options',
   wonWithHelp: 'Gagnée avec aide',
   bestTime: 'Ton meilleur temps',
-  lowestEver: 'Ton score le plus bas de tous',
+  lowestEver: 'Ton score le plus bas jusqu’ici',
   lowestThisWeek: 'Ton score le plus bas de la semaine',
   lowestOfWeek: (score) => `Le plus bas de la semaine : ${numberText(score)}`,
 };

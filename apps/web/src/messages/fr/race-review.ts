@@ -10,12 +10,12 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   missed: (count) => (count === 1 ? '1 coup manqué' : `${count} coups manqués`),
   nothingMissed: 'Aucun coup vers une fondation n’a été manqué.',
   takenAfter: (card, seconds, name) => `${card} était jouable pendant ${seconds}, puis ${name} a pris la place.`,
-  openToTheEnd: (card, seconds) => `${card} était jouable pendant les ${seconds} de la fin et n’a pas été joué.`,
+  openToTheEnd: (card, seconds) => `${card} était jouable pendant les dernières ${seconds}, mais le coup a été manqué.`,
   movesAway: (card, moves, name) =>
     `${card} était à ${moves} coups de la fondation quand il était encore temps. ${name} a pris la place.`,
   hidden: (card, moves, name) =>
     `${card} était à ${moves} coups de la fondation, mais face cachée. ${name} a pris la place.`,
   explanation:
-    'Sont indiqués les coups possibles pendant plus d’une seconde, et les places prises alors que la carte était à deux ou trois coups.',
+    'La liste montre les coups restés possibles plus d’une seconde, et les places prises alors que la carte était à deux ou trois coups.',
   choose: 'Choisis-en un pour le voir.',
 };

@@ -27,7 +27,7 @@ export const moveSentences: Words<typeof english.moveSentences> = {
   undoes: (player) => by(player, 'annule un coup.'),
   redoes: (player) => by(player, 'le rétablit.'),
   restarts: (player) => by(player, 'recommence la donne.'),
-  revives: (player) => by(player, 'revient là où la partie pouvait encore être gagnée.'),
+  revives: (player) => by(player, 'revient à la dernière position gagnable.'),
 };
 
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */

@@ -41,7 +41,7 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
   tapChoice: {
     label: 'Toucher une carte',
-    values: { moves: 'La joue', 'picks up': 'La prend' },
+    values: { moves: 'La déplace', 'picks up': 'La prend' },
     explanations: {
       moves: 'Un appui envoie la carte à sa meilleure place. Glisse-la pour la poser ailleurs.',
       'picks up': 'Touche une carte, puis l’endroit où elle doit aller. Tout coup peut se jouer sans glisser.',

@@ -6,7 +6,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   pageTitle: 'Réglages · Snap-Up',
   title: 'Réglages',
   kept: {
-    here: 'Conservés dans ce navigateur.',
+    here: 'Enregistrés dans ce navigateur.',
     everywhere: 'Enregistrés avec ton nom, pour tous tes appareils.',
   },
   preview: 'Aperçu',
@@ -18,12 +18,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     playing: 'Jeu',
     page: 'Apparence',
     sound: 'Son et touches',
-    byEar: 'À l’oreille',
+    byEar: 'Lecteur d’écran',
   },
   deck: {
-    label: 'Teintes des couleurs',
+    label: 'Couleurs des enseignes',
     values: { 'two-color': 'Deux', 'four-color': 'Quatre' },
-    explanation: 'Avec quatre, chaque couleur a la sienne. Les daltoniens les distinguent aussi.',
+    explanation:
+      'Avec quatre couleurs, trèfle, pique, cœur et carreau se distinguent au premier coup d’œil, même pour les daltoniens.',
   },
   index: {
     label: 'Taille des chiffres',
@@ -58,7 +59,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { off: 'Non', safe: 'Cartes sûres', all: 'Toutes' },
     explanations: {
       off: 'Tu portes toi-même chaque carte sur les fondations.',
-      safe: 'En patience, seulement les cartes dont il est prouvé que les colonnes n’ont plus besoin. Sinon, aucune.',
+      safe: 'En patience, seulement les cartes qui ne serviront plus dans les colonnes, à coup sûr. Dans le doute, aucune.',
       all: 'En patience, toute carte qui convient, même si elle pourrait encore servir dans une colonne.',
     },
   },
@@ -74,9 +75,9 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
       'Montre tes résultats des donnes du jour aux gens avec qui tu as joué. Tu vois les leurs dans tous les cas.',
   },
   outline: {
-    label: 'Jouer à l’oreille',
+    label: 'Vue texte',
     values: { off: 'Non', on: 'Oui' },
-    explanation: 'Affiche aussi chaque table comme un plan de titres et de boutons, avec des touches qui te la lisent.',
+    explanation: 'Affiche aussi chaque table sous forme de titres et de boutons, avec des touches qui te la lisent.',
   },
   speech: {
     label: 'Vitesse du lecteur d’écran',
@@ -86,17 +87,17 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   theme: {
     label: 'Thème',
     values: { system: 'Système', light: 'Clair', dark: 'Sombre' },
-    explanation: '« Système » suit ton appareil.',
+    explanation: '« Système » suit les réglages de ton appareil.',
   },
   language: {
     label: 'Langue',
     system: 'Automatique',
-    explanation: '« Automatique » suit ton navigateur.',
+    explanation: '« Automatique » suit la langue de ton navigateur.',
     whenOnline: 'Tu es hors ligne. Les pages changeront de langue dès ton retour en ligne.',
   },
   contrast: {
     label: 'Contraste',
     values: { system: 'Système', standard: 'Normal', high: 'Élevé' },
-    explanation: 'Textes, bords et couleurs plus marqués.',
+    explanation: 'Textes, bords et enseignes plus marqués.',
   },
 };

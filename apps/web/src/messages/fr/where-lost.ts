@@ -13,7 +13,7 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   tryAgain: 'Réessayer d’ici',
   tryAgainTitle: 'Réessayer à partir d’ici ?',
   tryAgainText:
-    'La même donne est rejouée jusqu’à cette position. Elle compte comme une partie avec aide. Une autre partie en cours à la même table comptera comme gagnée s’il ne reste plus qu’à la finir, sinon comme abandonnée.',
+    'Tu rejoues la même donne à partir de cette position. Elle compte comme une partie avec aide. Une autre partie en cours à la même table comptera comme gagnée s’il ne reste plus qu’à la finir, sinon comme abandonnée.',
   withOneMove: (lastWon, firstLost) =>
     `Cette partie pouvait encore être gagnée ${after(lastWon)}, mais plus après le coup ${firstLost}.`,
   between: (lastWon, firstLost) =>

@@ -28,7 +28,7 @@ export const words: Words<typeof english> = {
       label: 'Zielstapel',
       explanation:
         'Ob die oberste Karte eines Zielstapels auf eine Spalte oder einen anderen Zielstapel darf. Asse bleiben immer liegen.',
-      choices: { true: 'Oberste darf weg', false: 'Karten bleiben' },
+      choices: { true: 'Oberste beweglich', false: 'Karten bleiben' },
     },
   },
 };

@@ -17,7 +17,7 @@ export const words: Words<typeof english> = {
   passes: {
     label: 'Durchgänge',
     explanation:
-      'Wie oft du den Stapel durchgehen darfst. Üblich: einmal, wenn du eine Karte ziehst, beliebig oft bei dreien.',
+      'Wie oft du den Stapel durchgehen darfst. Üblich: einmal, wenn du eine Karte ziehst, beliebig oft, wenn du drei ziehst.',
     choices: { 1: 'Einer', 2: 'Zwei', 3: 'Drei', custom: 'Üblich', unlimited: 'Beliebig viele' },
   },
   defoundation: {

@@ -3,13 +3,13 @@ import type { Words } from '../words.ts';
 
 const delayed = 'Andere sehen das Spiel verzögert und können so niemandem helfen.';
 const perTurn = 'Ist deine Zeit um, endet dein Zug.';
-const inTotal = 'So viel Zeit haben alle jeweils für ihre Züge zusammen. Danach bleiben für jeden Zug zehn Sekunden.';
+const inTotal = 'So viel Zeit hat jede Person für alle ihre Züge zusammen. Danach bleiben für jeden Zug zehn Sekunden.';
 const overDays = 'Die Uhr läuft weiter, auch wenn niemand da ist. Ist deine Zeit um, endet dein Zug.';
 
 /** What players read of the options of a table. */
 export const words: Words<typeof english> = {
   visibility: {
-    label: 'Beitritt',
+    label: 'Wer dazukommen kann',
     choices: {
       invitation: { label: 'Nur mit Einladung', explanation: 'Nur wer den Link oder den Code hat, kann dazukommen.' },
       public: { label: 'Alle', explanation: 'Der Tisch steht auf der Startseite, und alle können dazukommen.' },

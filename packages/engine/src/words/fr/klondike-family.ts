@@ -21,7 +21,7 @@ export const words: Words<typeof english> = {
     choices: { 1: 'Un', 2: 'Deux', 3: 'Trois', custom: 'Habituel', unlimited: 'Sans limite' },
   },
   defoundation: {
-    label: 'Reprendre des fondations',
+    label: 'Reprendre sur les fondations',
     explanation: 'La carte du dessus d’une fondation peut revenir sur une colonne où elle convient.',
     choices: { false: { label: 'Non', explanation: 'Les cartes restent sur les fondations.' }, true: 'Oui' },
   },

@@ -3,8 +3,7 @@ import type { Words } from '../words.ts';
 
 const delayed = 'Les autres regardent en différé, pour ne pouvoir aider personne.';
 const perTurn = 'Quand le temps est écoulé, ton tour se termine.';
-const overDays =
-  'Pour une partie sur plusieurs jours : le temps court que tu sois là ou non, et tu peux recevoir une notification.';
+const overDays = 'Le chrono tourne même si personne n’est en ligne. Quand le temps est écoulé, ton tour se termine.';
 const inTotal = 'Chacun a ce temps pour tous ses tours. Une fois épuisé, chaque tour est limité à dix secondes.';
 
 /** What players read of the options of a table. */
@@ -32,9 +31,9 @@ export const words: Words<typeof english> = {
     },
   },
   clock: {
-    label: 'Horloge',
+    label: 'Chrono',
     choices: {
-      none: { label: 'Aucune', explanation: 'Chacun prend le temps qu’il veut.' },
+      none: { label: 'Aucun', explanation: 'Chacun prend le temps qu’il veut.' },
       'turn-30': { label: '30 secondes par tour', explanation: perTurn },
       'turn-60': { label: '1 minute par tour', explanation: perTurn },
       'turn-120': { label: '2 minutes par tour', explanation: perTurn },

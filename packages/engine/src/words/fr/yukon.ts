@@ -5,6 +5,6 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Yukon',
   summary:
-    'Toutes les cartes sont dans les colonnes. Déplace n’importe quelle carte visible avec tout ce qu’elle porte, en ordre ou non.',
+    'Toutes les cartes sont dans les colonnes. Déplace n’importe quelle carte visible avec toutes celles posées dessus, en ordre ou non.',
   credits: ['Un jeu traditionnel.'],
 };

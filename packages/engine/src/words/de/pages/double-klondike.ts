@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
   'Alle haben ein eigenes Deck und eine eigene Klondike-Auslage. Reihum bringt ihr Karten auf die gemeinsamen Zielstapel in der Mitte. Wer zuerst alle 52 Karten dort hat, gewinnt.',
   { heading: 'Deine Auslage' },
-  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen bewegen sich zusammen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
+  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
   { heading: 'Wer beginnt' },
   'Es beginnt, wer in der ersten Spalte die niedrigste Karte hat. Das Ass ist die niedrigste. Bei Gleichstand entscheidet die zweite Spalte, und so weiter. Danach geht es reihum.',
   {

@@ -6,8 +6,8 @@ export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
   'Bau die vier Zielstapel aufwärts vom Ass zum König, je dreizehn Karten. Im Deck steckt ein Joker. Auf einem Zielstapel steht er für jede Karte außer einem Ass.',
   { heading: 'Wie Klondike' },
-  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen; der Stapel hat hier 25. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen bewegen sich zusammen, und auf eine leere Spalte darf nur ein König. Zieh immer drei Karten, so oft du willst, oder wähle andere Optionen. Nur die oberste Karte der Ablage ist spielbar.',
-  { heading: 'Der Joker muss weg' },
+  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen; der Stapel hat hier 25. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König. Zieh immer drei Karten, so oft du willst, oder wähle andere Optionen. Nur die oberste Karte der Ablage ist spielbar.',
+  { heading: 'Der Joker muss gelegt werden' },
   'Liegt der Joker oben auf einer Spalte oder der Ablage, muss er auf einen Zielstapel, bevor du irgendetwas anderes tust, auch bevor du ziehst. Auf welchen, bestimmst du: jeden, der begonnen und noch nicht voll ist.',
   {
     ...diagrams.mustGoUp,

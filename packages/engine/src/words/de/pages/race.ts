@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
   'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Bring vor allen anderen deine 52 Karten auf die Zielstapel in der Mitte.',
   { heading: 'Deine Auslage' },
-  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen bewegen sich zusammen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
+  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
   {
     ...diagrams.columns,
     caption:

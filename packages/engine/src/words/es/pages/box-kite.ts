@@ -17,7 +17,7 @@ export const page: readonly RulesPart[] = [
     ...diagrams.aceAndKing,
     caption: 'El as va sobre el rey y el rey sobre el as. Dos cartas del mismo valor nunca van juntas.',
   },
-  'Una columna vacía queda vacía. Ese hueco se pierde para siempre, así que piénsalo antes de vaciar una columna.',
+  'Una columna vacía se queda vacía. Ese hueco se pierde para siempre, así que piénsalo antes de vaciar una columna.',
   { heading: 'Las fundaciones' },
   'Las fundaciones se forman con cartas del mismo palo, de valor en valor. Hay dos copias de cada carta, una para cada fundación de su palo; tú decides cuál va a cuál.',
   {

@@ -8,7 +8,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'La mesa' },
   'Las dos barajas se mezclan. Nueve columnas tienen de una a nueve cartas, la última boca arriba. Al destapar una carta boca abajo, se descubre sola. Las otras 59 cartas son el mazo.',
   { heading: 'Las columnas' },
-  'Las columnas bajan de uno en uno y alternan colores. Puedes mover cualquier secuencia del final de una columna, o parte de ella, si su primera carta encaja. Una columna vacía solo la ocupa un rey, con las cartas que lleve encima.',
+  'Las columnas bajan de uno en uno y alternan colores. Puedes mover cualquier secuencia del final de una columna, o parte de ella, si su primera carta encaja. Solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía.',
   {
     ...diagrams.run,
     caption:

@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
   'Cada jugador tiene su baraja y su propio Klondike. Por turnos, los jugadores llevan cartas a las fundaciones comunes del centro. Gana quien juegue primero sus 52 cartas.',
   { heading: 'Tus cartas' },
-  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y una columna vacía solo la ocupa un rey, con las cartas que lleve encima. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
+  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
   { heading: 'Quién empieza' },
   'Empieza quien tenga la carta más baja en la primera columna. El as es la más baja. Si hay empate, decide la segunda columna, y así sucesivamente. Después se sigue por orden alrededor de la mesa.',
   {

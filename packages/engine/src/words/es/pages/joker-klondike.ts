@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
   'Completa las cuatro fundaciones del as al rey, trece cartas en cada una. En la baraja hay además un comodín. En una fundación vale por cualquier carta menos el as.',
   { heading: 'Igual que Klondike' },
-  'Siete columnas tienen de una a siete cartas, la última boca arriba; aquí el mazo tiene 25. Las columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y una columna vacía solo la ocupa un rey. Saca tres cartas cada vez, cuantas veces quieras, o elige otras opciones. Solo se puede jugar la carta superior del descarte.',
+  'Siete columnas tienen de una a siete cartas, la última boca arriba; aquí el mazo tiene 25. Las columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey puede ocupar una columna vacía. Saca tres cartas cada vez, cuantas veces quieras, o elige otras opciones. Solo se puede jugar la carta superior del descarte.',
   { heading: 'El comodín es obligatorio' },
   'Cuando el comodín es la última carta de una columna o la de arriba del descarte, debe ir a una fundación antes de que hagas otra cosa, incluso sacar cartas. Tú eliges la fundación: cualquiera que esté empezada y no esté completa.',
   {

@@ -18,7 +18,7 @@ export const page: readonly RulesPart[] = [
     ...diagrams.columns,
     caption: 'El nueve rojo se lleva el ocho al otro diez negro. El ocho negro solo no encajaría sobre un nueve negro.',
   },
-  'Una columna vacía solo la ocupa un rey, solo o con las cartas que lleve encima.',
+  'Solo un rey puede ocupar una columna vacía, solo o con las cartas que lleve encima.',
   {
     ...diagrams.emptyColumn,
     caption:

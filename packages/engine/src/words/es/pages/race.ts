@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
   'Cada cual tiene su baraja, con su propio reverso, y todos juegan a la vez. Gana quien lleve primero sus 52 cartas a las fundaciones del centro.',
   { heading: 'Tus cartas' },
-  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y una columna vacía solo la ocupa un rey, con las cartas que lleve encima. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
+  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
   {
     ...diagrams.columns,
     caption: 'El ocho rojo se lleva el siete al otro nueve negro, y el rey pasa a la columna vacía con su reina.',

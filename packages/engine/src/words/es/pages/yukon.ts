@@ -22,7 +22,7 @@ export const page: readonly RulesPart[] = [
   'Un grupo solo se puede poner sobre la última carta de una columna, y las cartas boca abajo nunca se mueven.',
   { ...diagrams.covered, caption: 'El seis está tapado, así que ningún cinco puede ir allí.' },
   { heading: 'Columnas vacías' },
-  'Una columna vacía solo la ocupa un rey, con todo lo que lleve encima.',
+  'Solo un rey puede ocupar una columna vacía, con todo lo que lleve encima.',
   {
     ...diagrams.emptyColumn,
     caption: 'El rey se va con el nueve y el dos, y se descubre una carta oculta.',

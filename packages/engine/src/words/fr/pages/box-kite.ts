@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Box Kite (BK1 to BK9). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Porte les 104 cartes de deux jeux sur les huit fondations. Chaque couleur en a deux : l’une monte de l’as au roi, l’autre descend du roi à l’as.',
+  'Place les 104 cartes de deux jeux sur les huit fondations. Chaque couleur en a deux : l’une monte de l’as au roi, l’autre descend du roi à l’as.',
   { heading: 'La disposition' },
   'Un as et un roi de chaque couleur commencent les fondations. Toutes les autres cartes sont distribuées face visible en douze colonnes de huit. Il n’y a pas de talon : aucune nouvelle carte n’arrivera. Pour un jeu plus difficile, ne fais distribuer face visible que les cartes du dessus ; les autres se retournent quand tu les découvres.',
   { heading: 'Les colonnes' },

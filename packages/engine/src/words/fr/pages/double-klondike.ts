@@ -4,9 +4,9 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Chacun a son jeu de cartes et son propre Klondike. À tour de rôle, on porte des cartes sur les fondations communes, au milieu. Le premier qui a joué ses 52 cartes gagne.',
+  'Chacun a son jeu de cartes et son propre Klondike. À tour de rôle, on place des cartes sur les fondations communes, au milieu. Le premier qui a joué ses 52 cartes gagne.',
   { heading: 'Ton jeu' },
-  'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec ce qu’il porte, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
+  'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec les cartes posées dessus, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
   { heading: 'Qui commence' },
   'Commence celui qui a la carte la plus basse dans la première colonne. L’as est la plus basse. En cas d’égalité, la deuxième colonne décide, et ainsi de suite. Ensuite, on joue dans l’ordre de la table.',
   {
@@ -16,7 +16,7 @@ export const page: readonly RulesPart[] = [
   },
   { heading: 'Ton tour' },
   'À ton premier tour, tu joues les cartes telles qu’elles sont. Chaque tour suivant commence par une carte de ton talon, retournée d’elle-même sur ta défausse. Si le talon est vide, la défausse est d’abord retournée, sans mélange. Tu ne reçois que cette carte par tour.',
-  'Joue ensuite autant de coups que tu veux : déplace des cartes entre tes colonnes, joue celle du dessus de ta défausse, ou porte des cartes sur les fondations. Quand tu as fini, passe. Tu peux passer même si tu pouvais encore jouer.',
+  'Joue ensuite autant de coups que tu veux : déplace des cartes entre tes colonnes, joue celle du dessus de ta défausse, ou place des cartes sur les fondations. Quand tu as fini, passe. Tu peux passer même si tu pouvais encore jouer.',
   {
     ...diagrams.turnedUp,
     caption:

@@ -26,7 +26,7 @@ export const page: readonly RulesPart[] = [
     caption: 'Le vrai deux prend sa place et libère le Joker. Il doit remonter, comme cinq de cœur ou trois de pique.',
   },
   'Si aucune fondation ne peut le recevoir, le Joker est mis de côté jusqu’à ce qu’un as en commence une. Quand les quatre sont complètes, il est hors jeu.',
-  'Avec « Reprendre des fondations », les cartes au-dessus du Joker peuvent revenir sur les colonnes. Le Joker, jamais.',
+  'Avec « Reprendre sur les fondations », les cartes au-dessus du Joker peuvent revenir sur les colonnes. Le Joker, jamais.',
   { heading: 'Gagner et perdre' },
   'Tu gagnes quand chaque fondation a treize cartes ; le Joker compte pour celle dont il tient la place. Tu perds quand plus aucune carte ne pourra jamais être jouée. Le jeu te le dit alors, et tu peux revenir en arrière.',
   { heading: 'Conseils' },

@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Les cartes' },
   'Le Decktet a six couleurs : Lunes, Soleils, Vagues, Feuilles, Dragons et Nœuds. Ses cartes numérotées, de 2 à 9, portent deux couleurs et appartiennent aux deux. Les As et les Couronnes n’en portent qu’une. Deux jeux sont réunis : chaque carte numérotée y est deux fois, chaque As et chaque Couronne une seule fois, soit soixante cartes.',
   { heading: 'Le but' },
-  'Porte toutes les cartes sur six fondations, une par couleur, dans l’ordre As, 2 à 9, Couronne.',
+  'Place toutes les cartes sur six fondations, une par couleur, dans l’ordre As, 2 à 9, Couronne.',
   { heading: 'La disposition' },
   'Les six As commencent les fondations. Il y a six colonnes d’une carte, deux tas de trois, et un talon de 42.',
   {

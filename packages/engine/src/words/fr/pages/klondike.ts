@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Klondike (K1 to K10, G2 to G5). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Porte les 52 cartes sur les quatre fondations, une par couleur, de l’as au roi.',
+  'Place les 52 cartes sur les quatre fondations, une par couleur, de l’as au roi.',
   { heading: 'La disposition' },
   'Sept colonnes comptent d’une à sept cartes. Seule la dernière de chacune est face visible. Une carte cachée que l’on découvre se retourne d’elle-même. Les 24 autres cartes forment le talon.',
   {
@@ -18,7 +18,7 @@ export const page: readonly RulesPart[] = [
     ...diagrams.columns,
     caption: 'Le neuf rouge emmène le huit sur l’autre dix noir. Le huit noir seul n’irait pas sur un neuf noir.',
   },
-  'Seul un roi peut occuper une colonne vide, seul ou avec les cartes qu’il porte.',
+  'Seul un roi peut occuper une colonne vide, seul ou avec les cartes posées dessus.',
   {
     ...diagrams.emptyColumn,
     caption:
@@ -26,11 +26,11 @@ export const page: readonly RulesPart[] = [
   },
   { heading: 'Les fondations' },
   'Une fondation commence par son as, suivi du deux, du trois et ainsi de suite dans la même couleur. La carte du dessus d’une colonne ou de la défausse peut y aller quand c’est la suivante, une à la fois. Tu n’y es jamais obligé : parfois une carte est plus utile dans une colonne.',
-  'Les cartes restent sur les fondations, sauf si tu actives « Reprendre des fondations ». Alors la carte du dessus d’une fondation peut revenir sur une colonne où elle convient.',
+  'Les cartes restent sur les fondations, sauf si tu actives « Reprendre sur les fondations ». Alors la carte du dessus d’une fondation peut revenir sur une colonne où elle convient.',
   {
     ...diagrams.offFoundation,
     caption:
-      'Avec « Reprendre des fondations », le cinq rouge peut revenir sur le six noir, puis recevoir le quatre noir.',
+      'Avec « Reprendre sur les fondations », le cinq rouge peut revenir sur le six noir, puis recevoir le quatre noir.',
   },
   { heading: 'Talon et défausse' },
   'Pioche quand tu veux. Trois cartes à la fois passent du talon à la défausse, l’une après l’autre : la troisième finit au-dessus. L’option « Cartes piochées » permet de n’en piocher qu’une. S’il en reste moins dans le talon, tu reçois celles-là. Seule la carte du dessus de la défausse peut être jouée, puis celle qui est dessous.',

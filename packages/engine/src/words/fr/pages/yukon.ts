@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Yukon (Y1 to Y7; G2, G3). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Porte les 52 cartes sur les quatre fondations, chaque couleur de l’as au roi. Il n’y a pas de talon : tout est sur la table dès le début.',
+  'Place les 52 cartes sur les quatre fondations, chaque couleur de l’as au roi. Il n’y a pas de talon : tout est sur la table dès le début.',
   { heading: 'La disposition' },
   'La première colonne est une seule carte. Les six autres ont cinq cartes visibles chacune, sur une à six cartes cachées. Une carte cachée que l’on découvre se retourne d’elle-même.',
   {
@@ -22,7 +22,7 @@ export const page: readonly RulesPart[] = [
   'Un groupe ne se pose que sur la carte du dessus d’une colonne, et les cartes cachées ne bougent jamais.',
   { ...diagrams.covered, caption: 'Le six est couvert : aucun cinq ne peut y aller.' },
   { heading: 'Colonnes vides' },
-  'Seul un roi peut occuper une colonne vide, avec tout ce qu’il porte.',
+  'Seul un roi peut occuper une colonne vide, avec toutes les cartes posées dessus.',
   { ...diagrams.emptyColumn, caption: 'Le roi s’en va avec le neuf et le deux, et une carte cachée se retourne.' },
   { heading: 'Les fondations' },
   'Un as commence une fondation, et sa couleur suit carte par carte. Seule la carte du dessus d’une colonne peut monter, une à la fois, et elle y reste.',
