@@ -26,7 +26,11 @@ export function fetchPart<Part extends object>(load: Load<Part>): Part | Promise
   });
 }
 
-/** Fetches a part that will probably be needed. After a failure it is fetched when it is. */
-export async function prefetch(load: Load<object>): Promise<void> {
-  await Promise.resolve(fetchPart(load)).catch(() => undefined);
+/** Fetches a part that the page can do without for now. Resolves to null if it cannot be fetched. */
+export async function tryFetch<Part extends object>(load: Load<Part>): Promise<Part | null> {
+  try {
+    return await fetchPart(load);
+  } catch {
+    return null;
+  }
 }

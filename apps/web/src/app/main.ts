@@ -7,7 +7,7 @@ import { startAppearance } from '../ui/design/appearance.svelte.ts';
 import { keepTranslated } from '../ui/translated-text.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import App from './App.svelte';
-import { fetchPart } from './fetch-part.ts';
+import { tryFetch } from './fetch-part.ts';
 import { startInstallation } from './installation.svelte.ts';
 import { router } from './router.svelte.ts';
 import { pageOf } from './routes.ts';
@@ -25,12 +25,7 @@ async function begin(target: HTMLElement): Promise<void> {
   router.begin(prerendered);
   const { load, prerender } = pageOf(router.route, router.beginning);
   // A page that is prerendered as a whole is taken over once all of it is there.
-  const hasPage =
-    prerender === 'skeleton' ||
-    (await Promise.resolve(fetchPart(load)).then(
-      () => true,
-      () => false,
-    ));
+  const hasPage = prerender === 'skeleton' || (await tryFetch(load)) !== null;
   // The visitor may have gone to another address meanwhile.
   const fits = router.begin(prerendered) && hasPage;
   // Until now, links have worked without scripts.

@@ -1,9 +1,8 @@
 import { isSolo, rulesets } from '@snap-up/engine';
-import { prerenderedPage, tableBeginnings } from '@snap-up/protocol';
+import { prerenderedPage, soloGamePath, tableBeginnings } from '@snap-up/protocol';
 import { render } from 'svelte/server';
 import App from './App.svelte';
 import { fetchPart, type Load } from './fetch-part.ts';
-import { soloGamePath } from './route.ts';
 import { router } from './router.svelte.ts';
 import { pageOf, routes, tableViews } from './routes.ts';
 
@@ -51,10 +50,9 @@ export async function prerender(): Promise<ReadonlyMap<string, PrerenderedPage>>
       const { load, prerender } = pageOf(router.route, router.beginning);
       const isWhole = prerender === 'page';
       if (isWhole) await fetchPart(load);
-      const view =
-        router.beginning === null || isWhole ? undefined : tableViews[router.beginning as keyof typeof tableViews];
       const { head, body } = render(App);
-      rendered.set(name, { head, body, isWhole, parts: view === undefined ? [load] : [load, view] });
+      const views = Object.entries(tableViews).flatMap(([each, view]) => (each === router.beginning ? [view] : []));
+      rendered.set(name, { head, body, isWhole, parts: [load, ...views] });
     }
   }
   if (missed.size > 0) throw new Error(`No address of these pages is prerendered: ${[...missed].join(', ')}.`);

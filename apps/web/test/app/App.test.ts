@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
-import { prefetch } from '../../src/app/fetch-part.ts';
+import { tryFetch } from '../../src/app/fetch-part.ts';
 import { router } from '../../src/app/router.svelte.ts';
 import { routes } from '../../src/app/routes.ts';
 import { session } from '../../src/app/session.svelte.ts';
@@ -23,12 +23,12 @@ afterEach(() => {
 });
 // What pages have begun to fetch ahead is there before the files of the tests go.
 afterAll(async () => {
-  await Promise.all(routes.home.next.map(prefetch));
+  await Promise.all(routes.home.next.map(tryFetch));
 });
 
 /** Shows the home page at once, as its prerendered page does. */
 async function mountHome() {
-  await prefetch(routes.home.load);
+  await tryFetch(routes.home.load);
   const app = mount(App, { target: document.body });
   flushSync();
   return app;

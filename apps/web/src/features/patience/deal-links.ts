@@ -1,6 +1,5 @@
 import type { OptionSpec, OptionSpecs, Options, OptionValue, SoloRuleset } from '@snap-up/engine';
-import type { LinkedDeal } from '@snap-up/protocol';
-import { soloGamePath } from '../../app/route.ts';
+import { type LinkedDeal, soloGamePath } from '@snap-up/protocol';
 import type { LinkableDeal } from '../../messages/patience.ts';
 
 /** The options that differ from the defaults, as a query without its `?`; empty if there are none. */

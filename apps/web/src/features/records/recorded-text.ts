@@ -1,5 +1,4 @@
-import type { Rejection } from '@snap-up/protocol';
-import { replayPath } from '../../app/route.ts';
+import { type Rejection, replayPath } from '@snap-up/protocol';
 import { rest } from '../../services/rest.ts';
 
 /** A fetched record, or its loading state. */

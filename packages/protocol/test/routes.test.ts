@@ -1,6 +1,5 @@
-import { routeOf } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { replayPath, rulesPath, shufflePath, soloGamePath } from '../../src/app/route.ts';
+import { prerenderedPage, replayPath, routeOf, rulesPath, shufflePath, soloGamePath } from '../src/index.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
@@ -44,4 +43,14 @@ it('reports addresses that do not exist', () => {
   ]) {
     expect(routeOf(path)).toEqual({ page: 'missing' });
   }
+});
+
+it('names a prerendered page by its route, that of a table by what the table begins with', () => {
+  const nameOf = (path: string) => prerenderedPage(routeOf(path), 'lobby');
+  expect(nameOf('/')).toBe('home');
+  expect(nameOf('/rules/yukon')).toBe('rules');
+  expect(nameOf(soloGamePath('yukon'))).toBe('solo-game-yukon');
+  expect(nameOf('/t/w14062dnnd1b')).toBe('table-lobby');
+  expect(nameOf(replayPath('w14062dnnd1b', 1))).toBe('replay');
+  expect(nameOf('/elsewhere')).toBe('missing');
 });
