@@ -87,7 +87,7 @@ test('results are pictures for somebody who has played: their places, how they s
     await expect(results.getByRole('heading', { level: 3 })).toHaveText([
       'Klondike race',
       'Who I play with',
-      'Patience games won',
+      'Solitaire games won',
     ]);
     const places = results.getByRole('list').first().getByRole('listitem');
     await expect(places).toHaveText([/^1st\s+2$/, /^2nd\s+1$/]);

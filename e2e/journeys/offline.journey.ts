@@ -126,7 +126,7 @@ test('pages of games with others say that they need a network, offer patience, a
     await expect(page.getByRole('button', { name: /^Create/ })).toBeEnabled();
     await context.setOffline(true);
   });
-  await notice.getByRole('link', { name: 'Play patience' }).click();
+  await notice.getByRole('link', { name: 'Play solitaire' }).click();
   await page.waitForURL('**/patience');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -187,7 +187,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     const picture = readFileSync(await (await download).path());
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     await page.keyboard.press('Escape');
-    await chooseMore(page, 'link', 'All patience games');
+    await chooseMore(page, 'link', 'All solitaire games');
     await expect(daily).toContainText(/Today: (won|played)/);
     await expect(daily).toContainText('Current streak: 1 day');
     await expect(page.getByText(/: 1 of \d+ daily deals done\./)).toBeVisible();
@@ -207,7 +207,7 @@ test('a deal is left for later, continued and given up', {
 
   await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'All patience games' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'All solitaire games' }).click();
     await page.getByRole('link', { name: 'Continue Klondike' }).click();
     await soloGameRuns(page);
     expect(await expectTruthShown(solo)).toBe(before);

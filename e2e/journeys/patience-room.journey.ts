@@ -49,7 +49,7 @@ test('on a phone: from the gallery to a deal, by taps and drags, with undo and r
   const ben = await meet('Ben', { ...phone, ...withMotion });
   const { page } = ben;
   await page.goto('/patience');
-  await expect(page.getByRole('heading', { name: 'Patience', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solitaire', exact: true })).toBeVisible();
   await expectNoWider(ben);
   await page.locator('a[href="/patience/klondike"]').tap();
   await page.getByLabel('Your name').fill('Ben');

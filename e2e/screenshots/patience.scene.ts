@@ -112,7 +112,7 @@ scene('a week of daily deals', async ({ meet, service, shoot }) => {
 scene('the gallery, to a stranger', async ({ meet, shoot }) => {
   const { page } = await meet('Anna', { isNew: true });
   await page.goto('/patience');
-  await expect(page.getByRole('heading', { name: 'Patience', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solitaire', exact: true })).toBeVisible();
   await shoot(page, 'patience-gallery-new');
 });
 

@@ -32,7 +32,7 @@ export function appLanguage(): Plugin {
       );
       // The names of games are the same in all languages.
       const words = new Map([
-        ['Patience', patience],
+        ['Solitaire', patience],
         ['Play with others', playWithOthers],
       ]);
       const shortcuts = manifest.shortcuts.map((one) => ({ ...one, name: words.get(one.name) ?? one.name }));

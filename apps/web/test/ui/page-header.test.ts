@@ -15,8 +15,8 @@ afterAll(async () => {
 it.each([
   ['/', { Home: 'page' }],
   ['/new', { Play: 'page' }],
-  ['/patience', { Patience: 'page' }],
-  ['/patience/klondike/daily', { Patience: 'true' }],
+  ['/patience', { Solitaire: 'page' }],
+  ['/patience/klondike/daily', { Solitaire: 'true' }],
   ['/rules', { Rules: 'page' }],
   ['/rules/yukon', { Rules: 'true' }],
   ['/games', { 'My games': 'page' }],
@@ -27,7 +27,7 @@ it.each([
   const app = mount(App, { target: document.body });
   await eventually(() => expect(document.querySelector('nav')).not.toBe(null));
   const links = [...document.querySelectorAll('header nav a')];
-  expect(links.map((link) => link.textContent)).toEqual(['Home', 'Play', 'Patience', 'Rules', 'My games']);
+  expect(links.map((link) => link.textContent)).toEqual(['Home', 'Play', 'Solitaire', 'Rules', 'My games']);
   const marked = links.flatMap((link) => {
     const mark = link.getAttribute('aria-current');
     return mark === null ? [] : [[link.textContent, mark]];

@@ -17,7 +17,7 @@ interface PreviewWords {
 }
 
 const english: PreviewWords = {
-  site: 'Race your friends at Klondike or play patience solo, right in your browser. No sign-up.',
+  site: 'Race your friends at Klondike or play solitaire, right in your browser. No sign-up.',
   gameNames: englishNames,
   anyGame: 'A card game',
   invitation: (host, isRace) => `Join ${host}’s ${isRace ? 'race' : 'game'}`,
@@ -55,7 +55,7 @@ const spanish: PreviewWords = {
 const frenchVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou]))/iu;
 
 const french: PreviewWords = {
-  site: 'Course de Klondike entre amis ou patience en solo, directement dans le navigateur. Sans compte.',
+  site: 'Course de Klondike entre amis ou solitaire, directement dans le navigateur. Sans compte.',
   gameNames: frenchNames,
   anyGame: 'Un jeu de cartes',
   invitation: (host, isRace) =>

@@ -6,12 +6,12 @@ export const homeTexts = {
     label: 'Language',
   },
   home: {
-    pageTitle: 'Snap-Up: Race your friends, or play patience',
+    pageTitle: 'Snap-Up: Race your friends, or play solitaire',
     race: 'Race your friends at Klondike',
     aboutRace: 'All at once or turn by turn, on shared foundations.',
     createGame: 'Create a game',
     aboutCreating: 'Invite friends, or open it to everyone.',
-    patience: 'Play patience solo',
+    patience: 'Play solitaire',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     publicTables: 'Public tables',
     howItWorks: 'How it works',
@@ -36,7 +36,7 @@ export const homeTexts = {
   playSolo: {
     goOn: (game: string) => `Continue ${game}`,
     play: (game: string) => `Play ${game}`,
-    allGames: 'All patience games',
+    allGames: 'All solitaire games',
     today: (game: string) => `Today’s ${game}`,
     /** `end`: `at midnight`. */
     todayIs: {

@@ -16,7 +16,7 @@ export const myGamesTexts = {
     unreachable: 'Can’t reach the server, so this list may be out of date. Trying again …',
     none: 'You haven’t played here yet.',
     play: 'Play a game',
-    playPatience: 'Play patience',
+    playPatience: 'Play solitaire',
     fromElsewhere: 'Get my games from another device',
     you: (name: string) => `You are ${name} on this device.`,
     elsewhere: 'Continue on another device',
@@ -48,8 +48,8 @@ export const myGamesTexts = {
     replay: 'Replay',
     onThisDevice: (ago: string) => `On this device, ${ago}`,
     goOn: 'Continue',
-    patience: 'Patience',
-    about: (ago: string) => `Patience, ${ago}`,
+    patience: 'Solitaire',
+    about: (ago: string) => `Solitaire, ${ago}`,
     todaysDeal: 'Today’s deal',
   },
   personalData: {
@@ -59,7 +59,7 @@ export const myGamesTexts = {
     remove: 'Delete my data …',
     askTitle: 'Delete everything about you?',
     askText:
-      'Your name, chat messages, patience games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay so the others can still watch the replays; any game in progress continues without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',
+      'Your name, chat messages, solitaire games and statistics will be deleted, and you’ll leave your seats. In games with others you’ll be called “Former player”, and your moves stay so the others can still watch the replays; any game in progress continues without you. Your other devices are signed out, too. This can’t be undone. Download your data first if you want to keep it.',
     askYes: 'Delete it all',
     done: 'Everything about you has been deleted.',
   },

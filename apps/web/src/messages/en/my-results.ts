@@ -9,5 +9,5 @@ export const myResultsTexts = {
   ahead: 'Ahead',
   behind: 'Behind',
   games: 'Games',
-  patience: 'Patience games won',
+  patience: 'Solitaire games won',
 };

@@ -3,8 +3,8 @@ export const offlineTexts = {
   offlineNotice: {
     title: 'You’re offline.',
     needsNetwork:
-      'Games with others need a connection. This page will continue once it’s back. Patience works without one.',
-    playPatience: 'Play patience',
+      'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
+    playPatience: 'Play solitaire',
   },
   secondGame: {
     title: 'A second saved game',

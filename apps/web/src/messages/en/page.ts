@@ -1,9 +1,9 @@
 /** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts = {
-  description: 'Race your friends at Klondike or play patience solo, right in your browser. No sign-up.',
+  description: 'Race your friends at Klondike or play solitaire, right in your browser. No sign-up.',
   needsScripts: 'Snap-Up needs JavaScript.',
-  appDescription: 'Race your friends at Klondike, or play patience solo.',
+  appDescription: 'Race your friends at Klondike, or play solitaire.',
   /** What the icon of the installed app offers. */
-  patience: 'Patience',
+  patience: 'Solitaire',
   playWithOthers: 'Play with others',
 } as const;

@@ -45,8 +45,8 @@ export const patienceTexts = {
     difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 5</hidden>`,
   },
   gallery: {
-    pageTitle: 'Patience · Snap-Up',
-    patience: 'Patience',
+    pageTitle: 'Solitaire · Snap-Up',
+    patience: 'Solitaire',
     introduction: (count: number) =>
       `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
     /** `end`: `at midnight`. */
@@ -61,7 +61,7 @@ export const patienceTexts = {
     soFar: (moves: string) => `${moves} so far`,
   },
   gameIntroduction: {
-    allPatienceGames: 'All patience games',
+    allPatienceGames: 'All solitaire games',
     howToPlay: (game: string) => `How to play ${game}`,
   },
   historyPart: {
@@ -80,7 +80,7 @@ export const patienceTexts = {
     winnableDeals: 'Only winnable ones',
     newDealButton: 'New deal',
     play: 'Play',
-    pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
+    pageTitle: (name: string) => `${name} · Solitaire · Snap-Up`,
     continue: 'Continue',
     newDealTitle: 'New deal?',
   },
@@ -134,7 +134,7 @@ export const patienceTexts = {
     rulesAndControls: 'Rules and controls',
     optionsAndStatistics: 'Options and statistics',
     giveUp: 'Give up',
-    allPatienceGames: 'All patience games',
+    allPatienceGames: 'All solitaire games',
   },
   soloResult: {
     nextDaily: (game: string) => `Next daily deal: ${game}`,
@@ -146,7 +146,7 @@ export const patienceTexts = {
     replay: 'Replay',
     shareThisDeal: 'Share this deal',
     statistics: 'Statistics',
-    allPatienceGames: 'All patience games',
+    allPatienceGames: 'All solitaire games',
     newDeal: 'New deal',
     sameDeal: 'Same deal',
     viewTable: 'View table',

@@ -64,7 +64,7 @@ export const replayTexts = {
   replayMenu: {
     reviewTheRace: 'Review the race',
     settings: 'Settings',
-    allPatienceGames: 'All patience games',
+    allPatienceGames: 'All solitaire games',
     thisMenu: 'this menu',
     nextPlayer: 'switch to the next player',
     allCards: 'show all cards',

@@ -55,14 +55,14 @@ export const settingsTexts = {
     values: { off: 'Off', safe: 'Safe cards', all: 'All cards' },
     explanations: {
       off: 'You move every card to the foundations yourself.',
-      safe: 'In patience games, only cards you definitely won’t need in the columns anymore. If in doubt, none.',
-      all: 'In patience games, every card that fits, even if you might still need it in a column.',
+      safe: 'In solitaire games, only cards you definitely won’t need in the columns anymore. If in doubt, none.',
+      all: 'In solitaire games, every card that fits, even if you might still need it in a column.',
     },
   },
   clock: {
     label: 'Clock',
     values: { shown: 'Shown', hidden: 'Hidden' },
-    explanation: 'In patience games. It pauses a minute after your last move and resumes with the next one.',
+    explanation: 'In solitaire games. It pauses a minute after your last move and resumes with the next one.',
   },
   dailyResults: {
     label: 'My daily results',

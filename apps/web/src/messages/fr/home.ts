@@ -9,12 +9,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     label: 'Langue',
   },
   home: {
-    pageTitle: 'Snap-Up : course entre amis ou patience en solo',
+    pageTitle: 'Snap-Up : course entre amis ou solitaire',
     race: 'Fais la course au Klondike',
     aboutRace: 'Tous en même temps ou chacun son tour, sur des fondations communes.',
     createGame: 'Entre amis',
     aboutCreating: 'Crée une partie et invite tes amis, ou ouvre-la à tous.',
-    patience: 'Joue à la patience',
+    patience: 'Joue au solitaire',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     publicTables: 'Tables publiques',
     howItWorks: 'Comment ça marche',
@@ -39,7 +39,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   playSolo: {
     goOn: (game) => `Reprendre ${game}`,
     play: (game) => `Jouer ${toGame(game)}`,
-    allGames: 'Toutes les patiences',
+    allGames: 'Tous les solitaires',
     today: (game) => `${game} du jour`,
     /** `end`: `at midnight`. */
     todayIs: {

@@ -17,7 +17,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     unreachable: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     none: 'Tu n’as pas encore joué ici.',
     play: 'Jouer une partie',
-    playPatience: 'Jouer à la patience',
+    playPatience: 'Jouer au solitaire',
     fromElsewhere: 'Récupérer mes parties d’un autre appareil',
     you: (name) => `Sur cet appareil, tu es ${name}.`,
     elsewhere: 'Continuer sur un autre appareil',
@@ -49,8 +49,8 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     replay: 'Revoir',
     onThisDevice: (ago) => `Sur cet appareil, ${ago}`,
     goOn: 'Reprendre',
-    patience: 'Patience',
-    about: (ago) => `Patience, ${ago}`,
+    patience: 'Solitaire',
+    about: (ago) => `Solitaire, ${ago}`,
     todaysDeal: 'Donne du jour',
   },
   personalData: {
@@ -60,7 +60,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     remove: 'Supprimer mes données…',
     askTitle: 'Supprimer tout ce qui te concerne ?',
     askText:
-      'Ton nom, tes messages, tes patiences et tes statistiques seront supprimés, et tu quitteras tes places. Dans les parties avec d’autres, tu t’appelleras « Profil supprimé », et tes coups resteront pour que les autres puissent revoir ces parties ; celles en cours continueront sans toi. Tes autres appareils seront déconnectés aussi. C’est définitif. Si tu veux garder tes données, télécharge-les d’abord.',
+      'Ton nom, tes messages, tes solitaires et tes statistiques seront supprimés, et tu quitteras tes places. Dans les parties avec d’autres, tu t’appelleras « Profil supprimé », et tes coups resteront pour que les autres puissent revoir ces parties ; celles en cours continueront sans toi. Tes autres appareils seront déconnectés aussi. C’est définitif. Si tu veux garder tes données, télécharge-les d’abord.',
     askYes: 'Tout supprimer',
     done: 'Tout ce qui te concernait a été supprimé.',
   },

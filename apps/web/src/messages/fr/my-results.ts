@@ -11,5 +11,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   ahead: 'Devant',
   behind: 'Derrière',
   games: 'Parties',
-  patience: 'Patiences gagnées',
+  patience: 'Solitaires gagnés',
 };

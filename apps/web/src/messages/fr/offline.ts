@@ -5,8 +5,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     title: 'Tu es hors ligne.',
     needsNetwork:
-      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Les patiences s’en passent.',
-    playPatience: 'Jouer une patience',
+      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
+    playPatience: 'Jouer au solitaire',
   },
   secondGame: {
     title: 'Une deuxième partie enregistrée',

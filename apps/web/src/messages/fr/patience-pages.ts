@@ -47,8 +47,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 5</hidden>`,
   },
   gallery: {
-    pageTitle: 'Patience · Snap-Up',
-    patience: 'Patience',
+    pageTitle: 'Solitaire · Snap-Up',
+    patience: 'Solitaire',
     introduction: (count) =>
       `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
     /** `end`: `at midnight`. */
@@ -65,7 +65,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     soFar: (moves) => `${moves} jusqu’ici`,
   },
   gameIntroduction: {
-    allPatienceGames: 'Toutes les patiences',
+    allPatienceGames: 'Tous les solitaires',
     howToPlay: (game) => `Comment jouer ${toGame(game)}`,
   },
   historyPart: {
@@ -84,7 +84,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winnableDeals: 'Gagnables seulement',
     newDealButton: 'Nouvelle donne',
     play: 'Jouer',
-    pageTitle: (name) => `${name} · Patience · Snap-Up`,
+    pageTitle: (name) => `${name} · Solitaire · Snap-Up`,
     continue: 'Reprendre',
     newDealTitle: 'Nouvelle donne ?',
   },
@@ -143,7 +143,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     rulesAndControls: 'Règles et commandes',
     optionsAndStatistics: 'Options et statistiques',
     giveUp: 'Abandonner',
-    allPatienceGames: 'Toutes les patiences',
+    allPatienceGames: 'Tous les solitaires',
   },
   soloResult: {
     nextDaily: (game) => `Donne du jour suivante : ${game}`,
@@ -155,7 +155,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     replay: 'Revoir',
     shareThisDeal: 'Partager cette donne',
     statistics: 'Statistiques',
-    allPatienceGames: 'Toutes les patiences',
+    allPatienceGames: 'Tous les solitaires',
     newDeal: 'Nouvelle donne',
     sameDeal: 'Même donne',
     viewTable: 'Voir la table',

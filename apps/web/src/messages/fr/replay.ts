@@ -60,7 +60,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayMenu: {
     reviewTheRace: 'Analyser la course',
     settings: 'Réglages',
-    allPatienceGames: 'Toutes les patiences',
+    allPatienceGames: 'Tous les solitaires',
     thisMenu: 'ce menu',
     nextPlayer: 'passer au joueur suivant',
     allCards: 'montrer toutes les cartes',

@@ -59,14 +59,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     values: { off: 'Non', safe: 'Cartes sûres', all: 'Toutes' },
     explanations: {
       off: 'Tu portes toi-même chaque carte sur les fondations.',
-      safe: 'En patience, seulement les cartes qui ne serviront plus dans les colonnes, à coup sûr. Dans le doute, aucune.',
-      all: 'En patience, toute carte qui convient, même si elle pourrait encore servir dans une colonne.',
+      safe: 'Au solitaire, seulement les cartes qui ne serviront plus dans les colonnes, à coup sûr. Dans le doute, aucune.',
+      all: 'Au solitaire, toute carte qui convient, même si elle pourrait encore servir dans une colonne.',
     },
   },
   clock: {
     label: 'Chrono',
     values: { shown: 'Affiché', hidden: 'Masqué' },
-    explanation: 'En patience. Il se met en pause une minute après ton dernier coup et repart au suivant.',
+    explanation: 'Au solitaire. Il se met en pause une minute après ton dernier coup et repart au suivant.',
   },
   dailyResults: {
     label: 'Mes résultats du jour',
