@@ -32,7 +32,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   },
   quickMatch: {
     quickMatch: 'Schnelles Spiel',
-    about: 'Gegen jemanden, der auch gerade ein Spiel sucht, oder gegen einen Bot.',
+    about: 'Gegen jemanden, der auch ein Spiel sucht, oder einen Bot.',
   },
   playSolo: {
     goOn: (game: string) => `${game} fortsetzen`,
