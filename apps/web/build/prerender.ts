@@ -72,7 +72,7 @@ function moduleOf(load: () => unknown, built: Manifest): string | null {
 /**
  * Returns tags that make the browser fetch parts of the site at once, instead of one after the other as the scripts
  * import them: on a slow network that saves a round trip for each.
- * @param isStyled whether the page is painted with the styles of the parts
+ * @param isStyled whether the page is painted with the styles of the parts: then its pictures come before the scripts
  */
 function preloadTags(manifest: Manifest, modules: readonly string[], isStyled: boolean): string {
   const seen = filesOf(manifest, ['index.html']);
@@ -80,7 +80,7 @@ function preloadTags(manifest: Manifest, modules: readonly string[], isStyled: b
   const tags = files.map((file) =>
     file.endsWith('.css')
       ? `<link ${isStyled ? 'rel="stylesheet"' : 'rel="preload" as="style"'} crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      : `<link rel="modulepreload" ${isStyled ? 'fetchpriority="low" ' : ''}crossorigin href="/${file}">`,
   );
   return tags.join('');
 }
