@@ -17,8 +17,8 @@ interface Ends {
 export class Wire {
   readonly #page: Page;
   readonly #connections = new Set<Ends>();
-  /** The connection that the page uses; null for none. */
-  #open: Ends | null = null;
+  /** The open WebSockets. A page that has found a better one closes the other. */
+  readonly #open = new Set<Ends>();
   #heldUp: (() => void)[] | null = null;
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
@@ -52,7 +52,7 @@ export class Wire {
 
   /** Resolves when all messages use the WebSocket. */
   async stands(): Promise<void> {
-    await expect.poll(() => this.#open !== null, { message: 'the page speaks over a WebSocket' }).toBe(true);
+    await expect.poll(() => this.#open.size > 0, { message: 'the page speaks over a WebSocket' }).toBe(true);
   }
 
   /** Holds everything that the page sends, until `release`. */
@@ -98,7 +98,7 @@ export class Wire {
   async cut(): Promise<void> {
     const connections = [...this.#connections];
     this.#connections.clear();
-    this.#open = null;
+    this.#open.clear();
     await this.#endHold();
     await Promise.all(
       connections.flatMap(({ page, server }) => [page.close({ code: 3001 }), server.close({ code: 3001 })]),
@@ -127,19 +127,19 @@ export class Wire {
     this.#connections.add(ends);
     page.onClose(() => {
       this.#connections.delete(ends);
-      if (this.#open === ends) this.#open = null;
+      this.#open.delete(ends);
       void server.close();
     });
     page.onMessage((sent) => {
       const message = this.#change(String(sent));
       // Engine.IO's packet for “upgraded: everything goes this way from here on”, after long polling.
-      if (message === '5') this.#open = ends;
+      if (message === '5') this.#open.add(ends);
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
     server.onMessage((message) => {
       this.#heard.push(String(message));
       // Engine.IO's packet that opens a connection which is a WebSocket from the beginning.
-      if (String(message).startsWith('0{')) this.#open = ends;
+      if (String(message).startsWith('0{')) this.#open.add(ends);
       this.#pass(ends, this.#heldDown, () => page.send(message));
     });
   }

@@ -10,6 +10,9 @@ import { type Guest, getReady, newGuest } from '../targets/product.ts';
 const networkCount = 10;
 const peopleANetwork = 50;
 
+/** The interval at which one more from each network comes. */
+const enterEveryMs = 300;
+
 /** The shortest interval at which one of them repeats an attack over REST. */
 const everyMs = 200;
 /** How many illegal moves one of them sends per second. */
@@ -129,6 +132,8 @@ async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
       Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), count, lastSeq)),
     );
     people.push(...more);
+    // Slowly, or the server would refuse them already.
+    await pause(enterEveryMs);
   }
   return people;
 }

@@ -94,6 +94,11 @@ export async function openTransport(
     reply.headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
     throw new RejectionError({ code: 'too-fast' });
   });
+  // Whoever goes on after a refusal is soon refused before anything is looked up for them.
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 429)
+      quotas.tryCharge('requests', { networks: networksOf(request.ip) }, costs.refusedRequest);
+  });
   await addSecurityHeaders(app);
   await app.register(fastifyCookie);
   await addDocumentation(app);

@@ -1,4 +1,5 @@
 import { limits } from '@snap-up/protocol';
+import { budgets, costs } from '@snap-up/tables/platform/quotas.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -137,4 +138,13 @@ it('lets an address make so many requests and refuses the rest as too fast', asy
   }
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await stop();
+});
+
+it('refuses everything to an address that goes on asking for what it was refused', async () => {
+  const { cookie } = await newGuest(service().url, 'Mallory');
+  const { most } = budgets.requests.address;
+  const { refusedRequest } = costs;
+  for (let count = 0; count < most / refusedRequest; count += 1)
+    await fetch(`${service().url}/api/me/data`, { headers: { cookie } });
+  expect((await fetch(`${service().url}/api/addresses`)).status).toBe(429);
 });

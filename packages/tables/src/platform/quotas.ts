@@ -165,6 +165,8 @@ export const costs = {
 
   /** The description of the API, which is long. */
   documentation: 20,
+  /** A request that was refused as too fast, in addition to the request itself: honest clients wait. */
+  refusedRequest: 4,
   /** Each 50,000 characters of a record. The longest have two million, for which a thread works half a second. */
   longRecord: 1,
 
