@@ -9,6 +9,7 @@ export class Faults {
     /was preloaded using link preload but not used within a few seconds/,
     // If a WebSocket takes longer than a second to open, long polling is tried beside it, and one of them is given up.
     /WebSocket is closed before the connection is established/,
+    /WebSocket is already in CLOSING or CLOSED state/,
     /status of 400 .*\/socket\.io\/.*transport=polling/,
   ];
   readonly #seen: string[] = [];
