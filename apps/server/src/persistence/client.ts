@@ -59,7 +59,7 @@ export function openDatabase(
   const options = {
     application_name: connectionNames.server,
     idleTimeoutMillis: idleTimeoutMs,
-    // One always stays open, so that a restore notices a running server and the first move need not connect.
+    // One always stays open, so that a restore notices a running server, and moves need not wait for a new one.
     min: 1,
     timeoutMs: statementTimeoutMs,
     // Of one class: when a connection turns out to be dead, silent ones of both pools are closed.

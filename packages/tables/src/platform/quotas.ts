@@ -158,8 +158,8 @@ export const costs = {
 
   // Messages.
 
-  /** A rejected move, in addition to the message itself: honest clients send hardly any. */
-  rejectedMove: 4,
+  /** An illegal move, in addition to the message itself: honest clients send hardly any. */
+  illegalMove: 2,
 
   // Requests.
 
@@ -212,7 +212,7 @@ const highestPrice = 10;
 /** Below this load, the server has enough for everybody. */
 const calmLoad = 0.5;
 
-/** How often the price for load changes, and the highest factor by which it grows each time, and shrinks. */
+/** How often the price for load rises, the highest factor by which it does, and the factor by which it falls in that time. */
 const priceEveryMs = 500;
 const steepestRise = 2;
 const priceFall = 1.2;
@@ -308,12 +308,13 @@ class LoadPrice {
     this.#clock = clock;
   }
 
-  get now(): number {
+  get current(): number {
     const nowMs = this.#clock.elapsedMs();
-    if (nowMs - this.#changedAtMs < priceEveryMs) return this.#price;
+    const passedMs = nowMs - this.#changedAtMs;
+    if (passedMs < priceEveryMs) return this.#price;
     this.#changedAtMs = nowMs;
     const excess = (this.#load.busy - calmLoad) / (1 - calmLoad);
-    const factor = excess > 0 ? 1 + (steepestRise - 1) * excess : 1 / priceFall;
+    const factor = excess > 0 ? 1 + (steepestRise - 1) * excess : priceFall ** (-passedMs / priceEveryMs);
     this.#price = Math.min(highestPrice, Math.max(1, this.#price * factor));
     return this.#price;
   }
@@ -401,7 +402,7 @@ export class Quotas {
 
   /** The factor by which charges to networks are raised at present. */
   #price(use: Use): number {
-    if (this.#budgets[use].server === 'load') return this.#loadPrice.now;
+    if (this.#budgets[use].server === 'load') return this.#loadPrice.current;
     const left = 1 - (this.#servers.get(use)?.used ?? 0);
     return left <= 1 / highestPrice ? highestPrice : 1 / left;
   }

@@ -11,6 +11,9 @@ export type PageMessage =
   | readonly [event: 'b', ...batch: BatchMessage]
   | readonly [event: 'game', game: GameSnapshot];
 
+/** Rejections of moves that were legal: somebody else was faster, or the server was in trouble. */
+const blameless: ReadonlySet<string> = new Set(['place-taken', 'try-again'] satisfies Rejection['code'][]);
+
 /** What a page at a table needs. */
 export interface TablePageOptions {
   readonly table: Table;
@@ -58,7 +61,9 @@ export class TablePage {
       move,
       answer: (given) => {
         if (given.kind === 'rejected') {
-          this.#quotas.charge('messages', { person: this.#player.id }, costs.rejectedMove);
+          if (!blameless.has(given.error.code)) {
+            this.#quotas.charge('messages', { person: this.#player.id }, costs.illegalMove);
+          }
           this.#tell(['no', moveNo, given.error]);
         }
         // Batches do not name their table, and the connection may have changed tables.

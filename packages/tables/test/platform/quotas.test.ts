@@ -156,6 +156,8 @@ describe('who has used most', () => {
     expect(counts(0.75, 0.75, 0.75)).toEqual([20, 13, 8]);
     expect(counts(1, 1, 1)).toEqual([4, 3, 3]);
     expect(counts(0.4, 0.4, 0.4, 0.4)).toEqual([3, 4, 5, 6]);
+    clock.pass(3_600_000);
+    expect(counts(0.4)).toEqual([30]);
     expect(through(5, () => quotas.tryCharge('requests', { person: 'anna' }))).toBe(3);
   });
 });

@@ -33,10 +33,10 @@ it('tells a page that has left nothing more of the game there, since it may be a
   expect(told).toEqual(['b']);
 });
 
-it('charges more for a move that is rejected', async () => {
+it('charges more for a move that is illegal', async () => {
   await move(1, 'draw');
   expect(quotas.used('messages', { person: anna.id })).toBe(0);
   await move(2, 'recycle');
   expect(told.at(-1)).toBe('no');
-  expect(quotas.used('messages', { person: anna.id })).toBeCloseTo(costs.rejectedMove / budgets.messages.person.most);
+  expect(quotas.used('messages', { person: anna.id })).toBeCloseTo(costs.illegalMove / budgets.messages.person.most);
 });

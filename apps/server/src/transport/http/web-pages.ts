@@ -20,7 +20,7 @@ export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', imp
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** Headers that browsers heed on pages alone. */
+/** Headers that browsers heed on pages, and on the scripts of workers, alone. */
 const pageHeaders = [
   'content-security-policy',
   'origin-agent-cluster',
@@ -124,8 +124,8 @@ export async function serveWebPages(
         // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
-        // On scripts, styles and pictures these say nothing, and a page has two dozen of those.
-        if (isHashed) for (const name of pageHeaders) response.removeHeader(name);
+        // On other scripts, styles and pictures these say nothing, and a page has two dozen of those.
+        if (isHashed && !basename(path).includes('worker')) for (const name of pageHeaders) response.removeHeader(name);
         if (isByLanguage(path)) response.header('vary', variesWith);
         // Apps that show a link show its picture from another site.
         if (path.startsWith(join(folder, 'previews', sep))) {
