@@ -91,7 +91,7 @@ test('who wants notifications is told of their turn while the table is closed, a
     granted(await restOf(ben).rename('Ben'));
     await ben.page.reload();
     await ben.page.getByRole('button', { name: 'Turn on notifications' }).click();
-    await expect(ben.page.getByText('This device tells you when it’s your turn')).toBeVisible();
+    await expect(ben.page.getByText('This device notifies you when it’s your turn')).toBeVisible();
   });
 
   const people = [anna, ben];
