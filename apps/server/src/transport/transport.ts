@@ -96,7 +96,7 @@ export async function openTransport(
   });
   // Whoever goes on after a refusal is soon refused before anything is looked up for them.
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 429 || visitors.hopsOf(request) > 0) return;
+    if (reply.statusCode !== 429 || !request.url.startsWith('/api/') || visitors.hopsOf(request) > 0) return;
     // No more than is left, so that whoever stops can go on at once.
     quotas.tryCharge('requests', { networks: networksOf(request.ip) }, costs.refusedRequest);
   });

@@ -156,11 +156,6 @@ export const costs = {
   /** Writing a move to the log. */
   storedMove: 0.05,
 
-  // Messages.
-
-  /** An illegal move, in addition to the message itself: honest clients send hardly any. */
-  illegalMove: 2,
-
   // Requests.
 
   /** The description of the API, which is long. */

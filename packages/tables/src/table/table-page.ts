@@ -1,7 +1,7 @@
 import { err, type Result } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import { costs, type Quotas } from '../platform/quotas.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -10,9 +10,6 @@ export type PageMessage =
   | readonly [event: 'no', moveNo: number | null, rejection: Rejection]
   | readonly [event: 'b', ...batch: BatchMessage]
   | readonly [event: 'game', game: GameSnapshot];
-
-/** Rejections of moves that were legal: somebody else was faster, or the server was in trouble. */
-const blameless: ReadonlySet<string> = new Set(['place-taken', 'try-again'] satisfies Rejection['code'][]);
 
 /** What a page at a table needs. */
 export interface TablePageOptions {
@@ -60,12 +57,7 @@ export class TablePage {
       moveNo,
       move,
       answer: (given) => {
-        if (given.kind === 'rejected') {
-          if (!blameless.has(given.error.code)) {
-            this.#quotas.charge('messages', { person: this.#player.id }, costs.illegalMove);
-          }
-          this.#tell(['no', moveNo, given.error]);
-        }
+        if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
         // Batches do not name their table, and the connection may have changed tables.
         else if (this.#hasLeft) return;
         else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);

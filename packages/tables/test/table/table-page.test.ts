@@ -3,7 +3,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { budgets, costs, Quotas } from '../../src/platform/quotas.ts';
+import { Quotas } from '../../src/platform/quotas.ts';
 import { TablePage } from '../../src/table/table-page.ts';
 
 let quotas: Quotas;
@@ -31,12 +31,4 @@ it('tells a page that has left nothing more of the game there, since it may be a
   page.leave();
   await allSettled();
   expect(told).toEqual(['b']);
-});
-
-it('charges more for a move that is illegal', async () => {
-  await move(1, 'draw');
-  expect(quotas.used('messages', { person: anna.id })).toBe(0);
-  await move(2, 'recycle');
-  expect(told.at(-1)).toBe('no');
-  expect(quotas.used('messages', { person: anna.id })).toBeCloseTo(costs.illegalMove / budgets.messages.person.most);
 });
