@@ -126,7 +126,7 @@ export class PostgresEventLog implements EventLog {
         lastSeq ?? highestSeq,
         rowsAtOnce,
       ]);
-      for (const row of rows) batches.push(row);
+      batches.push(...rows);
       if (rows.length < rowsAtOnce) return batches;
       await nextSlice();
     }

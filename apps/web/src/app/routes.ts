@@ -37,6 +37,13 @@ const soloNext = [loadTable, tableViews.solo];
 /** Most pages. */
 const usual = { section: null, skeleton: 'frame', prerender: 'skeleton', needsSession: false, next: [] } as const;
 
+const solo = {
+  ...usual,
+  load: () => import('../features/patience/SoloPages.svelte'),
+  section: 'patience',
+  next: soloNext,
+} as const;
+
 /** All pages of the site. Their addresses are in the protocol. */
 export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   home: {
@@ -66,26 +73,9 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   },
   settings: { ...usual, load: () => import('../features/settings/SettingsPage.svelte') },
   rules: { ...usual, load: () => import('../features/rules/Rules.svelte'), section: 'rules' },
-  solo: {
-    ...usual,
-    load: () => import('../features/patience/SoloPages.svelte'),
-    section: 'patience',
-    prerender: 'page',
-    next: soloNext,
-  },
-  'solo-game': {
-    ...usual,
-    load: () => import('../features/patience/SoloPages.svelte'),
-    section: 'patience',
-    prerender: 'page',
-    next: soloNext,
-  },
-  'solo-deal': {
-    ...usual,
-    load: () => import('../features/patience/SoloPages.svelte'),
-    section: 'patience',
-    next: soloNext,
-  },
+  solo: { ...solo, prerender: 'page' },
+  'solo-game': { ...solo, prerender: 'page' },
+  'solo-deal': solo,
   table: { ...usual, load: loadTable, skeleton: 'felt', needsSession: true },
   offline: { ...usual, load: () => import('./OfflineTablePage.svelte'), skeleton: 'felt' },
   replay: { ...usual, load: () => import('../features/replay/Replay.svelte'), skeleton: 'felt' },
