@@ -143,6 +143,9 @@ export const budgets = budgetsAt(limits.movesPerSecond);
 /** What is limited. */
 export type Use = keyof typeof budgets;
 
+/** What costs the same at any time, as only what the server has a budget for gets dearer. A charge for it can be taken back. */
+export type ReturnableUse = { [U in Use]: (typeof budgets)[U] extends { server: unknown } ? never : U }[Use];
+
 /** What things cost, in the unit of the budget they are charged to. */
 export const costs = {
   // Work: milliseconds of the event loop.
@@ -162,8 +165,8 @@ export const costs = {
   documentation: 20,
   /** A request that was refused as too fast, in addition to the request itself: honest clients wait. */
   refusedRequest: 4,
-  /** Each 50,000 characters of a record. The longest have two million, for which a thread works half a second. */
-  longRecord: 1,
+  /** A character of a record. The longest have two million, for which a thread works half a second. */
+  recordCharacter: 1 / 50_000,
 
   // Searching: milliseconds of a solver thread.
 
@@ -371,7 +374,7 @@ export class Quotas {
   }
 
   /** Takes a charge back: it does not count after all. */
-  giveBack(use: Use, payer: Payer, amount = 1): void {
+  giveBack(use: ReturnableUse, payer: Payer, amount = 1): void {
     this.charge(use, payer, -amount);
   }
 

@@ -4,7 +4,7 @@ import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/
 import type { OwnLeases } from '../leases/own-leases.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import type { Quotas, Use } from '../platform/quotas.ts';
+import type { Quotas, ReturnableUse } from '../platform/quotas.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableSettings } from '../table/table-settings.ts';
 import type { TableStore } from '../table/table-store.ts';
@@ -29,7 +29,7 @@ export interface OwnTable {
   readonly key: string;
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
   /** The use that the request was charged to. A request that continues at another server is charged there instead of here. */
-  readonly charged: Use;
+  readonly charged: ReturnableUse;
 }
 
 /** The tables at which players play alone. */

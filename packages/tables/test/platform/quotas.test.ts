@@ -1,6 +1,6 @@
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Bucket, budgets, Quotas, steady } from '../../src/platform/quotas.ts';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { Bucket, budgets, Quotas, type ReturnableUse, steady } from '../../src/platform/quotas.ts';
 
 const budget = { most: 3, withinMs: 1_000 };
 let clock = new HandClock();
@@ -55,6 +55,11 @@ describe('a budget', () => {
     expect(dealt('a', 5)).toBe(3);
     quotas.giveBack('deals', { person: 'a' });
     expect(dealt('a', 5)).toBe(1);
+  });
+
+  it('that may have got dearer meanwhile is not given back', () => {
+    expectTypeOf<'deals'>().toExtend<ReturnableUse>();
+    expectTypeOf<'requests' | 'work' | 'notifications'>().not.toExtend<ReturnableUse>();
   });
 
   it('lets nobody through more often because a use is given back late, or was never taken', () => {

@@ -68,7 +68,7 @@ export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts)
       charge(quotas, 'records', payer);
       const { tableId, number } = request.params;
       const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
-      quotas.charge('records', payer, costs.longRecord * Math.floor(record.length / 50_000));
+      quotas.charge('records', payer, Math.floor(costs.recordCharacter * record.length));
       reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
       return reply.type('text/plain; charset=utf-8').send(record);
     },
