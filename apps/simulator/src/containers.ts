@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TableClient } from '@snap-up/client';
+import { serversInUse } from '@snap-up/server/test/support/proxy.ts';
 import { startRace } from '@snap-up/server/test/support/race.ts';
 import { freePort } from '@snap-up/server/test/support/server-process.ts';
 import { answersDuring } from '@snap-up/server/test/support/steady-requests.ts';
@@ -72,9 +73,8 @@ async function allHealthy(): Promise<void> {
   await eventually(async () => {
     const all = [...(await states()).values()];
     if (all.length < servers.length + 2 || !all.every((state) => state === 'running healthy')) return undefined;
-    const output = await compose('logs', '--no-log-prefix', 'proxy');
-    const found = new Map([...output.matchAll(/Server ready\/(s\d) is (\w+)/g)].map(([, server, is]) => [server, is]));
-    return [...found.values()].every((is) => is === 'UP') ? true : undefined;
+    const statistics = await compose('exec', '-T', 'proxy', 'wget', '-qO-', 'http://127.0.0.1:8404/;csv');
+    return serversInUse(statistics).length === servers.length ? true : undefined;
   });
 }
 

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type Balance, startProxy, type TestProxy } from '../support/proxy.ts';
+import { type Balance, proxyConfiguration, startProxy, type TestProxy } from '../support/proxy.ts';
 
 /** What a server hashes with the key of a WebSocket (RFC 6455). */
 const webSocketId = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -19,6 +22,10 @@ interface Behind {
   ready: number | null;
   /** Ends the connection of each request without an answer, except for `/ready`. */
   isDropping: boolean;
+  /** Never answers a request of the API. */
+  isStuck: boolean;
+  /** How many requests it got while it was stuck. */
+  stuckCount: number;
   /** Accepts no more connections. */
   refuse(): void;
   stop(): void;
@@ -30,6 +37,10 @@ async function startBehind(name: string): Promise<Behind> {
     if (behind.ready === null) return;
     if (behind.isDropping && url !== '/ready') {
       socket.destroy();
+      return;
+    }
+    if (behind.isStuck && url?.startsWith('/api/')) {
+      behind.stuckCount += 1;
       return;
     }
     response.statusCode = url === '/ready' ? behind.ready : 200;
@@ -51,6 +62,8 @@ async function startBehind(name: string): Promise<Behind> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ready: 200,
     isDropping: false,
+    isStuck: false,
+    stuckCount: 0,
     refuse: () => {
       server.close();
       server.closeAllConnections();
@@ -201,6 +214,36 @@ it('has another server answer a read whose connection ends, and repeats no reque
   one.isDropping = false;
 });
 
+it('tells who asks a stuck server so after a while, instead of asking the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'snap-up-proxy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'haproxy.cfg');
+  const kept = await readFile(proxyConfiguration, 'utf8');
+  await writeFile(file, kept.replace('timeout server 40s', 'timeout server 1s'));
+  const stuck = await Promise.all(['one', 'two'].map(startBehind));
+  onTestFinished(() => stuck.forEach(({ stop }) => void stop()));
+  const urls = stuck.map(({ url }) => url);
+  const proxy = await startProxy(urls, 'roundrobin', file);
+  onTestFinished(proxy.stop);
+  for (const server of stuck) server.isStuck = true;
+  expect((await fetch(`${proxy.url}/api/games`)).status).toBe(504);
+  expect(stuck.map(({ stuckCount }) => stuckCount).sort()).toEqual([0, 1]);
+});
+
+it('says which servers it sends people to', async () => {
+  const [one] = servers;
+  const proxy = proxies.get('roundrobin');
+  if (one === undefined || proxy === undefined) throw new Error('There are three');
+  const all = () => Promise.all(servers.map((_, index) => proxy.sendsTo(index)));
+  const isAllReady = async () => !(await all()).includes(false) || undefined;
+  await eventually(isAllReady);
+  one.ready = 503;
+  await eventually(async () => !(await proxy.sendsTo(0)) || undefined);
+  expect(await all()).toEqual([false, true, true]);
+  one.ready = 200;
+  await eventually(isAllReady);
+});
+
 it('has another server handle requests that a server accepts no connection for', async () => {
   const names = ['leaving', 'staying'];
   const [leaving, staying] = (await Promise.all(names.map(startBehind))) as [Behind, Behind];
@@ -227,7 +270,7 @@ it('has another server handle requests that wait for a connection when a server 
     do {
       const answer = await fetch(`${proxy.url}/api/games`, { method }).then(({ status }) => status, String);
       if (answer !== 200) lost.push(`${method}: ${answer}`);
-    } while (proxy.sendsTo(0));
+    } while (await proxy.sendsTo(0));
   };
   await Promise.all(['GET', 'POST', 'DELETE'].flatMap((method) => Array.from({ length: 6 }, () => askOn(method))));
   expect(lost).toEqual([]);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { freePort } from './server-process.ts';
 
-/** A HAProxy in front of several servers, with the configuration that docker-compose.yml uses. */
+/** A HAProxy in front of several servers. */
 export interface TestProxy {
   readonly url: string;
   /** What it printed, such as which servers it finds ready. */
   output(): string;
   /** Whether it sends people to the server with this index. */
-  sendsTo(index: number): boolean;
+  sendsTo(index: number): Promise<boolean>;
   /** Kills it (kill -9): all connections end. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, at the same address, and waits until it serves people. */
@@ -21,7 +21,8 @@ export interface TestProxy {
   stop(): Promise<void>;
 }
 
-const configuration = fileURLToPath(new URL('../../../../ops/haproxy.cfg', import.meta.url));
+/** The configuration that docker-compose.yml uses. */
+export const proxyConfiguration = fileURLToPath(new URL('../../../../ops/haproxy.cfg', import.meta.url));
 
 /** Debian puts it where the PATH of an ordinary user does not look. */
 const searchPath = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter);
@@ -34,25 +35,46 @@ const missing =
 export type Balance = 'table' | 'roundrobin';
 
 /**
+ * Returns the servers to which a proxy sends people.
+ * @param statistics what it answers at `/;csv` of `STATS_LISTEN`
+ */
+export function serversInUse(statistics: string): readonly string[] {
+  const [head = '', ...lines] = statistics.split('\n');
+  const statusAt = head.split(',').indexOf('status');
+  return lines.flatMap((line) => {
+    const [backend, server = '', ...others] = line.split(',');
+    // “UP 1/2” is one that has just missed a check.
+    const isUp = others[statusAt - 2]?.startsWith('UP') === true;
+    return backend === 'ready' && server !== 'BACKEND' && isUp ? [server] : [];
+  });
+}
+
+/**
  * Starts a proxy and waits until it serves people.
  * @param serverUrls the servers' addresses; they need not be there yet
+ * @param file its configuration
  */
-export async function startProxy(serverUrls: readonly string[], balance: Balance): Promise<TestProxy> {
-  const port = await freePort();
+export async function startProxy(
+  serverUrls: readonly string[],
+  balance: Balance,
+  file = proxyConfiguration,
+): Promise<TestProxy> {
+  const [port, statisticsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const servers = serverUrls.map((serverUrl, index) => [`SERVER_${index + 1}`, new URL(serverUrl).host] as const);
-  const settings = { LISTEN: `127.0.0.1:${port}`, BALANCE: balance === 'table' ? '' : balance };
-  const environment = { ...settings, ...Object.fromEntries(servers) };
+  const environment = {
+    LISTEN: `127.0.0.1:${port}`,
+    STATS_LISTEN: `127.0.0.1:${statisticsPort}`,
+    BALANCE: balance === 'table' ? '' : balance,
+    ...Object.fromEntries(servers),
+  };
   let output = '';
   let child: ChildProcess | null = null;
-  /** Where in the output the last start began. */
-  let startedAt = 0;
   const endNow = async (signal: NodeJS.Signals) => {
     if (child !== null) await end(child, signal);
   };
   const start = async () => {
-    startedAt = output.length;
-    const started = await launch(environment);
+    const started = await launch(file, environment);
     child = started;
     started.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -69,10 +91,9 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
     await endNow('SIGTERM');
     throw error;
   }
-  const sendsTo = (index: number) => {
-    const news = [...output.slice(startedAt).matchAll(new RegExp(`Server ready/s${index + 1} is (\\w+)`, 'g'))].at(-1);
-    // It begins with all of them.
-    return news === undefined || news[1] === 'UP';
+  const sendsTo = async (index: number) => {
+    const statistics = await fetch(`http://${environment.STATS_LISTEN}/;csv`);
+    return serversInUse(await statistics.text()).includes(`s${index + 1}`);
   };
   return {
     url,
@@ -86,9 +107,9 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
   };
 }
 
-function launch(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+function launch(file: string, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn('haproxy', ['-db', '-f', configuration], {
+    const child = spawn('haproxy', ['-db', '-f', file], {
       env: { PATH: searchPath, ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
