@@ -30,9 +30,9 @@ export class EarlyInput {
     this.#pressed?.click();
   }
 
-  // Links and disclosure elements work without scripts.
+  // Links, disclosure elements and the buttons of popovers work without scripts.
   readonly #clicked = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
     if (button !== null) this.#pressed = button;
   };
 

@@ -56,7 +56,6 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   new: {
     ...usual,
     load: () => import('../features/home/PlayPage.svelte'),
-    section: 'play',
     needsSession: true,
     next: raceNext,
   },

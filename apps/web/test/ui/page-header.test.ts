@@ -13,8 +13,8 @@ afterAll(async () => {
 });
 
 it.each([
-  ['/', { Home: 'page' }],
-  ['/new', { Play: 'page' }],
+  ['/', { 'Snap-Up, home': 'page' }],
+  ['/new', {}],
   ['/patience', { Solitaire: 'page' }],
   ['/patience/klondike/daily', { Solitaire: 'true' }],
   ['/rules', { Rules: 'page' }],
@@ -26,11 +26,12 @@ it.each([
   router.path = path;
   const app = mount(App, { target: document.body });
   await eventually(() => expect(document.querySelector('nav')).not.toBe(null));
-  const links = [...document.querySelectorAll('header nav a')];
-  expect(links.map((link) => link.textContent)).toEqual(['Home', 'Play', 'Solitaire', 'Rules', 'My games']);
+  const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent.trim();
+  const links = [...document.querySelectorAll('header a')];
+  expect(links.map(nameOf)).toEqual(['Snap-Up, home', 'Solitaire', 'Rules', 'My games', 'Settings']);
   const marked = links.flatMap((link) => {
     const mark = link.getAttribute('aria-current');
-    return mark === null ? [] : [[link.textContent, mark]];
+    return mark === null ? [] : [[nameOf(link), mark]];
   });
   expect(Object.fromEntries(marked)).toEqual(current);
   await unmount(app);

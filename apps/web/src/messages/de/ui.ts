@@ -45,7 +45,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   pageHeader: {
     brand: 'Snap-Up, Startseite',
     pages: 'Seiten',
-    sections: { home: 'Start', play: 'Spielen', patience: 'Patience', rules: 'Regeln', games: 'Partien' },
+    sections: { patience: 'Patience', rules: 'Regeln', games: 'Partien' },
     settings: 'Einstellungen',
   },
   resultSheet: {

@@ -41,7 +41,7 @@ export const uiTexts = {
   pageHeader: {
     brand: 'Snap-Up, home',
     pages: 'Pages',
-    sections: { home: 'Home', play: 'Play', patience: 'Solitaire', rules: 'Rules', games: 'My games' },
+    sections: { patience: 'Solitaire', rules: 'Rules', games: 'My games' },
     settings: 'Settings',
   },
   resultSheet: {

@@ -44,7 +44,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   pageHeader: {
     brand: 'Snap-Up, inicio',
     pages: 'Páginas',
-    sections: { home: 'Inicio', play: 'Jugar', patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
+    sections: { patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
     settings: 'Ajustes',
   },
   resultSheet: {

@@ -45,7 +45,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   pageHeader: {
     brand: 'Snap-Up, accueil',
     pages: 'Pages',
-    sections: { home: 'Accueil', play: 'Jouer', patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
+    sections: { patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
     settings: 'Réglages',
   },
   resultSheet: {

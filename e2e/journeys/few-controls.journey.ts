@@ -1,0 +1,66 @@
+import { controlsOn } from '../support/controls.ts';
+import type { Person } from '../support/people.ts';
+import { createTable, readyButton } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page of the table below. */
+interface CountedPage {
+  readonly name: string;
+  /** How many controls it may have on a phone, the header's included. */
+  readonly most: number;
+  /** Opens it, and resolves when all of it is there. */
+  readonly open: (person: Person) => Promise<void>;
+}
+
+/** In order: what is done to open a page is done when the next one is opened. */
+const pages: readonly CountedPage[] = [
+  {
+    name: 'home',
+    most: 27,
+    open: async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Create a public table' })).toBeVisible();
+    },
+  },
+  {
+    name: 'new game',
+    most: 28,
+    open: async ({ page }) => {
+      await page.goto('/new');
+      await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+    },
+  },
+  {
+    name: 'lobby',
+    most: 22,
+    open: async (person) => {
+      await createTable(person, { seatCount: 5 });
+      await expect(readyButton(person.page)).toBeVisible();
+    },
+  },
+];
+
+test('pages on a phone have few controls', async ({ ownService, meet }) => {
+  const anna = await meet('Anna', {
+    baseURL: ownService.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    isNew: true,
+  });
+  for (const { name, most, open } of pages) {
+    await test.step(name, async () => {
+      await open(anna);
+      const controls = await controlsOn(anna.page);
+      expect(controls.length, `${name}:\n${controls.join('\n')}`).toBeLessThanOrEqual(most);
+    });
+  }
+  await test.step('the header’s links are in its menu, which closes with a press on one', async () => {
+    const link = anna.page.getByRole('link', { name: 'Rules' });
+    await expect(link).toBeHidden();
+    await anna.page.getByRole('button', { name: 'Menu' }).tap();
+    await link.tap();
+    await expect(anna.page).toHaveURL(/\/rules$/);
+    await expect(link).toBeHidden();
+  });
+});
