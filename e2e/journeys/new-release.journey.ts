@@ -5,7 +5,7 @@ import { carriesOf } from '../support/moves.ts';
 import { visit, withWorker } from '../support/people.ts';
 import { beforeMark, startReleaseBefore } from '../support/proxies.ts';
 import { granted, restOf } from '../support/rooms.ts';
-import { soloGameRuns } from '../support/solo.ts';
+import { openMore, soloGameRuns } from '../support/solo.ts';
 import { readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -121,6 +121,7 @@ test('a page without a worker that cannot load a part after an update says that 
   faults.allowLostNetwork();
   await page.goto('/patience/yukon');
   await expect(page.getByRole('heading', { name: 'Yukon' })).toBeVisible();
+  await openMore(page);
   release.update();
   await page.getByRole('link', { name: 'How to play Yukon' }).click();
   await expect(page.getByRole('heading', { name: 'A new version is available.' })).toBeVisible();

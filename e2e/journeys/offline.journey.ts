@@ -5,7 +5,15 @@ import { drag, leadOf, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import { type Person, visit, withWorker } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
-import { dealTo, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
+import {
+  dealTo,
+  expectTruthShown,
+  historyOn,
+  type OpenSoloGame,
+  openMore,
+  openSoloGame,
+  soloGameRuns,
+} from '../support/solo.ts';
 import { barFact, lostBanner, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -366,7 +374,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await context.setOffline(false);
   await expect.poll(async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games.length).toBe(1);
   // The page finds out by itself.
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toHaveCount(1);
+  await expect(await historyOn(page)).toHaveCount(1);
   await expect(unsent).toHaveCount(0);
   await expect(statistics).toContainText('0 of 1 won');
   await expect(statistics).not.toContainText('sent yet');
@@ -383,6 +391,7 @@ test('without a network this browser finds a deal that can be won, says how, and
   granted(await restOf(anna).rename('Anna'));
   await visit(anna);
   await page.goto('/patience/klondike');
+  await openMore(page);
   await page.getByRole('group', { name: 'Deals' }).getByText('Only winnable ones').click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -8,6 +8,7 @@ import {
   dealTo,
   expectTruthShown,
   type OpenSoloGame,
+  openMore,
   openSoloGame,
   soloGameRuns,
   toolOf,
@@ -49,7 +50,6 @@ test('the link to a deal gives somebody else the same cards', async ({ meet, ser
   await ben.page.goto(link);
   await expect(ben.page.getByRole('heading', { name: 'Klondike, deal 4,711' })).toBeVisible();
   await expect(ben.page.getByRole('listitem').filter({ hasText: /draw/i })).toHaveCount(1);
-  await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Play this deal' }).click();
   expect(await seenBy(ben, klondike, service.url)).toBe(await seenBy(anna, klondike, service.url));
   expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
@@ -74,9 +74,10 @@ test('only a deal that can be won is dealt where the player wants that, and none
   faults.allow(/Failed to load resource: the server responded with a status of 503/);
   await page.goto('/patience/klondike');
   const kinds = page.getByRole('group', { name: 'Deals' });
+  await openMore(page);
   await kinds.getByText('Only winnable ones', { exact: true }).click();
   await page.reload();
-  await expect(kinds.getByRole('radio', { name: 'Only winnable ones' })).toBeChecked();
+  await expect(page.getByText('Deals: Only winnable ones')).toBeVisible();
   await page.route('**/api/patience', (route) =>
     route.fulfill({ status: 503, json: { code: 'no-winnable-deal', message: 'None was found in time.' } }),
   );
@@ -120,7 +121,6 @@ test('a link that leads to no deal says so, and deals nothing', async ({ meet })
   await page.goto('/patience/klondike/1000001');
   const play = page.getByRole('button', { name: 'Play this deal' });
   await expect(play).toBeVisible();
-  await page.getByLabel('Your name').fill('Anna');
   await play.click();
   await expect(page.getByRole('alert')).toContainText('Deals are numbered from 1 to 1,000,000.');
   await expect(page).toHaveURL(/\/patience\/klondike\/1000001$/);
@@ -132,6 +132,7 @@ test('a link that leads to no deal says so, and deals nothing', async ({ meet })
   await expect(play).toBeDisabled();
 
   await page.goto('/patience/klondike');
+  await openMore(page);
   await page.getByLabel('Deal number').fill('1000001');
   await page.getByRole('button', { name: 'Play this number' }).click();
   await expect(page.getByRole('alert')).toHaveText('Enter a deal number from 1 to 1,000,000.');
@@ -155,7 +156,6 @@ test('the daily deal is started, continued and finished, with the same cards for
       await person.page.goto('/patience');
       await person.page.locator('a[href="/patience/head-solitaire/daily"]').click();
       await expect(person.page.getByText('Everyone gets the same cards today')).toBeVisible();
-      await person.page.getByLabel('Your name').fill(person.name);
       await person.page.getByRole('button', { name: 'Play today’s deal' }).click();
       expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
     }

@@ -2,7 +2,7 @@ import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
-import { dealTo, expectTruthShown, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
+import { dealTo, expectTruthShown, historyOn, openMore, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
 import { movesToFinish, numberedDeal } from '../support/solo-deals.ts';
 import { playByHand } from '../support/solo-hands.ts';
 import { barFact, chooseMore, placesOf } from '../support/tables.ts';
@@ -52,8 +52,8 @@ test('on a phone: from the gallery to a deal, by taps and drags, with undo and r
   await expect(page.getByRole('heading', { name: 'Solitaire', exact: true })).toBeVisible();
   await expectNoWider(ben);
   await page.locator('a[href="/patience/klondike"]').tap();
-  await page.getByLabel('Your name').fill('Ben');
   await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).tap();
+  await openMore(page);
   await page.getByRole('group', { name: 'Passes' }).getByText('Unlimited', { exact: true }).tap();
   await expectNoWider(ben);
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
@@ -134,7 +134,7 @@ test('a game that finishes itself is finished automatically; statistics, history
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics).toContainText('1 of 1 won');
   await expect(statistics).toContainText('Current streak 1');
-  const history = page.getByRole('region', { name: 'History' }).getByRole('link');
+  const history = await historyOn(page);
   await expect(history).toHaveCount(1);
   await expect(history).toContainText(new RegExp(`Won.*Deal ${wonDeal}\\b.*${moveCount} moves`, 's'));
   await history.click();

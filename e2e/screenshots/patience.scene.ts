@@ -1,6 +1,6 @@
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
-import { closeSheet, dealTo, openSoloGame, toolOf } from '../support/solo.ts';
+import { closeSheet, dealTo, historyOn, openMore, openSoloGame, toolOf } from '../support/solo.ts';
 import { dailyDeal, endedDeals, movesToFinish, movesToLoss, movesToWin, numberedDeal } from '../support/solo-deals.ts';
 import { barFact, chooseMore, lostBanner } from '../support/tables.ts';
 import { Wire } from '../support/wire.ts';
@@ -56,7 +56,7 @@ scene('the patience pages of somebody who has played', async ({ meet, service, s
   await expect(page.getByRole('dialog', { name: 'You won!' })).toBeVisible();
   await dealTo(anna, gameRules('kittyhawk', 1), { kind: 'daily' });
   await page.goto('/patience/klondike');
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).not.toHaveCount(0);
+  await expect(await historyOn(page)).not.toHaveCount(0);
   await shoot(page, 'patience-statistics-and-history');
   await page.goto('/patience');
   await expect(page.getByText('Won 1 of')).toBeVisible();
@@ -160,6 +160,7 @@ scene('somebody chooses how hard deals are to be', async ({ meet, shoot }) => {
   const { page } = anna;
   await page.route('**/api/patience/grade', (route) => route.fulfill({ json: { grade: 'hard' } }));
   await page.goto('/patience/klondike');
+  await openMore(page);
   await page.getByRole('group', { name: 'Deals' }).getByText('Hard', { exact: true }).click();
   await shoot(page, 'patience-difficulty-choice');
   await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 7 });
@@ -277,7 +278,7 @@ scene('patience games with help', async ({ meet, service, shoot }) => {
   }
   await shoot(page, 'patience-won-with-help');
   await page.goto('/patience/klondike');
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('link')).toHaveCount(2);
+  await expect(await historyOn(page)).toHaveCount(2);
   await shoot(page, 'patience-statistics-with-help');
   const rules = gameRules('klondike', 1);
   await dealTo(anna, rules, { kind: 'daily' });

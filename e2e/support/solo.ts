@@ -24,9 +24,21 @@ export interface OpenSoloGame {
   close(): void;
 }
 
+/** Unfolds what few people need on a game's page. */
+export async function openMore(page: Person['page']): Promise<void> {
+  await page.getByText('More', { exact: true }).click();
+}
+
+/** The finished games on a game's page, unfolded. */
+export async function historyOn(page: Person['page']): Promise<Locator> {
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('History').click();
+  return history.getByRole('link');
+}
+
 /** Goes from the gallery to a game's page, chooses the options there and deals by number. Resolves when cards can be moved. */
 export async function dealFromGallery(
-  { name, page }: Person,
+  { page }: Person,
   { ruleset }: Rules,
   options: Options,
   number: number,
@@ -34,8 +46,7 @@ export async function dealFromGallery(
   await page.goto('/patience');
   await page.locator(`a[href="/patience/${ruleset.id}"]`).click();
   await expect(page.getByRole('heading', { name: ruleset.name, exact: true }).first()).toBeVisible();
-  const nameField = page.getByLabel('Your name');
-  if (await nameField.isVisible()) await nameField.fill(name);
+  await openMore(page);
   for (const [key, value] of Object.entries(options)) {
     const spec = ruleset.options[key];
     const label = spec?.choices.find((choice) => choice.value === value)?.label;

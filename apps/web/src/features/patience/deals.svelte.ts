@@ -18,8 +18,9 @@ const localGames = importAgain(() => import('../../services/offline-games.svelte
 const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**
- * Starts deals. The name in the name field is saved first. A rejection is for the page to show; it is null if the name
- * field shows why, or if an earlier request is still pending.
+ * Starts deals. Who has no name gets the suggested one, or the one that they have typed on another page. A rejection is
+ * for the page to show; it is null if the name is rejected, which the session says, or if an earlier request is still
+ * pending.
  */
 class Deals {
   /** Whether a request is pending. */
@@ -87,7 +88,7 @@ class Deals {
       .then(({ localGames: games }) => games.dealWanted(wanted, session.name ?? ''))
       .catch(() => null);
     if (dealt === null) return err({ code: 'server-unreachable' });
-    // It needs no name, which the field has just reported as not saved.
+    // It needs no name.
     session.nameError = null;
     if (dealt.note !== null) toasts.show(dealt.note);
     router.go(`/offline/${dealt.id}`);

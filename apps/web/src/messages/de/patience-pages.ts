@@ -63,10 +63,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     daily: (state: string, game: string) => marked`${state}<hidden>, ${game}</hidden>`,
     soFar: (moves: string) => `Bisher ${moves}`,
   },
-  gameIntroduction: {
-    allPatienceGames: 'Alle Patiencen',
-    howToPlay: (game: string) => `So geht ${game}`,
-  },
   historyPart: {
     game: 'Spiel',
     replay: 'Ansehen',
@@ -78,6 +74,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Verlauf',
   },
   soloGamePage: {
+    allPatienceGames: 'Alle Patiencen',
+    howToPlay: (game: string) => `So geht ${game}`,
     deals: 'Spiele',
     anyDeal: 'Alle',
     winnableDeals: 'Nur gewinnbare',

@@ -48,9 +48,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     sections: { patience: 'Patience', rules: 'Regeln', games: 'Partien' },
     settings: 'Einstellungen',
   },
-  resultSheet: {
-    more: 'Mehr',
-  },
+  more: 'Mehr',
   shareLink: {
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -60,10 +60,6 @@ export const patienceTexts = {
     daily: (state: string, game: string) => marked`${state}<hidden>, ${game}</hidden>`,
     soFar: (moves: string) => `${moves} so far`,
   },
-  gameIntroduction: {
-    allPatienceGames: 'All solitaire games',
-    howToPlay: (game: string) => `How to play ${game}`,
-  },
   historyPart: {
     game: 'Deal',
     replay: 'Replay',
@@ -75,6 +71,8 @@ export const patienceTexts = {
     history: 'History',
   },
   soloGamePage: {
+    allPatienceGames: 'All solitaire games',
+    howToPlay: (game: string) => `How to play ${game}`,
     deals: 'Deals',
     anyDeal: 'Any',
     winnableDeals: 'Only winnable ones',

@@ -44,9 +44,7 @@ export const uiTexts = {
     sections: { patience: 'Solitaire', rules: 'Rules', games: 'My games' },
     settings: 'Settings',
   },
-  resultSheet: {
-    more: 'More',
-  },
+  more: 'More',
   shareLink: {
     copy: 'Copy',
     copied: 'Copied',

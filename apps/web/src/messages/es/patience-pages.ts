@@ -61,10 +61,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     daily: (state, game) => marked`${state}<hidden>, ${game}</hidden>`,
     soFar: (moves) => `${moves} hasta ahora`,
   },
-  gameIntroduction: {
-    allPatienceGames: 'Todos los solitarios',
-    howToPlay: (game) => `Cómo se juega a ${game}`,
-  },
   historyPart: {
     game: 'Reparto',
     replay: 'Repetición',
@@ -76,6 +72,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historial',
   },
   soloGamePage: {
+    allPatienceGames: 'Todos los solitarios',
+    howToPlay: (game) => `Cómo se juega a ${game}`,
     deals: 'Repartos',
     anyDeal: 'Todos',
     winnableDeals: 'Solo los que se pueden ganar',

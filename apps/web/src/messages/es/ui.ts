@@ -47,9 +47,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     sections: { patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
     settings: 'Ajustes',
   },
-  resultSheet: {
-    more: 'Más',
-  },
+  more: 'Más',
   shareLink: {
     copy: 'Copiar',
     copied: 'Copiado',

@@ -64,10 +64,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     daily: (state, game) => marked`${state}<hidden>, ${game}</hidden>`,
     soFar: (moves) => `${moves} jusqu’ici`,
   },
-  gameIntroduction: {
-    allPatienceGames: 'Tous les solitaires',
-    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
-  },
   historyPart: {
     game: 'Donne',
     replay: 'Revoir',
@@ -79,6 +75,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historique',
   },
   soloGamePage: {
+    allPatienceGames: 'Tous les solitaires',
+    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     deals: 'Donnes',
     anyDeal: 'Toutes',
     winnableDeals: 'Gagnables seulement',

@@ -48,9 +48,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     sections: { patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
     settings: 'Réglages',
   },
-  resultSheet: {
-    more: 'Plus',
-  },
+  more: 'Plus',
   shareLink: {
     copy: 'Copier',
     copied: 'Copié',
