@@ -11,7 +11,7 @@ import { batchColumns } from './rows.ts';
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
 /** How many rows of a log one statement reads or copies. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 /** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
 const mostStatements = 2;
 /** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */

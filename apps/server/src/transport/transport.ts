@@ -5,6 +5,7 @@ import { serverAddresses } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { costs } from '@snap-up/tables/platform/quotas.ts';
+import { nextRequest } from '@snap-up/tables/platform/slices.ts';
 import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -90,9 +91,18 @@ export async function openTransport(
     if (visitors.hopsOf(request) > 0 || url === '/health' || url === '/ready') return;
     const use = url.startsWith('/api/') ? 'requests' : 'files';
     const cost = describing.test(url) ? costs.documentation : 1;
-    if (quotas.tryCharge(use, { networks: networksOf(request.ip) }, cost)) return;
-    reply.headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
-    throw new RejectionError({ code: 'too-fast' });
+    const payer = { networks: networksOf(request.ip) };
+    if (!quotas.tryCharge(use, payer, cost)) {
+      reply.headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
+      throw new RejectionError({ code: 'too-fast' });
+    }
+    await nextRequest(quotas.used(use, payer));
+    // Who has left meanwhile gets no answer.
+    if (request.raw.socket.destroyed) reply.hijack();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const delayMs = reply.statusCode === 429 ? quotas.refusalDelayMs : 0;
+    if (delayMs > 0) await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
   });
   // Whoever goes on after a refusal is soon refused before anything is looked up for them.
   app.addHook('onResponse', async (request, reply) => {

@@ -100,7 +100,8 @@ export type TestDatabase = Database;
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const url = await createDatabase(postgresUrl, from);
-  const database = openDatabase(url, { connections: 4 });
+  // However busy the machine is: tests of these limits open a database of their own.
+  const database = openDatabase(url, { connections: 4, connectTimeoutMs: 0, statementTimeoutMs: 600_000 });
   return {
     ...database,
     close: async () => {

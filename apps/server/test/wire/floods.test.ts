@@ -1,7 +1,7 @@
 import { limits } from '@snap-up/protocol';
 import { budgets, costs } from '@snap-up/tables/platform/quotas.ts';
 import { until } from '@snap-up/test-kit/players.ts';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -147,4 +147,48 @@ it('refuses everything to an address that goes on asking for what it was refused
   for (let count = 0; count < most / refusedRequest; count += 1)
     await fetch(`${service().url}/api/me/data`, { headers: { cookie } });
   expect((await fetch(`${service().url}/api/addresses`)).status).toBe(429);
+});
+
+describe('while the server is busy', () => {
+  const busy = useService(database, { messagesPerSecond: 4, load: { busy: 1 } });
+  const get = (path: string) => fetch(`${busy().url}${path}`);
+  /** The server does what is pending. */
+  const settle = async () => {
+    for (let count = 0; count < 5; count += 1) await get('/health');
+  };
+
+  // It takes a while until everything has become dear.
+  beforeAll(async () => {
+    for (let count = 0; count < 8; count += 1) {
+      busy().passTime(60_000);
+      await get('/api/session');
+    }
+  });
+  beforeEach(() => busy().passTime(60_000));
+
+  it('answers late what it refuses', async () => {
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 20 }, async () => void statuses.push((await get('/api/session')).status));
+    await settle();
+    expect(statuses).not.toContain(429);
+    busy().passTime(2_000);
+    await Promise.all(asked);
+    expect(statuses).toContain(429);
+  });
+
+  it('does not read on from a socket that sends too much', async () => {
+    const { cookie } = await newGuest(busy().url, 'Mallory');
+    const socket = await connectRaw(busy().url, { cookie });
+    sockets.push(socket);
+    for (let count = 0; count <= limits.movesInFlight; count += 1) socket.send('m', 1, count + 1, 'draw');
+    await socket.next(([, , said]) => Object(said).code === 'too-fast');
+    let isAnswered = false;
+    const asked = socket.ask('ping').then(() => {
+      isAnswered = true;
+    });
+    await settle();
+    expect(isAnswered).toBe(false);
+    busy().passTime(2_000);
+    await asked;
+  });
 });

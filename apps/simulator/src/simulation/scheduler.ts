@@ -1,5 +1,5 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { isSliceWaiting } from '@snap-up/tables/platform/slices.ts';
+import { isWorkWaiting } from '@snap-up/tables/platform/slices.ts';
 import type { Chance } from './chance.ts';
 
 interface Planned {
@@ -111,7 +111,7 @@ export class Scheduler {
             if (isDone() || !this.#runNext()) return resolve();
             runMicrotasks();
             // It runs before the next round.
-            if (isSliceWaiting()) break;
+            if (isWorkWaiting()) break;
           }
         } catch (error) {
           return reject(error);

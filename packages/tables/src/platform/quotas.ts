@@ -71,8 +71,8 @@ export function budgetsAt(perSecond: number) {
 
     /** Milliseconds of the event loop; see `costs`. */
     work: {
-      person: { most: 2_000, withinMs: minuteMs },
-      address: { most: 2_000 * crowd, withinMs: minuteMs },
+      person: { most: 500, withinMs: 15 * secondMs },
+      address: { most: 500 * crowd, withinMs: 15 * secondMs },
       server: 'load',
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
@@ -215,6 +215,9 @@ const priceEveryMs = 500;
 const steepestRise = 2;
 const priceFall = 1.2;
 
+/** How much later refusals are answered for each point by which the price for load has risen. */
+const refusalDelayMs = 200;
+
 /** Differences of up to this many milliseconds are ignored, as sums of fractions are inexact. */
 const tolerance = 0.1;
 
@@ -340,6 +343,14 @@ export class Quotas {
   /** How many budgets of people and networks are being tracked. */
   get size(): number {
     return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /**
+   * How many milliseconds to wait before a refusal is answered; 0 unless the server is busy. Those who ask again as soon as
+   * they are answered come less often then.
+   */
+  get refusalDelayMs(): number {
+    return (this.#loadPrice.current - 1) * refusalDelayMs;
   }
 
   /** Notes where a person’s requests come from. What the person uses from now on is charged to these networks, too. */

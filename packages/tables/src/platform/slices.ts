@@ -1,26 +1,58 @@
+// Work that takes longer than a move shares the event loop: in each turn of the loop one slice of long-running work or a few
+// requests begin, and everything else that is pending, such as moves, is handled between.
+
 /** How many moves are replayed in one slice, which takes about 1.5 ms. */
 export const movesInASlice = 100;
 
-const waiting: (() => void)[] = [];
+const slices: (() => void)[] = [];
+/** Requests that have not begun, by how much of their budget the askers have used: up to a fifth, two fifths and so on. */
+const requests: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
+let requestCount = 0;
+/** Where more requests wait than this, more of them begin in one turn. */
+const patientCount = 50;
+let wasSlice = false;
+/** Whether something has begun in this turn of the event loop. */
+let isTaken = false;
 
-/**
- * Resolves when the next slice of some long-running work may run. All such work takes turns, and between two slices the event
- * loop handles everything else that is pending.
- */
+/** Resolves when the next slice of some long-running work may run. */
 export function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(runSlice);
+    slices.push(resolve);
+    if (!isTaken) takeTurn();
   });
 }
 
-/** Whether any work is waiting for its next slice. Simulated time stands still until it has run. */
-export function isSliceWaiting(): boolean {
-  return waiting.length > 0;
+/** Resolves when a request may begin. Whoever has used least goes first. @param used the used part of the asker’s budget */
+export function nextRequest(used: number): Promise<void> {
+  if (!isTaken) {
+    takeTurn();
+    return Promise.resolve();
+  }
+  requestCount += 1;
+  const fifth = Math.min(Math.floor(used * requests.length), requests.length - 1);
+  return new Promise((begin) => void requests[fifth]?.push(begin));
 }
 
-function runSlice(): void {
-  const resolve = waiting.shift();
-  if (waiting.length > 0) setImmediate(runSlice);
-  resolve?.();
+/** Whether any work is waiting for its turn. Simulated time stands still until it has run. */
+export function isWorkWaiting(): boolean {
+  return slices.length + requestCount > 0;
+}
+
+function takeTurn(): void {
+  isTaken = true;
+  setImmediate(() => {
+    isTaken = false;
+    if (!isWorkWaiting()) return;
+    takeTurn();
+    wasSlice = slices.length > 0 && !(wasSlice && requestCount > 0);
+    if (wasSlice) slices.shift()?.();
+    else beginRequests();
+  });
+}
+
+function beginRequests(): void {
+  for (let left = Math.ceil(requestCount / patientCount); left > 0; left -= 1) {
+    requestCount -= 1;
+    requests.find(({ length }) => length > 0)?.shift()?.();
+  }
 }

@@ -10,27 +10,38 @@ export function botNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
-/** The server's commitment by shuffle: cached, because every broadcast of a table has it and hashing is slow. */
-const commitments = new WeakMap<ShuffleRecord, TableInfo['shuffle']>();
+/** The commitments of the server and of bots, by shuffle: cached, because every broadcast of a table has them and hashing is slow. */
+const commitments = new WeakMap<
+  ShuffleRecord,
+  { readonly ofServer: TableInfo['shuffle']; readonly ofBots: string[] }
+>();
 
-/** Returns the server's commitment for the next shuffle. */
-export function commitmentOfServer(shuffle: ShuffleRecord): TableInfo['shuffle'] {
+function commitmentsOf(shuffle: ShuffleRecord) {
   const known = commitments.get(shuffle);
   if (known !== undefined) return known;
   const { secret, round } = shuffle;
   const made = { round, commitment: commitmentOf(secret) };
-  commitments.set(shuffle, made);
-  return made;
+  const all = { ofServer: made, ofBots: [] };
+  commitments.set(shuffle, all);
+  return all;
+}
+
+/** Returns the server's commitment for the next shuffle. */
+export function commitmentOfServer(shuffle: ShuffleRecord): TableInfo['shuffle'] {
+  return commitmentsOf(shuffle).ofServer;
 }
 
 /** Returns the commitment to show for a seat: the person's, or the one that a bot always has. */
 export function commitmentOfSeat(
   seats: readonly (SeatRecord | null)[],
   seat: Seat,
-  { secret }: ShuffleRecord,
+  shuffle: ShuffleRecord,
 ): string | null {
   const record = seats[seat] ?? null;
-  return record === null || record.bot === null ? (record?.commitment ?? null) : commitmentOf(botNonce(secret, seat));
+  if (record === null || record.bot === null) return record?.commitment ?? null;
+  const { ofBots } = commitmentsOf(shuffle);
+  ofBots[seat] ??= commitmentOf(botNonce(shuffle.secret, seat));
+  return ofBots[seat];
 }
 
 /**

@@ -69,10 +69,12 @@ function announcesMuch(data: unknown): boolean {
   return count !== undefined && Number(count) > mostPieces;
 }
 
-/** The parts of ws's WebSocket that report the unsent bytes, and close it without sending them. */
+/** The parts of ws's WebSocket that report the unsent bytes, close it without sending them, and stop reading. */
 interface EndingSocket {
   readonly bufferedAmount: number;
   terminate(): void;
+  pause(): void;
+  resume(): void;
 }
 
 /** Returns the transport's WebSocket; null for another transport. */
@@ -90,6 +92,14 @@ function unsentCount(connection: Connection): number {
   };
   for (const { data = '' } of writeBuffer) count += data.length;
   return count;
+}
+
+/** Reads nothing from a WebSocket for some time: what is sent over it waits at the sender. */
+export function pauseReading(connection: Connection, pauseMs: number, clock: Pick<Clock, 'after'>): void {
+  const webSocket = webSocketOf(connection);
+  if (webSocket === null || pauseMs === 0) return;
+  webSocket.pause();
+  clock.after(pauseMs, () => webSocket.resume());
 }
 
 /** Closes a connection at once, without sending what is left. */

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import { handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -12,7 +12,7 @@ import type { Sessions } from '../../session/sessions.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
 import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
-import { cutOff, guardConnections } from './connection-guard.ts';
+import { cutOff, guardConnections, pauseReading } from './connection-guard.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { TableSockets } from './table-sockets.ts';
@@ -67,7 +67,8 @@ export class Gateway {
         // A connection that is made during a stop could delay it for as long as it likes.
         if (this.#isStopping) decide('try-again', false);
         else if (!isOwn) decide('wrong-origin', false);
-        else if (!this.#mayOpen(visitors.networksOf(request), open)) decide('too-fast', false);
+        else if (!this.#mayOpen(visitors.networksOf(request), open))
+          systemClock.after(this.#quotas.refusalDelayMs, () => decide('too-fast', false));
         else decide(null, true);
       },
     });
@@ -130,7 +131,7 @@ export class Gateway {
       forgetRequest(socket);
       // Its own room, in which nothing is ever sent.
       void socket.leave(socket.id);
-      this.#hear(socket, handlers, new Bucket(rejections, clock), log);
+      this.#hear(socket, handlers, new Bucket(rejections, clock), services);
       socket.on('disconnect', (reason) => {
         this.tableSockets.leave(socket);
         // The connection would stay, and belong to nobody.
@@ -155,12 +156,18 @@ export class Gateway {
   }
 
   /** Handles the messages of a socket within the limits of its player. */
-  #hear(socket: PlaySocket, handlers: ReturnType<typeof messageHandlers>, rejections: Bucket, log: Log): void {
+  #hear(
+    socket: PlaySocket,
+    handlers: ReturnType<typeof messageHandlers>,
+    rejections: Bucket,
+    { clock, log }: Services,
+  ): void {
     const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;
       const [event] = packet;
       if (!this.#quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
+        pauseReading(socket.conn, this.#quotas.refusalDelayMs, clock);
         if (rejections.tryCharge()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {

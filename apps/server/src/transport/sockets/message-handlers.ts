@@ -14,6 +14,7 @@ import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { OverQuota, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { nextRequest } from '@snap-up/tables/platform/slices.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
@@ -115,10 +116,12 @@ async function joinTable(
   known: Known,
   answer: (answer: JoinAnswer) => void,
 ): Promise<void> {
-  const { tables, pause = (pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)) } = services;
+  const { tables, quotas, pause = (pauseMs) => new Promise((resolve) => setTimeout(resolve, pauseMs)) } = services;
+  const asker = { person: socket.data.player.id };
+  await nextRequest(quotas.used('joins', asker));
   for (let search = 0; search < searches.most; search += 1) {
     if (search > 0) await pause(searches.pauseMs);
-    const place = await tables.locate(tableId, { person: socket.data.player.id });
+    const place = await tables.locate(tableId, asker);
     if (place === null) {
       answer({ ok: false, error: { code: 'no-such-table' } });
       return;
