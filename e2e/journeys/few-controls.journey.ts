@@ -1,5 +1,6 @@
 import { controlsOn } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
+import { soloGameRuns } from '../support/solo.ts';
 import { createTable, readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,6 +29,24 @@ const pages: readonly CountedPage[] = [
     open: async ({ page }) => {
       await page.goto('/new');
       await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Klondike, whose own controls are five',
+    most: 7,
+    open: async ({ page }) => {
+      await page.goto('/patience/klondike');
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a solitaire game, with its cross',
+    most: 9,
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await soloGameRuns(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('link', { name: 'Leave game' })).toBeVisible();
     },
   },
   {

@@ -7,6 +7,8 @@ import {
   dealFromGallery,
   dealTo,
   expectTruthShown,
+  giveUp,
+  historyOn,
   type OpenSoloGame,
   openMore,
   openSoloGame,
@@ -207,7 +209,8 @@ test('a deal is left for later, continued and given up', {
 
   await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'All solitaire games' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Leave game' }).click();
+    await page.getByRole('link', { name: 'All solitaire games' }).click();
     await page.getByRole('link', { name: 'Continue Klondike' }).click();
     await soloGameRuns(page);
     expect(await expectTruthShown(solo)).toBe(before);
@@ -220,17 +223,14 @@ test('a deal is left for later, continued and given up', {
     expect(await expectTruthShown(solo)).toBe(before);
   });
 
-  await test.step('given up', async () => {
-    await fromMenu(anna, 'Give up');
-    await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Given up' });
-    await expect(sheet).toContainText('Won 0 of 1');
-    await chooseMore(page, 'button', 'View table');
-    expect(await expectTruthShown(solo)).toContain(before.split('\n')[0]);
-    await page.getByRole('button', { name: 'Show result' }).click();
-    await page.getByRole('dialog', { name: 'Given up' }).getByRole('button', { name: 'New deal', exact: true }).click();
+  await test.step('given up for a new deal', async () => {
+    await giveUp(page);
     await solo.hasMoves(0);
     await soloGameRuns(page);
+    await page.goto('/patience/klondike');
+    await expect(page.getByRole('region', { name: 'Statistics' })).toContainText('0 of 1 won');
+    await (await historyOn(page)).click();
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuemax', '3');
   });
   solo.close();
 });

@@ -1,5 +1,5 @@
 import { granted, restOf } from '../support/rooms.ts';
-import { soloGameRuns } from '../support/solo.ts';
+import { giveUp, soloGameRuns } from '../support/solo.ts';
 import { expect, scene } from './scene.ts';
 
 scene(
@@ -27,10 +27,9 @@ scene(
       await expect(page.getByText(/1 move/).first()).toBeVisible();
     };
     await begin();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
-    await expect(page.getByRole('dialog', { name: 'Given up' })).toBeVisible();
+    const given = page.url();
+    await giveUp(page);
+    await page.waitForURL((url) => url.href !== given);
     await begin();
     await page.goto('/');
     await expect(page.getByText('Games with others need a connection')).toBeVisible();

@@ -136,7 +136,6 @@ scene('dialogs, hints and offers of a patience game', async ({ meet, service, sh
   for (const [name, state] of [
     ['Rules and controls', 'dialog-patience-rules'],
     ['Share this deal', 'dialog-share-deal'],
-    ['Give up', 'dialog-give-up'],
   ] as const) {
     await open(name);
     await shoot(page, state);
@@ -148,14 +147,14 @@ scene('dialogs, hints and offers of a patience game', async ({ meet, service, sh
   await solo.play(moves.slice(10));
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
   await shoot(page, 'patience-can-be-finished');
+  await solo.play([{ kind: 'give-up' }]);
   solo.close();
-  await open('Give up');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.reload();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Replay' })).toBeVisible();
   await shoot(page, 'patience-given-up');
 });
 
-scene('somebody chooses how hard deals are to be', async ({ meet, shoot }) => {
+scene('somebody chooses how hard deals are to be', async ({ meet, service, shoot }) => {
   const anna = await meet('Anna');
   const { page } = anna;
   await page.route('**/api/patience/grade', (route) => route.fulfill({ json: { grade: 'hard' } }));
@@ -163,12 +162,15 @@ scene('somebody chooses how hard deals are to be', async ({ meet, shoot }) => {
   await openMore(page);
   await page.getByRole('group', { name: 'Deals' }).getByText('Hard', { exact: true }).click();
   await shoot(page, 'patience-difficulty-choice');
-  await dealTo(anna, gameRules('klondike', 1), { kind: 'numbered', number: 7 });
+  const rules = gameRules('klondike', 1);
+  await dealTo(anna, rules, { kind: 'numbered', number: 7 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText('Difficulty of this deal: Hard')).toBeVisible();
   await shoot(page, 'patience-difficulty-in-menu');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play([{ kind: 'give-up' }]);
+  solo.close();
+  await page.reload();
   await expect(page.getByText('Difficulty of this deal: Hard')).toBeVisible();
   await shoot(page, 'patience-difficulty-in-result');
   await page.goto('/patience/klondike/8');

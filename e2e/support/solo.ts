@@ -83,6 +83,12 @@ export function toolOf(page: Person['page'], name: 'Undo' | 'Redo' | 'Hint' | 'N
   return page.getByRole('toolbar', { name: 'Game' }).getByRole('button', { name });
 }
 
+/** Gives a game up for a new deal. */
+export async function giveUp(page: Person['page']): Promise<void> {
+  await toolOf(page, 'New deal').click();
+  await page.getByRole('dialog', { name: 'Give up this game?' }).getByRole('button', { name: 'New deal' }).click();
+}
+
 /** Closes the sheet over the cards. Resolves when keys play cards again. */
 export async function closeSheet({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape');

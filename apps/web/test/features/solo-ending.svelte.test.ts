@@ -8,7 +8,6 @@ class Page {
   table: EndedTable = $state.raw({
     game: { number: 3, view: { ending: null }, confirmed: { ending: null } },
     witnessedNumber: 0,
-    isGivenUpHere: false,
     isAnimated: true,
   });
   readonly ending = new SoloEnding(() => this.table);
@@ -59,12 +58,16 @@ it('has a button for a result that was closed, which opens it again', () => {
   expect(page.ending.isUnasked).toBe(false);
 });
 
-it('opens the result of a game that was given up only if that happened on this page', () => {
-  const replaced = new Page().confirm('given-up');
+it('does not open the result of a game that is given up for another deal, here or on another page', () => {
+  const replaced = new Page().playAhead('given-up');
   expect(replaced.ending.shown).toBe('button');
+  expect(replaced.confirm('given-up').ending.shown).toBe('button');
   replaced.ending.reopen();
   expect(replaced.ending.shown).toBe('result');
-  const given = new Page();
-  given.table = { ...given.table, isGivenUpHere: true };
-  expect(given.confirm('given-up').ending.shown).toBe('result');
+  const earlier = new Page();
+  earlier.table = {
+    ...earlier.table,
+    game: { number: 3, view: { ending: 'given-up' }, confirmed: { ending: 'given-up' } },
+  };
+  expect(earlier.ending.shown).toBe('result');
 });

@@ -12,7 +12,7 @@ import {
   type TimedMove,
   type View,
 } from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
+import type { Rejection, SoloDeal } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../src/app/session.svelte.ts';
@@ -42,10 +42,10 @@ const nearTheEnd = [
   'a:t2: Kd',
 ];
 
-/** A table of which every move is made, or refused where the test says so, and what `SoloPlay` does at it. */
+/** A table of which every move is made, and what `SoloPlay` does at it. */
 class PlayedSolo {
   readonly made: TimedMove[] = [];
-  refusal: Rejection | null = null;
+  deal: SoloDeal = { kind: 'numbered', number: 17 };
   canPlay = $state(true);
   isAnimated = $state(true);
   pendingCount = $state(0);
@@ -88,7 +88,7 @@ class PlayedSolo {
   #table() {
     const { back, forward } = stepCounts(this.#timeline);
     const solo = {
-      ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
+      ...({ kind: 'solo', deal: this.deal, score: null } as const),
       moveCount: this.made.length,
       pastCount: back,
       futureCount: forward,
@@ -114,7 +114,6 @@ class PlayedSolo {
   }
 
   #make(move: TimedMove): Result<void, Rejection> {
-    if (this.refusal !== null) return { ok: false, error: this.refusal };
     const played = playInTime(rules, this.#timeline, 0, move);
     if (!played.ok) return played;
     this.#timeline = played.value.timeline;
@@ -269,26 +268,6 @@ describe('a game that can be finished automatically', () => {
   });
 });
 
-describe('giving up', () => {
-  it('ends the game here, unlike a game that another deal replaces', () => {
-    const solo = new PlayedSolo(...middle);
-    solo.play.dialog = 'give-up';
-    expect(solo.play.isGivenUpHere).toBe(false);
-    solo.play.giveUp();
-    expect([solo.play.dialog, solo.play.isGivenUpHere]).toEqual([null, true]);
-    expect(kinds(solo)).toEqual(['give-up']);
-    solo.number = 2;
-    expect(solo.play.isGivenUpHere).toBe(false);
-  });
-
-  it('says why it is refused', () => {
-    const solo = new PlayedSolo(...middle);
-    solo.refusal = { code: 'game-over' };
-    solo.play.giveUp();
-    expect(sentences()).toHaveLength(1);
-  });
-});
-
 describe('another deal', () => {
   /** The deals that were asked of a server that cannot be reached any more. */
   let asked: unknown[];
@@ -311,7 +290,7 @@ describe('another deal', () => {
   it('is dealt at once if nothing has been played, and a failure is reported', async () => {
     const solo = new PlayedSolo(...middle);
     solo.play.press('deal');
-    expect(solo.play.unconfirmed).toBeNull();
+    expect(solo.play.dialog).toBeNull();
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
   });
@@ -357,19 +336,34 @@ describe('another deal', () => {
     await eventually(() => expect(sentences()).toHaveLength(1));
   });
 
-  it('has to be confirmed if it gives up a game', async () => {
+  it('has to be confirmed if it gives up a game, which the server does at its table', async () => {
     const solo = new PlayedSolo(...middle);
     solo.move('9c t4>t3');
     solo.play.dialog = 'menu';
-    solo.play.dealSame();
-    expect(solo.play.dialog).toBeNull();
+    solo.play.dealAgain();
+    expect(solo.play.dialog).toBe('new-deal');
     expect(asked).toEqual([]);
-    const { unconfirmed } = solo.play;
-    expect(unconfirmed).toMatchObject({ deal: { kind: 'numbered', number: 17 }, isAfresh: true });
-    if (unconfirmed === null) throw new Error('The player is asked.');
-    await solo.play.deal(unconfirmed);
-    expect(solo.play.unconfirmed).toBeNull();
-    expect(asked).toMatchObject([{ deal: { kind: 'numbered', number: 17 }, isAfresh: true }]);
+    solo.play.dealOther();
+    expect(solo.play.dialog).toBeNull();
+    await eventually(() => expect(asked).toMatchObject([{ deal: { kind: 'any' }, isAfresh: false }]));
+    expect(kinds(solo)).toEqual(['carry']);
+    await eventually(() => expect(sentences()).toHaveLength(1));
+  });
+
+  it('gives up a daily deal, which is at another table, once it has been played', async () => {
+    const solo = new PlayedSolo(...middle);
+    solo.deal = { kind: 'daily', date: '2026-07-03' };
+    solo.play.dealAgain();
+    await eventually(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(sentences()).toHaveLength(1));
+    expect(kinds(solo)).toEqual([]);
+    solo.move('9c t4>t3');
+    solo.play.dealAgain();
+    expect(solo.play.dialog).toBe('new-deal');
+    solo.play.dealOther();
+    expect(kinds(solo)).toEqual(['carry', 'give-up']);
+    await eventually(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(sentences()).toHaveLength(1));
   });
 });
 

@@ -110,10 +110,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
-    giveUpTitle: 'Aufgeben?',
-    giveUp: 'Aufgeben',
-    giveUpText: 'Das Spiel endet hier und zählt als nicht gewonnen. Du kannst es mit denselben Karten nochmal spielen.',
-    countsAsGivenUp: 'Dieses Spiel gilt dann als aufgegeben.',
+    giveUpTitle: 'Dieses Spiel aufgeben?',
+    giveUpText: 'Wenn du neu gibst, ist es zu Ende und zählt als nicht gewonnen.',
+    newDeal: 'Neu geben',
   },
   soloFacts: {
     clockPauses: 'Die Uhr hält eine Minute nach deinem letzten Zug an.',
@@ -128,14 +127,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   soloMenu: {
     settings: 'Einstellungen',
-    restart: 'Von vorn',
-    sameDealAgain: 'Gleiche Karten nochmal',
+    restart: 'Dieses Spiel von vorn',
     newDeal: 'Neu geben',
     shareThisDeal: 'Dieses Spiel teilen',
     rulesAndControls: 'Regeln und Bedienung',
-    optionsAndStatistics: 'Optionen und Statistik',
-    giveUp: 'Aufgeben',
-    allPatienceGames: 'Alle Patiencen',
+    leave: 'Spiel verlassen',
   },
   soloResult: {
     nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
@@ -155,10 +151,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloTablePage: {
     lost: 'Nicht mehr zu gewinnen.',
     revive: 'Zurück zur letzten gewinnbaren Stellung',
-    newDeal: 'Neu geben',
-    newDealTitle: 'Neu geben?',
-    sameDealTitle: 'Mit denselben Karten nochmal spielen?',
-    playAgain: 'Nochmal spielen',
     pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Alles ablegen',
     showResult: 'Ergebnis zeigen',

@@ -107,10 +107,9 @@ export const patienceTexts = {
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
-    giveUpTitle: 'Give up?',
-    giveUp: 'Give up',
-    giveUpText: 'The game ends here and counts as not won. You can play the same deal again.',
-    countsAsGivenUp: 'This game will count as given up.',
+    giveUpTitle: 'Give up this game?',
+    giveUpText: 'A new deal ends it, and it counts as not won.',
+    newDeal: 'New deal',
   },
   soloFacts: {
     clockPauses: 'The clock pauses a minute after your last move.',
@@ -125,14 +124,11 @@ export const patienceTexts = {
   },
   soloMenu: {
     settings: 'Settings',
-    restart: 'Restart',
-    sameDealAgain: 'Same deal again',
+    restart: 'Restart this deal',
     newDeal: 'New deal',
     shareThisDeal: 'Share this deal',
     rulesAndControls: 'Rules and controls',
-    optionsAndStatistics: 'Options and statistics',
-    giveUp: 'Give up',
-    allPatienceGames: 'All solitaire games',
+    leave: 'Leave game',
   },
   soloResult: {
     nextDaily: (game: string) => `Next daily deal: ${game}`,
@@ -152,10 +148,6 @@ export const patienceTexts = {
   soloTablePage: {
     lost: 'No winning moves left.',
     revive: 'Undo to last winnable position',
-    newDeal: 'New deal',
-    newDealTitle: 'New deal?',
-    sameDealTitle: 'Play the same deal again?',
-    playAgain: 'Play again',
     pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Finish',
     showResult: 'Show result',

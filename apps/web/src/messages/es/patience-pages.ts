@@ -108,10 +108,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game, deal) => `${game}, ${deal}`,
-    giveUpTitle: '¿Abandonar?',
-    giveUp: 'Abandonar',
-    giveUpText: 'La partida termina aquí y cuenta como no ganada. Puedes volver a jugar el mismo reparto.',
-    countsAsGivenUp: 'Esta partida contará como abandonada.',
+    giveUpTitle: '¿Abandonar esta partida?',
+    giveUpText: 'Un nuevo reparto la termina y cuenta como no ganada.',
+    newDeal: 'Nuevo reparto',
   },
   soloFacts: {
     clockPauses: 'El reloj se detiene un minuto después de tu última jugada.',
@@ -126,14 +125,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   soloMenu: {
     settings: 'Ajustes',
-    restart: 'Empezar de nuevo',
-    sameDealAgain: 'Mismo reparto otra vez',
+    restart: 'Reiniciar este reparto',
     newDeal: 'Nuevo reparto',
     shareThisDeal: 'Compartir este reparto',
     rulesAndControls: 'Reglas y controles',
-    optionsAndStatistics: 'Opciones y estadísticas',
-    giveUp: 'Abandonar',
-    allPatienceGames: 'Todos los solitarios',
+    leave: 'Salir de la partida',
   },
   soloResult: {
     nextDaily: (game) => `Siguiente reparto del día: ${game}`,
@@ -153,10 +149,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloTablePage: {
     lost: 'Ya no se puede ganar.',
     revive: 'Deshacer hasta donde aún se podía ganar',
-    newDeal: 'Nuevo reparto',
-    newDealTitle: '¿Nuevo reparto?',
-    sameDealTitle: '¿Jugar otra vez el mismo reparto?',
-    playAgain: 'Jugar otra vez',
     pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Completar',
     showResult: 'Ver resultado',

@@ -116,10 +116,9 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
-    giveUpTitle: 'Abandonner ?',
-    giveUp: 'Abandonner',
-    giveUpText: 'La partie s’arrête ici et ne compte pas comme gagnée. Tu peux rejouer la même donne.',
-    countsAsGivenUp: 'Cette partie comptera comme abandonnée.',
+    giveUpTitle: 'Abandonner cette partie ?',
+    giveUpText: 'Une nouvelle donne y met fin, et elle ne compte pas comme gagnée.',
+    newDeal: 'Nouvelle donne',
   },
   soloFacts: {
     clockPauses: 'Le chrono se met en pause une minute après ton dernier coup.',
@@ -134,14 +133,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   soloMenu: {
     settings: 'Réglages',
-    restart: 'Recommencer',
-    sameDealAgain: 'Rejouer cette donne',
+    restart: 'Recommencer cette donne',
     newDeal: 'Nouvelle donne',
     shareThisDeal: 'Partager cette donne',
     rulesAndControls: 'Règles et commandes',
-    optionsAndStatistics: 'Options et statistiques',
-    giveUp: 'Abandonner',
-    allPatienceGames: 'Tous les solitaires',
+    leave: 'Quitter la partie',
   },
   soloResult: {
     nextDaily: (game) => `Donne du jour suivante : ${game}`,
@@ -161,10 +157,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloTablePage: {
     lost: 'Cette partie ne peut plus être gagnée.',
     revive: 'Revenir à la dernière position gagnable',
-    newDeal: 'Nouvelle donne',
-    newDealTitle: 'Nouvelle donne ?',
-    sameDealTitle: 'Rejouer la même donne ?',
-    playAgain: 'Rejouer',
     pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Finir',
     showResult: 'Voir le résultat',

@@ -10,8 +10,6 @@ export interface EndedTable {
   };
   /** The number of the last game whose end the server reported to this page; 0 for none. */
   readonly witnessedNumber: number;
-  /** Whether the player gave up the game on this page. */
-  readonly isGivenUpHere: boolean;
   /** Whether the player wants animations. */
   readonly isAnimated: boolean;
 }
@@ -66,13 +64,8 @@ export class SoloEnding {
     return witnessedNumber === game.number || game.confirmed?.ending === null;
   }
 
-  /**
-   * Whether another deal replaces the game: it is given up before that deal arrives, or on another page, which should
-   * not open the result.
-   */
+  /** Whether another deal replaces the game: it is given up before that deal arrives, or on another page. */
   get #isReplaced(): boolean {
-    const { game, witnessedNumber, isGivenUpHere } = this.#table();
-    const isGivenUp = game.view?.ending === 'given-up' && witnessedNumber === game.number && !isGivenUpHere;
-    return isGivenUp && this.isUnasked;
+    return this.#table().game.view?.ending === 'given-up' && this.#isWitnessed && this.isUnasked;
   }
 }

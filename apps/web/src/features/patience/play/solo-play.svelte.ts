@@ -13,7 +13,6 @@ import {
 } from '@snap-up/engine';
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
-import { patienceTexts } from '#messages/patience-pages.ts';
 import { stepRejection } from '../../../messages/connection.ts';
 import { adviceWords } from '../../../messages/hints.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
@@ -24,8 +23,6 @@ import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
 import type { PlayKey } from './play-keys.ts';
-
-const texts = patienceTexts.soloTablePage;
 
 /** The page's state of its game. */
 export interface PlayedTable {
@@ -46,7 +43,7 @@ export interface PlayedTable {
 }
 
 /** A dialog that can be open over the cards. */
-export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'winning-hints' | 'give-up';
+export type SoloDialog = 'menu' | 'rules' | 'share' | 'share-result' | 'winning-hints' | 'new-deal';
 
 /** A sentence about a game, and the view for which it holds. */
 export interface Told {
@@ -54,21 +51,11 @@ export interface Told {
   readonly sentence: string;
 }
 
-/** A deal that waits for the player to confirm that the current game may be ended. */
-export interface UnconfirmedDeal {
-  readonly deal: WantedDeal;
-  readonly isAfresh: boolean;
-  /** The question to the player, and the answer that deals. */
-  readonly title: string;
-  readonly yes: string;
-}
-
 /** Everything that a player can do at a solo table, besides moving its cards by hand. */
 export class SoloPlay {
   readonly #table: () => PlayedTable;
   readonly #automatic: AutomaticPlay;
   dialog = $state<SoloDialog | null>(null);
-  unconfirmed = $state.raw<UnconfirmedDeal | null>(null);
   /** The last advice. */
   #advice = $state.raw<Advice | null>(null);
   #told = $state.raw<Told | null>(null);
@@ -82,8 +69,6 @@ export class SoloPlay {
   isWinningHintWanted = $state(false);
   /** The winning hint, and the view for which it holds. */
   #winning = $state.raw<{ readonly view: View; readonly move: Move } | null>(null);
-  /** The number of the game that was given up on this page; 0 for none. */
-  #givenUpNumber = $state(0);
   /** The moves that would finish the game from here; null if it cannot be finished automatically yet. */
   #ending = $state.raw<readonly Move[] | null>(null);
   #isFinishing = $state(false);
@@ -139,11 +124,6 @@ export class SoloPlay {
     return canPlay && this.#told?.view === game.view ? this.#told : null;
   }
 
-  /** Whether the game was given up on this page, and not replaced by another deal. */
-  get isGivenUpHere(): boolean {
-    return this.#givenUpNumber === this.#table().game.number;
-  }
-
   /** Whether the rest of the game can be played automatically. */
   get canFinish(): boolean {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
@@ -175,13 +155,6 @@ export class SoloPlay {
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
     const played = this.play({ kind });
     if (!played.ok) toasts.show(rejectionMessage(stepRejection(played.error, this.#table().connection)));
-  }
-
-  giveUp(): void {
-    this.dialog = null;
-    this.#givenUpNumber = this.#table().game.number;
-    const played = this.play({ kind: 'give-up' });
-    if (!played.ok) toasts.show(rejectionMessage(played.error), 'lost');
   }
 
   /** Shows a useful move on the table and in words, or that there is none. A winning one is searched for first. */
@@ -247,30 +220,42 @@ export class SoloPlay {
     });
   }
 
-  /** Deals a new deal, after confirmation if a game is in progress. */
+  /**
+   * Deals a new deal. The player is asked first if that gives up a game: one with at least one move, unless it only needs
+   * to be finished, which counts as won.
+   */
   dealAgain(): void {
-    this.#request({ deal: { kind: 'any' }, isAfresh: false, title: texts.newDealTitle, yes: texts.newDeal });
+    const { game, solo } = this.#table();
+    if (game.view?.ending === null && solo.moveCount > 0 && this.#ending === null) this.dialog = 'new-deal';
+    else this.dealOther();
   }
 
-  /** Deals the same cards once more, after confirmation if a game is in progress. */
+  /** Deals a new deal, without asking. */
+  dealOther(): void {
+    this.#endElsewhere();
+    void this.#deal({ kind: 'any' }, false);
+  }
+
+  /** Deals the cards of a game that is over once more. */
   dealSame(): void {
     const { deal } = this.#table().solo;
     // Only the game itself has those cards.
-    if (deal.kind === 'offline') return;
-    this.#request({ deal, isAfresh: true, title: texts.sameDealTitle, yes: texts.playAgain });
+    if (deal.kind !== 'offline') void this.#deal(deal, true);
   }
 
-  /** Deals, without asking. */
-  async deal({ deal, isAfresh }: UnconfirmedDeal): Promise<void> {
-    this.unconfirmed = null;
+  async #deal(deal: WantedDeal, isAfresh: boolean): Promise<void> {
+    this.dialog = null;
     this.#automatic.stop();
-    const { game, ruleset, isLocal } = this.#table();
-    // The server itself ends such a game when it deals at its table.
-    if (isLocal && game.view?.ending === null) {
-      for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
-    }
+    const { game, ruleset } = this.#table();
     const dealt = await deals.deal(ruleset, game.rules.options, deal, isAfresh);
     if (!dealt.ok && dealt.error !== null) toasts.show(rejectionMessage(dealt.error), 'lost');
+  }
+
+  /** The server itself ends a game only when it deals at its table, which is another one for daily deals. */
+  #endElsewhere(): void {
+    const { game, solo, isLocal } = this.#table();
+    if (game.view?.ending !== null || (!isLocal && (solo.deal.kind === 'numbered' || solo.moveCount === 0))) return;
+    for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
   }
 
   press(key: PlayKey): void {
@@ -289,17 +274,6 @@ export class SoloPlay {
         this.dialog = 'rules';
         break;
     }
-  }
-
-  /**
-   * A game with at least one move counts as given up when another deal replaces it, so the player is asked first. A
-   * game that only needs to be finished counts as won.
-   */
-  #request(deal: UnconfirmedDeal): void {
-    const { game, solo } = this.#table();
-    this.dialog = null;
-    if (game.view?.ending === null && solo.moveCount > 0 && this.#ending === null) this.unconfirmed = deal;
-    else void this.deal(deal);
   }
 
   /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result is kept. */
