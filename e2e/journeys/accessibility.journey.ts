@@ -1,3 +1,4 @@
+import { settingsParts, settingsPath } from '@snap-up/protocol';
 import { barriers } from '../support/barriers.ts';
 import { gameRules } from '../support/board.ts';
 import { outlineOn, playByEar } from '../support/by-ear.ts';
@@ -30,9 +31,17 @@ test('every page is accessible, from the home page to the replay, in light and d
   await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
   await check('home');
   await anna.page.getByRole('link', { name: 'Settings' }).click();
-  const preview = anna.page.getByRole('region', { name: 'Preview' });
-  await expect(preview.locator('[data-token]:visible').first()).toBeVisible();
+  await expect(anna.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await check('settings', [anna]);
+  for (const part of settingsParts) {
+    await anna.page.goto(settingsPath(part));
+    await expect(anna.page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (part === 'look') {
+      const preview = anna.page.getByRole('region', { name: 'Preview' });
+      await expect(preview.locator('[data-token]:visible').first()).toBeVisible();
+    }
+    await check(`settings: ${part}`, [anna]);
+  }
   // The browser reports the address that leads nowhere.
   anna.faults.allow(/404 \(Not Found\).*\/nowhere/);
   for (const [address, where] of [

@@ -1,3 +1,4 @@
+import { settingsPath } from '@snap-up/protocol';
 import { controlsOn } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { soloGameRuns } from '../support/solo.ts';
@@ -55,6 +56,22 @@ const pages: readonly CountedPage[] = [
     open: async (person) => {
       await createTable(person, { seatCount: 5 });
       await expect(readyButton(person.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'settings',
+    most: 11,
+    open: async ({ page }) => {
+      await page.goto('/settings');
+      await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of how games are played',
+    most: 15,
+    open: async ({ page }) => {
+      await page.goto(settingsPath('playing'));
+      await expect(page.getByRole('group', { name: 'Clock' })).toBeVisible();
     },
   },
 ];

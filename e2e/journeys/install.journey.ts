@@ -25,6 +25,7 @@ test('the settings install the site where the browser offers it, and say nothing
   await offer(page);
   await expect(page.locator('html')).toHaveAttribute('data-is-bar-shown', 'false');
   await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'This device' }).click();
   await expect(section).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await section.getByRole('button', { name: 'Install Snap-Up' }).click();

@@ -1,4 +1,4 @@
-import { type Language, languageCookie, offeredLanguages } from '@snap-up/protocol';
+import { type Language, languageCookie, offeredLanguages, settingsParts, settingsPath } from '@snap-up/protocol';
 import { gameRules, shownView } from '../support/board.ts';
 import { drag, openCard } from '../support/gestures.ts';
 import { granted, restOf } from '../support/rooms.ts';
@@ -66,7 +66,10 @@ for (const language of offeredLanguages) {
 }
 
 /** Pages with their longest words. */
-const pages = ['/', '/new', '/patience', '/rules/race', '/games', '/settings', '/replay', '/no-such-page'];
+const pages = [
+  ...['/', '/new', '/patience', '/rules/race', '/games', '/replay', '/no-such-page', '/settings'],
+  ...settingsParts.map(settingsPath),
+];
 
 for (const language of offeredLanguages) {
   test(`very large letters fit on a phone in “${language}”`, async ({ meet }) => {

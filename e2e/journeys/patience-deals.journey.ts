@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { settingsPath } from '@snap-up/protocol';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether, restOf } from '../support/rooms.ts';
@@ -272,7 +273,7 @@ test('a week of daily deals is shown beside those of people one has played with,
   await expect(rowOf('Ben')).toHaveCount(0);
   await expect(rowOf('Anna (you)')).toBeVisible();
 
-  await ben.page.goto('/settings');
+  await ben.page.goto(settingsPath('playing'));
   const isSent = ben.page.waitForResponse(
     (response) => response.url().endsWith('/api/me/preferences') && response.request().method() === 'PUT',
   );

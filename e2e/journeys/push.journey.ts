@@ -1,4 +1,4 @@
-import type { PersonalData, PushNotice } from '@snap-up/protocol';
+import { type PersonalData, type PushNotice, settingsPath } from '@snap-up/protocol';
 import { type PushService, startPushService } from '@snap-up/server/test/support/push-service.ts';
 import { type Person, visit, withWorker } from '../support/people.ts';
 import { dealBetween, granted, restOf, sitTogether } from '../support/rooms.ts';
@@ -86,7 +86,7 @@ test('who wants notifications is told of their turn while the table is closed, a
   };
 
   await test.step('Ben turns notifications on', async () => {
-    await visit(ben, '/settings');
+    await visit(ben, settingsPath('device'));
     await expect(ben.page.getByText('Once you’ve joined a game')).toBeVisible();
     granted(await restOf(ben).rename('Ben'));
     await ben.page.reload();
@@ -119,7 +119,7 @@ test('who wants notifications is told of their turn while the table is closed, a
   });
 
   await test.step('Ben has it turned off, and is told nothing more', async () => {
-    await ben.page.goto('/settings');
+    await ben.page.goto(settingsPath('device'));
     await ben.page.getByRole('button', { name: 'Turn off' }).click();
     await expect(ben.page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
     const kept = (await (await ben.context.request.get('/api/me/data')).json()) as PersonalData;

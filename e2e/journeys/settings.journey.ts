@@ -2,12 +2,12 @@ import { granted, restOf } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 
 test('settings take effect at once, are kept with the player, and survive a reload', async ({ meet }) => {
-  const anna = await meet('Anna');
+  const anna = await meet('Anna', { viewport: { width: 360, height: 740 } });
   const root = anna.page.locator('html');
 
   granted(await restOf(anna).rename('Anna'));
-  await anna.page.goto('/');
-  await anna.page.getByRole('link', { name: 'Settings' }).click();
+  await anna.page.goto('/settings');
+  await anna.page.getByRole('link', { name: 'Look' }).click();
   const choose = (group: string, value: string) =>
     anna.page.getByRole('group', { name: group }).getByText(value, { exact: true }).click();
 
@@ -35,4 +35,14 @@ test('settings take effect at once, are kept with the player, and survive a relo
 
   await anna.page.reload();
   await expect(root).toHaveAttribute('data-contrast', 'high');
+  await expect(anna.page).toHaveURL(/\/settings\/look$/);
+
+  await test.step('each part leads back to the list', async () => {
+    await anna.page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await expect(anna.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await anna.page.getByRole('main').getByRole('link', { name: 'Playing' }).click();
+    await expect(anna.page).toHaveURL(/\/settings\/playing$/);
+    await anna.page.goBack();
+    await expect(anna.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
 });

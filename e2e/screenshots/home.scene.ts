@@ -1,3 +1,4 @@
+import { settingsPath } from '@snap-up/protocol';
 import { gameRules } from '../support/board.ts';
 import { granted, playTogether, restOf, sitTogether } from '../support/rooms.ts';
 import { dealTo } from '../support/solo.ts';
@@ -58,9 +59,17 @@ scene('a new table', async ({ meet, shoot }) => {
 scene('the settings', async ({ meet, shoot }) => {
   const { page } = await meet('Anna');
   await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shoot(page, 'settings-list');
+  for (const part of ['playing', 'sound', 'device'] as const) {
+    await page.goto(settingsPath(part));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shoot(page, `settings-${part}`);
+  }
+  await page.goto(settingsPath('look'));
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('[data-token]:visible').first()).toBeVisible();
-  await shoot(page, 'settings');
+  await shoot(page, 'settings-look');
   const choose = (group: string, value: string) =>
     page.getByRole('group', { name: group }).getByText(value, { exact: true }).click();
   await choose('Suit colors', 'Four');

@@ -44,7 +44,7 @@ scene(
     await page.goto('/games');
     await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
     await shoot(page, 'offline-my-games');
-    await page.goto('/settings');
+    await page.goto('/settings/device');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() =>
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),

@@ -5,7 +5,8 @@ export type Route =
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
   | { readonly page: 'games' }
-  | { readonly page: 'settings' }
+  /** One part of the settings, or null for the list of them. */
+  | { readonly page: 'settings'; readonly part: SettingsPart | null }
   /** Device transfer to this device; the code is null if it has yet to be entered. */
   | { readonly page: 'device-transfer'; readonly code: string | null }
   | { readonly page: 'table'; readonly tableId: string }
@@ -21,10 +22,15 @@ export type Route =
   | { readonly page: 'offline-replay'; readonly gameId: string }
   | { readonly page: 'missing' };
 
+/** The parts of the settings: how games look, how they are played, what is heard, and what this device does. */
+export const settingsParts = ['look', 'playing', 'sound', 'device'] as const;
+/** One of `settingsParts`. */
+export type SettingsPart = (typeof settingsParts)[number];
+
 /** The deal of a link: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-const pages = { new: 'new', games: 'games', settings: 'settings', replay: 'replay-file', patience: 'solo' } as const;
+const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Returns the page of a path, or of none: the browser shows it, and the server knows whether it exists. */
@@ -34,6 +40,7 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'missing' };
   if (first === 'patience' && second !== undefined) return soloRoute(second, third, fourth);
   if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
+  if (first === 'settings' && third === undefined) return settingsRoute(second);
   if (first === 'come' && second === undefined) return { page: 'device-transfer', code: null };
   if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
   if (third === undefined) {
@@ -70,6 +77,12 @@ export function prerenderedPage(route: Route, beginning: TableBeginning): string
   }
 }
 
+function settingsRoute(name: string | undefined): Route {
+  if (name === undefined) return { page: 'settings', part: null };
+  const part = settingsParts.find((one) => one === name);
+  return part === undefined ? { page: 'missing' } : { page: 'settings', part };
+}
+
 function soloRoute(rulesetId: string, deal: string | undefined, more: string | undefined): Route {
   if (deal === undefined) return { page: 'solo-game', rulesetId };
   if (more !== undefined) return { page: 'missing' };
@@ -100,4 +113,9 @@ export function soloGamePath(rulesetId: string): string {
 /** Returns the address of a game's rules. */
 export function rulesPath(rulesetId: string): string {
   return `/rules/${rulesetId}`;
+}
+
+/** Returns the address of a part of the settings. */
+export function settingsPath(part: SettingsPart): string {
+  return `/settings/${part}`;
 }

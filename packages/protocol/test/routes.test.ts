@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { prerenderedPage, replayPath, routeOf, rulesPath, shufflePath, soloGamePath } from '../src/index.ts';
+import {
+  prerenderedPage,
+  replayPath,
+  routeOf,
+  rulesPath,
+  settingsParts,
+  settingsPath,
+  shufflePath,
+  soloGamePath,
+} from '../src/index.ts';
 
 it('reads every address of the site', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
@@ -7,6 +16,8 @@ it('reads every address of the site', () => {
   expect(routeOf(rulesPath('yukon'))).toEqual({ page: 'rules', rulesetId: 'yukon' });
   expect(routeOf('/new')).toEqual({ page: 'new' });
   expect(routeOf('/games')).toEqual({ page: 'games' });
+  expect(routeOf('/settings')).toEqual({ page: 'settings', part: null });
+  for (const part of settingsParts) expect(routeOf(settingsPath(part))).toEqual({ page: 'settings', part });
   expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'device-transfer', code: '7k3m9xq2vt' });
   expect(routeOf('/come')).toEqual({ page: 'device-transfer', code: null });
   expect(routeOf('/t/w14062dnnd1b')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
@@ -35,6 +46,8 @@ it('reports addresses that do not exist', () => {
     ...paths,
     '/come/a/b',
     '/rules/a/b',
+    '/settings/a',
+    '/settings/look/a',
     '/patience/a/0',
     '/patience/a/x',
     '/patience/a/1/b',
@@ -49,6 +62,7 @@ it('names a prerendered page by its route, that of a table by what the table beg
   const nameOf = (path: string) => prerenderedPage(routeOf(path), 'lobby');
   expect(nameOf('/')).toBe('home');
   expect(nameOf('/rules/yukon')).toBe('rules');
+  expect(nameOf(settingsPath('look'))).toBe('settings');
   expect(nameOf(soloGamePath('yukon'))).toBe('solo-game-yukon');
   expect(nameOf('/t/w14062dnnd1b')).toBe('table-lobby');
   expect(nameOf(replayPath('w14062dnnd1b', 1))).toBe('replay');

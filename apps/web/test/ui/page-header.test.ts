@@ -45,7 +45,17 @@ it('shows the dialog of settings over a page, and closes it with the page', asyn
   const app = mount(App, { target: document.body });
   settings.isOpen = true;
   await eventually(() => expect(document.querySelector('dialog')?.open).toBe(true));
+  const press = (text: string) => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
+    buttons.find(({ textContent }) => textContent.includes(text))?.click();
+    flushSync();
+  };
+  press('Look');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Look');
   expect(document.querySelector('dialog')?.textContent).toContain('Suit colors');
+  press('Settings');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Settings');
+  expect(document.activeElement?.textContent).toContain('Look');
   router.path = '/nowhere';
   flushSync();
   expect(document.querySelector('dialog')).toBe(null);
@@ -62,6 +72,10 @@ it('leads to the settings, which need no server', async () => {
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'));
   const link = document.querySelector('header a[href="/settings"]');
   expect(link?.getAttribute('aria-current')).toBe('page');
+  router.path = '/settings/playing';
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Playing'));
+  expect(link?.getAttribute('aria-current')).toBe('true');
+  expect(document.querySelector('a.back-link')?.getAttribute('href')).toBe('/settings');
   await unmount(app);
   router.path = '/';
   session.status = 'loading';

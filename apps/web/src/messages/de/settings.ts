@@ -1,9 +1,9 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the page of settings, and of the dialog with the same choices. */
+/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: 'Einstellungen · Snap-Up',
+  pageTitle: (title) => `${title} · Snap-Up`,
   title: 'Einstellungen',
   kept: {
     here: 'In diesem Browser gespeichert.',
@@ -12,10 +12,15 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   preview: 'Vorschau',
   dealAgain: 'Neu geben',
   done: 'Fertig',
+  parts: {
+    look: { title: 'Aussehen', about: 'Karten, Tisch, Farben, Animation' },
+    playing: { title: 'Spielen', about: 'Tippen, automatisches Ablegen, Uhr, Tagesergebnisse' },
+    sound: { title: 'Ton und Bedienungshilfen', about: 'Lautstärke, Kurzbefehle, Textansicht, Screenreader' },
+    device: { title: 'Dieses Gerät', about: 'Mitteilungen, App installieren' },
+  },
   sections: {
     cards: 'Karten',
     table: 'Tisch',
-    playing: 'Spielen',
     page: 'Farben',
     sound: 'Ton und Tasten',
     byEar: 'Screenreader',

@@ -1,6 +1,6 @@
-/** The words of the page of settings, and of the dialog with the same choices. */
+/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts = {
-  pageTitle: 'Settings · Snap-Up',
+  pageTitle: (title: string) => `${title} · Snap-Up`,
   title: 'Settings',
   kept: {
     here: 'Saved in this browser.',
@@ -9,10 +9,15 @@ export const settingsTexts = {
   preview: 'Preview',
   dealAgain: 'Deal again',
   done: 'Done',
+  parts: {
+    look: { title: 'Look', about: 'Cards, table, colors, animation' },
+    playing: { title: 'Playing', about: 'Taps, automatic moves, clock, daily results' },
+    sound: { title: 'Sound and accessibility', about: 'Volume, keyboard shortcuts, text view, screen reader' },
+    device: { title: 'This device', about: 'Notifications, installing the app' },
+  },
   sections: {
     cards: 'Cards',
     table: 'Table',
-    playing: 'Playing',
     page: 'Colors',
     sound: 'Sound and keys',
     byEar: 'Screen reader',

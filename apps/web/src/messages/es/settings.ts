@@ -1,9 +1,9 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the page of settings, and of the dialog with the same choices. */
+/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: 'Ajustes · Snap-Up',
+  pageTitle: (title) => `${title} · Snap-Up`,
   title: 'Ajustes',
   kept: {
     here: 'Guardados en este navegador.',
@@ -12,10 +12,15 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',
   done: 'Hecho',
+  parts: {
+    look: { title: 'Aspecto', about: 'Cartas, mesa, colores, animación' },
+    playing: { title: 'Juego', about: 'Toques, subida automática, reloj, resultados del día' },
+    sound: { title: 'Sonido y accesibilidad', about: 'Volumen, atajos de teclado, vista de texto, lector de pantalla' },
+    device: { title: 'Este dispositivo', about: 'Notificaciones, instalar la aplicación' },
+  },
   sections: {
     cards: 'Cartas',
     table: 'Mesa',
-    playing: 'Juego',
     page: 'Colores',
     sound: 'Sonido y teclas',
     byEar: 'Lector de pantalla',

@@ -1,9 +1,9 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the page of settings, and of the dialog with the same choices. */
+/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: 'Réglages · Snap-Up',
+  pageTitle: (title) => `${title} · Snap-Up`,
   title: 'Réglages',
   kept: {
     here: 'Enregistrés dans ce navigateur.',
@@ -12,11 +12,16 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
   done: 'Terminé',
+  parts: {
+    look: { title: 'Apparence', about: 'Cartes, table, couleurs, animations' },
+    playing: { title: 'Jeu', about: 'Appuis, montée automatique, chrono, résultats du jour' },
+    sound: { title: 'Son et accessibilité', about: 'Volume, raccourcis clavier, vue texte, lecteur d’écran' },
+    device: { title: 'Cet appareil', about: 'Notifications, installation de l’application' },
+  },
   sections: {
     cards: 'Cartes',
     table: 'Table',
-    playing: 'Jeu',
-    page: 'Apparence',
+    page: 'Couleurs',
     sound: 'Son et touches',
     byEar: 'Lecteur d’écran',
   },
