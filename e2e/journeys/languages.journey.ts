@@ -34,7 +34,6 @@ for (const language of offeredLanguages) {
 
     await test.step('a move of a patience game, and one that is refused', async () => {
       await page.goto(`/patience/klondike/${deal}`);
-      await page.getByLabel(says('ui', 'nameField', 'yourName')).fill('Anna');
       await page.getByRole('button', { name: says('patience-pages', 'dealPage', 'playThisDealButton') }).click();
       await soloGameRuns(page);
       await expectOwnWords();

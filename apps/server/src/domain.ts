@@ -28,7 +28,7 @@ import { PostgresEventLog } from './persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
-import { DeviceTransferStore, PlayerStore, PushStore } from './persistence/player-stores.ts';
+import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
 import { PostgresRetentionStore } from './persistence/retention-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
@@ -100,6 +100,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const gameStore = new PostgresGameStore(prisma);
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
+  const blockStore = new PostgresBlockStore(prisma);
   const eventLog = new PostgresEventLog(database, log);
   const sessionSecret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
@@ -135,6 +136,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tableStore,
     gameStore,
     chatStore: new PostgresChatStore(prisma),
+    blockStore,
     playStore: new PostgresSoloPlayStore(prisma),
     dailyDeals,
     eventLog: observed(
@@ -188,6 +190,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       log,
     }),
     pushStore,
+    blockStore,
     pushPublicKey: pushKeys.publicKey,
     pushEndpoints,
     pushSender,
@@ -203,6 +206,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       tables,
       waitingTables: new PostgresWaitingTables(prisma),
       lobbyBoard,
+      blockStore,
       clock,
       waitMs: options.quickMatchMs ?? timings.quickMatchMs,
     }),

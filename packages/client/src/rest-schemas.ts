@@ -1,6 +1,7 @@
 // The schemas with which `RestClient` reads answers. They come with a library, so they are a module of their own, which is
 // fetched while the first answer is on its way.
 export {
+  blockedPeople,
   codeAnswer,
   deviceTransfer,
   deviceTransfers,

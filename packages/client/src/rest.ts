@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type {
   AskedPosition,
+  BlockBody,
+  BlockedPeople,
   BotStrength,
   DeviceTransfer,
   DeviceTransfers,
@@ -236,6 +238,24 @@ export class RestClient {
   async endPush(endpoint: string): Answer<void> {
     const answer = await this.#request('DELETE', '/api/me/push', { endpoint });
     return answer.ok ? ok() : answer;
+  }
+
+  /** Blocks a person at a table for good; see `blockBody`. Returns all whom the player has blocked. */
+  async block(tableId: string, person: BlockBody): Answer<BlockedPeople['people']> {
+    const answer = await this.#ask('blockedPeople', 'POST', `${tablePath(tableId)}/blocks`, person);
+    return answer.ok ? ok(answer.value.people) : answer;
+  }
+
+  /** Returns the people whom the player has blocked, the latest first. */
+  async blockedPeople(): Answer<BlockedPeople['people']> {
+    const answer = await this.#ask('blockedPeople', 'GET', '/api/me/blocks');
+    return answer.ok ? ok(answer.value.people) : answer;
+  }
+
+  /** Undoes a block. Returns the remaining ones. */
+  async unblock(id: string): Answer<BlockedPeople['people']> {
+    const answer = await this.#ask('blockedPeople', 'DELETE', `/api/me/blocks/${encodeURIComponent(id)}`);
+    return answer.ok ? ok(answer.value.people) : answer;
   }
 
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */

@@ -196,7 +196,7 @@ export class TableClient {
       rejected: unlessClosed((moveNo, rejection) => {
         const { code } = rejection;
         // Spectators are not allowed in the new game, or the player has too many pages open: the server sends no more.
-        if (code === 'no-spectators' || code === 'too-many-pages') {
+        if (code === 'no-spectators' || code === 'kept-out' || code === 'too-many-pages') {
           this.#rejected(rejection);
           return;
         }

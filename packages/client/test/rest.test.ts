@@ -46,6 +46,9 @@ function restOf(status: number, body: unknown, date = '') {
   return { rest: new RestClient(options), requests, headers };
 }
 
+const blockId = '0193f4a2-7c1e-4b6d-9a55-1f2e3d4c5b6a';
+const blocked = [{ id: blockId, name: 'Ben', since: 1_795_200_000_000 }];
+
 describe('the REST client', () => {
   test.each<[string, (rest: RestClient) => Promise<unknown>, unknown, unknown]>([
     ['GET http://here/api/session', (rest) => rest.session(), session, session],
@@ -106,6 +109,14 @@ describe('the REST client', () => {
       null,
       undefined,
     ],
+    [
+      `POST http://here/api/tables/${tableId}/blocks {"seat":1}`,
+      (rest) => rest.block(tableId, { seat: 1 }),
+      { people: blocked },
+      blocked,
+    ],
+    ['GET http://here/api/me/blocks', (rest) => rest.blockedPeople(), { people: blocked }, blocked],
+    [`DELETE http://here/api/me/blocks/${blockId}`, (rest) => rest.unblock(blockId), { people: [] }, []],
     ['GET http://here/api/me/preferences', (rest) => rest.preferences(), preferences, preferences],
     [
       'PUT http://here/api/me/preferences {"preferences":{"theme":"dark"}}',

@@ -59,6 +59,7 @@ export const requestRejectionCodes = [
   'seat-empty',
   'seats-in-use',
   'no-spectators',
+  'kept-out',
   'spectators-cannot-chat',
   'no-bots-as-host',
   'no-bot-player',

@@ -86,6 +86,18 @@ export const shuffleBody = z.object({ round: z.int().check(z.nonnegative()), non
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 
+/** Blocks a person at a table: the one on a seat, or the author of a chat message. */
+export const blockBody = z.union([
+  z.object({ seat: seatNumber }),
+  z.object({ messageId: z.int().check(z.positive()) }),
+]);
+export type BlockBody = z.input<typeof blockBody>;
+/** The people whom a player has blocked, the latest first, by their current names. */
+export const blockedPeople = z
+  .object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), since: timeMs })) })
+  .register(z.globalRegistry, { id: 'BlockedPeople' });
+export type BlockedPeople = z.infer<typeof blockedPeople>;
+
 /** Path parameters of a route for one table. */
 export const tableParams = z.object({ tableId });
 /** Path parameters of a route for one seat of a table. */
@@ -165,6 +177,8 @@ export const personalData = z
       }),
     ),
     chat: z.array(z.object({ tableId, name: z.string(), text: z.string(), at: dateTime })),
+    /** The people whom they have blocked. */
+    blocked: z.array(z.object({ name: z.string(), since: dateTime })),
     /** Finished solo games, as statistics count them. */
     soloGames: z.array(
       z.object({

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@snap-up/protocol';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { MemoryLeaseStore } from './memory-lease-store.ts';
@@ -25,9 +24,9 @@ export class MemoryChatStore implements ChatStore {
     return true;
   }
 
-  async latest(tableId: string, most: number): Promise<ChatMessage[]> {
+  async latest(tableId: string, most: number): Promise<KeptMessage[]> {
     this.#check();
-    return (this.#messages.get(tableId) ?? []).slice(-most).map(({ playerId: _, ...message }) => message);
+    return (this.#messages.get(tableId) ?? []).slice(-most);
   }
 
   #check(): void {

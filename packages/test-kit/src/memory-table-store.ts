@@ -114,6 +114,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return true;
   }
 
+  async keepOut(lease: Lease, playerId: string): Promise<void> {
+    const tableId = this.#fence(lease);
+    this.#change(tableId, { removedIds: [...new Set([...this.#table(tableId).removedIds, playerId])] });
+  }
+
   async setHost(lease: Lease, hostId: string): Promise<void> {
     const tableId = this.#fence(lease);
     this.#change(tableId, { hostId });

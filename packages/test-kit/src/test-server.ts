@@ -33,6 +33,7 @@ import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
 import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
+import { MemoryBlockStore } from './memory-block-store.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryDailyDealStore } from './memory-daily-deal-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
@@ -51,6 +52,7 @@ export interface Stores {
   readonly leaseStore: MemoryLeaseStore;
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
+  readonly blockStore: MemoryBlockStore;
   readonly playStore: MemorySoloPlayStore;
   readonly dailyDeals: MemoryDailyDealStore;
   readonly clock: HandClock;
@@ -65,6 +67,7 @@ export function newStores(): Stores {
     leaseStore,
     tableStore,
     chatStore: new MemoryChatStore(leaseStore),
+    blockStore: new MemoryBlockStore(),
     playStore: new MemorySoloPlayStore((helpScope) => tableStore.isHelped(helpScope)),
     dailyDeals: new MemoryDailyDealStore(clock),
     clock,

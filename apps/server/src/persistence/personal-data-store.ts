@@ -23,7 +23,7 @@ export class PersonalDataStore {
   /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
     const database = this.#database;
-    const [player, seats, games, chat, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
+    const [player, seats, games, chat, blocks, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
       database.player.findUnique({ where: { id } }),
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
@@ -31,6 +31,7 @@ export class PersonalDataStore {
         include: { game: { omit: { result: true, summary: true } } },
       }),
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
+      database.block.findMany({ where: { playerId: id }, include: { blocked: true }, orderBy: { createdAt: 'asc' } }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
       database.deviceTransfer.findMany({ where: { playerId: id } }),
       database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
@@ -72,6 +73,7 @@ export class PersonalDataStore {
         text,
         at: at.toISOString(),
       })),
+      blocked: blocks.map(({ createdAt, blocked }) => ({ name: blocked.name, since: createdAt.toISOString() })),
       soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
         ...play,
         help: helpOf(play.help),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
+import { type BlockedPeople, type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import type { Block, BlockStore } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 
@@ -70,6 +71,47 @@ function stored([row]: readonly PreferencesRow[]): StoredPreferences | null {
 export function readPreferences(row: unknown): Preferences {
   const read = Object.entries(row ?? {}).map(([name, value]) => preferences.safeParse({ [name]: value }));
   return Object.assign({}, ...read.map(({ data }) => data));
+}
+
+/** Who has blocked whom, in Postgres. */
+export class PostgresBlockStore implements BlockStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  among(playerIds: readonly string[]): Promise<readonly Block[]> {
+    const among = { in: [...new Set(playerIds)] };
+    return this.#database.block.findMany({
+      where: { playerId: among, blockedId: among },
+      select: { playerId: true, blockedId: true },
+    });
+  }
+
+  /** Returns the people whom a player has blocked, the latest first. */
+  async of(playerId: string): Promise<BlockedPeople['people']> {
+    const blocks = await this.#database.block.findMany({
+      where: { playerId },
+      orderBy: { createdAt: 'desc' },
+      select: { id: true, createdAt: true, blocked: { select: { name: true } } },
+    });
+    return blocks.map(({ id, createdAt, blocked }) => ({ id, name: blocked.name, since: createdAt.getTime() }));
+  }
+
+  /** Blocks a person; one who has been deleted meanwhile needs no block. */
+  async add(playerId: string, blockedId: string): Promise<void> {
+    await this.#database.$executeRaw`
+      INSERT INTO blocks (player_id, blocked_id)
+      SELECT player.id, blocked.id FROM players AS player, players AS blocked
+      WHERE player.id = ${playerId} AND blocked.id = ${blockedId} AND blocked.bot IS NULL
+      ON CONFLICT DO NOTHING`;
+  }
+
+  /** Undoes a block of this player. */
+  async remove(playerId: string, id: string): Promise<void> {
+    await this.#database.block.deleteMany({ where: { id, playerId } });
+  }
 }
 
 /** A stored transfer code: its hash, its player, and when it expires. */

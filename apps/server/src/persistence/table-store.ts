@@ -1,5 +1,4 @@
 import { clockOf } from '@snap-up/engine';
-import type { ChatMessage } from '@snap-up/protocol';
 import type {
   GameMode,
   GameRecord,
@@ -40,6 +39,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       where: { id },
       include: {
         seats: { include: { player: true } },
+        removals: { select: { playerId: true } },
         games: { orderBy: { number: 'desc' }, take: 1, include: withSeats },
       },
     });
@@ -56,6 +56,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       ruleset: row.ruleset,
       options: optionsOf(row.ruleset, row.options),
       seats,
+      removedIds: row.removals.map(({ playerId }) => playerId),
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
       match: matchOf(row),
       mode: row.soloKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.soloKey },
@@ -129,6 +130,12 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
 
   async setHost(lease: Lease, playerId: string): Promise<void> {
     await this.#update(lease, { hostId: playerId });
+  }
+
+  async keepOut(lease: Lease, playerId: string): Promise<void> {
+    const write = Prisma.sql`
+      INSERT INTO removals (table_id, player_id) SELECT held.id, ${playerId} FROM held ON CONFLICT DO NOTHING`;
+    await fenced(this.#database, lease, write);
   }
 
   async changeSettings(
@@ -378,12 +385,12 @@ export class PostgresChatStore implements ChatStore {
     return unlessConflict(fenced(this.#database, lease, write));
   }
 
-  async latest(tableId: string, most: number): Promise<ChatMessage[]> {
+  async latest(tableId: string, most: number): Promise<KeptMessage[]> {
     const rows = await this.#database.chatMessage.findMany({
       where: { tableId },
       orderBy: { id: 'desc' },
       take: most,
-      select: { id: true, seat: true, name: true, text: true, at: true },
+      select: { id: true, seat: true, playerId: true, name: true, text: true, at: true },
     });
     return rows.reverse().map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
   }

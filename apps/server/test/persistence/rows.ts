@@ -74,6 +74,7 @@ export function tableRecord(host: Player, change: Partial<TableRecord> = {}): Ta
     shuffle: { secret: secretOf(1), round: 0 },
     createdAtMs: 1_795_200_000_000 + tableCount,
     closedAtMs: null,
+    removedIds: [],
     match: null,
     mode: { kind: 'multiplayer' },
     game: null,

@@ -383,15 +383,23 @@ describe.each([
     const messages = [1, 2, 3, 4, 5].map((id) => messageOf(id));
     for (const message of messages) expect(await chat.add(lease, message)).toBe(true);
     expect(await chat.add(other.lease, messageOf(1, 'elsewhere'))).toBe(true);
-    expect(await chat.latest(record.id, 3)).toEqual(messages.slice(2).map(asTold));
-    expect(await chat.latest(record.id, 50)).toEqual(messages.map(asTold));
-    expect(await chat.latest(other.record.id, 50)).toEqual([asTold(messageOf(1, 'elsewhere'))]);
+    expect(await chat.latest(record.id, 3)).toEqual(messages.slice(2));
+    expect(await chat.latest(record.id, 50)).toEqual(messages);
+    expect(await chat.latest(other.record.id, 50)).toEqual([messageOf(1, 'elsewhere')]);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => chat.add(lease, messageOf(9, `${index}`))),
     );
     expect(answers.filter((isKept) => isKept)).toHaveLength(1);
     expect((await chat.latest(record.id, 1))[0]?.text).toBe(String(answers.indexOf(true)));
     await expect(chat.add(firstLease('zzzzzzzzzzzz'), messageOf(30))).rejects.toThrow(LeaseLost);
+  });
+
+  it('know for good whom the host has removed, each once', async () => {
+    const { store } = open();
+    const { record, lease } = await opened({ store });
+    for (const { id } of [anna, ben, anna]) await store.keepOut(lease, id);
+    expect((await store.load(record.id))?.removedIds.toSorted()).toEqual([anna.id, ben.id].sort());
+    await expect(store.keepOut(firstLease('zzzzzzzzzzzz'), anna.id)).rejects.toThrow(LeaseLost);
   });
 
   it('have the clock of minutes that was stored last', async () => {
@@ -449,7 +457,6 @@ const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
   text,
   at: 1_795_200_000_000 + id,
 });
-const asTold = ({ playerId: _, ...message }: KeptMessage) => message;
 
 /** Every write to the rows of a table at which Anna, Cleo and Robin sit, and where the first game has begun. */
 function writesTo(

@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, Schema>> = {
   react: doneAnswer,
 };
 /** These rejections send a page away, so that messages in flight get no answer. */
-const partings: readonly string[] = ['no-spectators', 'too-many-pages'];
+const partings: readonly string[] = ['no-spectators', 'kept-out', 'too-many-pages'];
 const heard: Readonly<Record<string, Schema>> = down;
 const events = ['join', ...Array.from({ length: 12 }, () => 'm' as const), 'say', 'react', 'lobby'] as const;
 const oddEvents = [

@@ -2,6 +2,7 @@ import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/playe
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
+import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemorySoloPlayStore } from '@snap-up/test-kit/memory-solo-play-store.ts';
@@ -82,6 +83,7 @@ export class Disk {
   readonly leases: MemoryLeaseStore;
   readonly tables: MemoryTableStore;
   readonly chat: MemoryChatStore;
+  readonly blocks = new MemoryBlockStore();
   readonly plays = new MemorySoloPlayStore();
   readonly transfers = new MemoryTransferStore();
   readonly #scheduler: Scheduler;

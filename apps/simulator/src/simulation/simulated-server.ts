@@ -89,6 +89,7 @@ export class SimulatedServer implements Listener {
       gameStore: tableStore,
       soloTableStore: tableStore,
       chatStore: disk.seenBy(host, disk.chat),
+      blockStore: disk.seenBy(host, disk.blocks),
       playStore: disk.seenBy(host, disk.plays),
       leases: this.leases,
       clock: host,

@@ -1,11 +1,12 @@
-import { ok, type Result } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reactionWords } from '#messages/reactions.ts';
 import { Chat, type ChatConnection, chatOf } from '../../src/features/chat/chat.svelte.ts';
-import { asOneLine, chatLines, faultOf, mutablePlayers } from '../../src/features/chat/chat-lines.ts';
+import { asOneLine, chatLines, faultOf, otherPeople } from '../../src/features/chat/chat-lines.ts';
 import { reactionFigures } from '../../src/features/chat/reactions/reactions.ts';
 import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
+import { rest } from '../../src/services/rest.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
   return { id, seat, name, text, at };
@@ -27,9 +28,9 @@ describe('lines', () => {
     expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
   });
 
-  it('leave out muted players', () => {
+  it('leave out blocked people', () => {
     const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
-    expect(chatLines(chat, shown, (name) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+    expect(chatLines(chat, shown, ({ name }) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
   });
 
   it('keep the name of somebody who has left', () => {
@@ -38,12 +39,16 @@ describe('lines', () => {
   });
 });
 
-it('offers to mute the others who sit here or have said something, but no bots', () => {
+it('offers to block the others who sit here or have said something, each by themselves, but no bots', () => {
   const seat = (name: string | null, bot: 'gentle' | null = null) =>
     ({ name, bot, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true }) as const;
-  const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat(null)];
-  const chat = [message(1, 3, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye')];
-  expect(mutablePlayers({ seats }, chat, new Set(['Dov']), 0)).toEqual(['Ben', 'Cleo', 'Dov']);
+  const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat('Cleo')];
+  const chat = [message(1, 2, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye'), message(3, 1, 'Ben', 'Bye')];
+  expect(otherPeople({ seats }, chat, 0).map(({ name, where }) => [name, where])).toEqual([
+    ['Cleo', { messageId: 1 }],
+    ['Ben', { seat: 1 }],
+    ['Cleo', { seat: 3 }],
+  ]);
 });
 
 describe('what is typed', () => {
@@ -119,15 +124,19 @@ describe('the chat of a table', () => {
     expect(new Chat(given).unreadCount).toBe(0);
   });
 
-  it('hides a muted player’s messages and reactions, even after a reload', () => {
+  it('hides what somebody has written once they are blocked, and only then', async () => {
     const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
     const chat = new Chat(given);
-    chat.toggleMuted('Ben');
+    const [ben] = chat.otherPeople;
+    if (ben === undefined) throw new Error('Ben is there');
+    const block = vi.spyOn(rest, 'block').mockResolvedValueOnce(err({ code: 'try-again' }));
+    expect(await chat.block(ben)).toEqual(err({ code: 'try-again' }));
+    expect([chat.lines.length, chat.unreadCount]).toEqual([1, 1]);
+    block.mockResolvedValueOnce(ok([]));
+    expect(await chat.block(ben)).toEqual(ok());
+    expect(block).toHaveBeenLastCalledWith('table-2', { seat: 1 });
     reacts(1, 'wow');
-    expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1)]).toEqual([0, 0, null]);
-    expect([...new Chat(given).muted]).toEqual(['Ben']);
-    chat.toggleMuted('Ben');
-    expect(chat.lines.length).toBe(1);
+    expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1), chat.otherPeople.length]).toEqual([0, 0, null, 0]);
   });
 
   it('shows a reaction at its seat, and then in the chat', () => {

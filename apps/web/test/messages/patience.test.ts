@@ -71,7 +71,7 @@ describe('the achievements at the end', () => {
     helpUsed: null,
     options: { draw: 3 },
     statistics,
-    dayStreak: 5,
+    daily: { streak: 5 },
     solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
   };
   const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });

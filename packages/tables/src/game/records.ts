@@ -134,6 +134,8 @@ export interface TableRecord {
   readonly options: Options;
   /** By seat; null for a free one. */
   readonly seats: readonly (SeatRecord | null)[];
+  /** The people whom the host has removed. */
+  readonly removedIds: readonly string[];
   readonly shuffle: ShuffleRecord;
   /** The match that is played here; null if each game stands alone. */
   readonly match: MatchRecord | null;

@@ -3,6 +3,7 @@ import type { BotStrength, Rejection } from '@snap-up/protocol';
 import type { Player, TableRecord } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
+import type { BlockStore } from '../table/table-store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { LobbyBoard } from './lobby-board.ts';
 import { awaitsOne, quickRace } from './quick-race.ts';
@@ -11,9 +12,10 @@ const { ruleset } = quickRace;
 
 /** Dependencies of `QuickMatch`. */
 export interface QuickMatchPorts {
-  readonly tables: Pick<Tables, 'createBy' | 'find' | 'inMemory'>;
+  readonly tables: Pick<Tables, 'create' | 'createBy' | 'find' | 'inMemory'>;
   readonly waitingTables: WaitingTables;
   readonly lobbyBoard: Pick<LobbyBoard, 'waitingFor'>;
+  readonly blockStore: BlockStore;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** How long the free seat of a new table is kept for a person. */
   readonly waitMs: number;
@@ -43,8 +45,13 @@ export class QuickMatch {
       const waiting = await waitingTables.waiting(ruleset);
       const tableIds = [...(waiting === null ? [] : [waiting]), ...lobbyBoard.waitingFor(player.id)];
       const isHere = (id: string) => tables.inMemory(id) !== null;
+      let isBarred = false;
       for (const tableId of tableIds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))) {
         const table = await this.#sitDown(tableId, player, tableId === waiting);
+        if (table === 'barred') {
+          isBarred ||= tableId === waiting;
+          continue;
+        }
         // Even if there was no free seat: otherwise servers would send the player back and forth.
         const isWaiting = table?.seating.freeSeat(null, player.id).ok === true;
         if (tableId === waiting && !isWaiting) await waitingTables.free({ ruleset, tableId });
@@ -52,7 +59,8 @@ export class QuickMatch {
       }
       const untilMs = clock.nowMs() + waitMs;
       const store = (table: TableRecord, owner: string | null) => waitingTables.create(table, owner, waitMs);
-      const made = await tables.createBy(store, player, quickRace);
+      // Beside a table that waits for somebody else.
+      const made = await (isBarred ? tables.create(player, quickRace) : tables.createBy(store, player, quickRace));
       if (!made.ok) return made;
       // Null if somebody else was first.
       if (made.value === null) continue;
@@ -62,15 +70,21 @@ export class QuickMatch {
   }
 
   /**
-   * Returns the table if the player got a seat there or already has one; null otherwise.
+   * Returns the table if the player got a seat there or already has one; `barred` if a block is between them and somebody who sits
+   * there, and null otherwise.
    * @param isNew whether a quick match has just created the table, so that its player may not be present yet
    */
-  async #sitDown(tableId: string, player: Player, isNew: boolean): Promise<MultiplayerTable | null> {
+  async #sitDown(tableId: string, player: Player, isNew: boolean): Promise<MultiplayerTable | 'barred' | null> {
     const table = await this.#ports.tables.find(tableId);
     if (!(table instanceof MultiplayerTable)) return null;
     const isAwaited = isNew ? table.record.seats.some((seat) => seat !== null) : awaitsOne(table.info());
-    const mayCome = isAwaited && !table.seating.leftIds.includes(player.id);
-    if (table.seatOf(player.id) === null && !mayCome) return null;
+    if (table.seatOf(player.id) === null) {
+      if (!isAwaited || table.seating.leftIds.includes(player.id)) return null;
+      const seatedIds = table.record.seats.flatMap((seat) => seat?.id ?? []);
+      const blocks = await this.#ports.blockStore.among([player.id, ...seatedIds]);
+      // Others who sit there have chosen to.
+      if (blocks.some((block) => [block.playerId, block.blockedId].includes(player.id))) return 'barred';
+    }
     const sat = await table.seating.sit(player);
     return sat.ok ? table : null;
   }

@@ -120,6 +120,8 @@ export function budgetsAt(perSecond: number) {
     preferences: { person: { most: 60, withinMs: minuteMs } },
     /** Copies of a player’s data, which are compiled from everything the player has ever done. */
     exports: { person: { most: 6, withinMs: minuteMs } },
+    /** Blocking people. */
+    blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
     /** Subscribing to push messages and unsubscribing. */
     subscriptions: { person: { most: 20, withinMs: minuteMs } },
     /** Reminders to one person at one table, by anybody. */

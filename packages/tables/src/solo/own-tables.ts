@@ -86,6 +86,7 @@ export class OwnTables {
         shuffle: { secret: random.secret(), round: 0 },
         createdAtMs: clock.nowMs(),
         closedAtMs: null,
+        removedIds: [],
         match: null,
         game: null,
       };

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameSnapshot, TurnClock } from '@snap-up/protocol';
+import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { KeptBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
@@ -35,17 +35,24 @@ export class Broadcaster {
   }
 
   /**
-   * Sends a message to everybody: to those at once who have no delay, to the others when they may know it. `told` is called then.
+   * Sends a message to everybody but some: to those at once who have no delay, to the others when they may know it. `told` is
+   * called then.
    */
-  tellAll(message: TableMessage, told: () => void = () => {}): void {
+  tellAll(
+    message: TableMessage,
+    {
+      except = [],
+      told = () => {},
+    }: { readonly except?: readonly string[] | undefined; readonly told?: () => void } = {},
+  ): void {
     if (!this.#late.isOn) {
-      this.tell(message);
+      this.tell(message, { except });
       told();
       return;
     }
     const { promptIds } = this.#late;
-    this.tell(message, { only: promptIds });
-    this.#late.hold(message, promptIds, told);
+    this.tell(message, { only: promptIds.filter((id) => !except.includes(id)) });
+    this.#late.hold(message, [...promptIds, ...except], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -55,6 +62,11 @@ export class Broadcaster {
     for (const [playerId, hear] of this.#subscribers) {
       if (whom === undefined || isAmong(whom, playerId)) hear(message);
     }
+  }
+
+  /** Removes a player from the table, who gets the reason. */
+  sendAway(playerId: string, code: PlainRejectionCode): void {
+    this.#audience.sendAway(this.#tableId, code, { only: [playerId] });
   }
 
   batches(game: Game, batches: readonly KeptBatch[]): void {

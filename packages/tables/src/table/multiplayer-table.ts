@@ -24,13 +24,14 @@ import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
 import { TableActor, type TableActorPorts } from './table-actor.ts';
-import type { TableStore } from './table-store.ts';
+import type { BlockStore, TableStore } from './table-store.ts';
 
 /** Dependencies of a multiplayer table. */
 export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
   readonly tableStore: TableStore;
   readonly gameStore: GameStore;
   readonly chatStore: ChatStore;
+  readonly blockStore: BlockStore;
   readonly random: Random;
   /** How busy the server is. */
   readonly load: Load;
@@ -56,15 +57,15 @@ export class MultiplayerTable extends TableActor {
 
   constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
     super(record, lease, ports);
-    const { tableStore, gameStore, chatStore, random, lobbyBoard, countdownMs } = ports;
-    this.seating = new Seating(this, tableStore);
+    const { tableStore, gameStore, chatStore, blockStore, random, lobbyBoard, countdownMs } = ports;
+    this.seating = new Seating(this, tableStore, blockStore);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
     const match = new Match(this, tableStore);
     this.starting = new Starting(this, { tableStore, random, countdownMs, match });
     this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
-    this.chat = new Chat(this, chatStore);
+    this.chat = new Chat(this, chatStore, blockStore);
     this.notices = new Notices(this, ports);
     this.#turnTimer = new TurnTimer(this, gameStore);
     this.#dayClock = new DayClock(this, gameStore, this.notices);
@@ -109,5 +110,9 @@ export class MultiplayerTable extends TableActor {
 
   protected override get latestChat(): readonly ChatMessage[] {
     return this.chat.latest;
+  }
+
+  protected override latestChatFor(playerId: string): Promise<readonly ChatMessage[]> {
+    return this.chat.latestFor(playerId);
   }
 }

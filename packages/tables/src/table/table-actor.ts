@@ -259,6 +259,11 @@ export abstract class TableActor {
     return [];
   }
 
+  /** Returns those of the newest chat messages that a player is shown. */
+  protected async latestChatFor(_playerId: string): Promise<readonly ChatMessage[]> {
+    return [];
+  }
+
   // Joining and leaving.
 
   /**
@@ -280,7 +285,12 @@ export abstract class TableActor {
         if (!(error instanceof LeaseLost)) throw error;
         this.#lost(error);
       }
+      const chat = await this.latestChatFor(player.id);
       if (this.#isDropped) return false;
+      if (this.#record.removedIds.includes(player.id)) {
+        answer({ ok: false, error: { code: 'kept-out' } });
+        return true;
+      }
       const isLate = this.#late.includes(player.id);
       if (!mayJoin(isLate ? this.#late.game : this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
@@ -296,7 +306,7 @@ export abstract class TableActor {
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
         ...(isLate ? this.#late.gameForNewcomer() : this.#gameForNewcomer(player, known)),
-        chat: isLate ? this.#late.toldOf(this.latestChat) : [...this.latestChat],
+        chat: isLate ? this.#late.toldOf(chat) : [...chat],
       });
       return true;
     });

@@ -98,7 +98,7 @@ export class TableNews {
   #send(message: TableMessage, info: TableInfo, shown: Shown): void {
     this.#last = shown;
     this.#ahead = [];
-    this.#broadcaster.tellAll(message, () => this.#told(info));
+    this.#broadcaster.tellAll(message, { told: () => this.#told(info) });
   }
 }
 

@@ -40,6 +40,8 @@ export interface TableStore {
    */
   setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
   setHost(lease: Lease, playerId: string): Promise<void>;
+  /** Stores that a person may not come back to the table. */
+  keepOut(lease: Lease, playerId: string): Promise<void>;
   /**
    * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
    * seats, in this order, which is the order of their seats. A match stays as it is where none is given.
@@ -64,4 +66,16 @@ export interface TableStore {
   scoresOf(tableId: string): Promise<PlayerScore[]>;
   /** Returns what each player has won in the games of a table from that number on whose end has been stored. */
   matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]>;
+}
+
+/** A person does not want to meet another. */
+export interface Block {
+  readonly playerId: string;
+  readonly blockedId: string;
+}
+
+/** The store of who has blocked whom. Every function rejects if it cannot be reached. */
+export interface BlockStore {
+  /** Returns which of these people have blocked which others of them. */
+  among(playerIds: readonly string[]): Promise<readonly Block[]>;
 }

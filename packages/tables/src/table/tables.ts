@@ -153,6 +153,7 @@ export class Tables {
       mode: { kind: 'multiplayer' },
       createdAtMs: clock.nowMs(),
       closedAtMs: null,
+      removedIds: [],
       match: null,
       game: null,
     };

@@ -1,5 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
 import { anna, ben, cleo, look, newServer, play, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -23,7 +24,10 @@ it('keeps what is said, numbered within the table, with seat, name and time, and
   ];
   expect(server.told.messages).toEqual([...messages, { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs }]);
   expect((await look(table, cleo)).chat).toEqual(messages);
-  expect(await server.chatStore.latest(table.id, 10)).toEqual(messages);
+  expect(await server.chatStore.latest(table.id, 10)).toEqual([
+    { ...messages[0], playerId: anna.id },
+    { ...messages[1], playerId: ben.id },
+  ]);
 });
 
 it('numbers messages in the order in which they came, however many come at once', async () => {
@@ -65,7 +69,7 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
   const table = await tableForTwo(server);
   await look(table, cleo);
   expect(await table.chat.say(cleo, 'Hello?')).toEqual(err({ code: 'spectators-cannot-chat' }));
-  expect(table.chat.react(cleo, 'hello')).toEqual(err({ code: 'spectators-cannot-chat' }));
+  expect(await table.chat.react(cleo, 'hello')).toEqual(err({ code: 'spectators-cannot-chat' }));
   const game = await gameOf(server, [anna, ben]);
   expect(await game.chat.say(ben, 'In the game')).toEqual(ok());
   for (const seat of [0, 1]) await play(game, seat, 1, 'agree');
@@ -74,7 +78,7 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
   expect(await game.chat.say(ben, 'From outside')).toEqual(err({ code: 'spectators-cannot-chat' }));
   await game.hosting.close(anna);
   expect(await game.chat.say(anna, 'In an empty room')).toEqual(err({ code: 'table-closed' }));
-  expect(game.chat.react(anna, 'hello')).toEqual(err({ code: 'table-closed' }));
+  expect(await game.chat.react(anna, 'hello')).toEqual(err({ code: 'table-closed' }));
   expect(server.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
   expect(server.told.reactions).toEqual([]);
   expect((await look(table, cleo)).chat).toEqual([]);
@@ -82,8 +86,8 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
 
 it('tells reactions to everybody and keeps none', async () => {
   const table = await tableForTwo(server);
-  expect(table.chat.react(ben, 'well-played')).toEqual(ok());
-  expect(table.chat.react(anna, 'thanks')).toEqual(ok());
+  expect(await table.chat.react(ben, 'well-played')).toEqual(ok());
+  expect(await table.chat.react(anna, 'thanks')).toEqual(ok());
   expect(server.told.reactions).toEqual([
     [1, 'well-played'],
     [0, 'thanks'],
@@ -127,4 +131,32 @@ it('tells nothing that could not be kept, and lets it be said again', async () =
   server.chatStore.fault = null;
   expect(await table.chat.say(anna, 'found')).toEqual(ok());
   expect(server.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
+});
+
+it('shows nothing of somebody to those who have blocked them, whatever they are called now, and all of it to others', async () => {
+  const table = await tableForTwo(server);
+  for (const player of [anna, ben, cleo]) await look(table, player);
+  const namesake = { ...cleo, id: 'id-of-another', name: ben.name };
+  await table.chat.say(ben, 'before');
+  server.blockStore.blocks.push(
+    { playerId: anna.id, blockedId: ben.id },
+    { playerId: cleo.id, blockedId: namesake.id },
+  );
+  const renamed = { ...ben, name: 'Robin' };
+  await server.tables.rename(renamed);
+  await table.chat.say(renamed, 'after');
+  await table.chat.react(renamed, 'wow');
+  await table.chat.say(anna, 'mine');
+  const heardBy = (player: Player) =>
+    server.messagesTo(player).flatMap(([event, ...args]) => {
+      if (event === 'said') return Object(args[0]).text;
+      return event === 'reacted' ? args[1] : [];
+    });
+  expect(heardBy(anna)).toEqual(['before', 'mine']);
+  expect(heardBy(ben)).toEqual(['before', 'after', 'wow', 'mine']);
+  expect(heardBy(cleo)).toEqual(['before', 'after', 'wow', 'mine']);
+  const shownTo = async (player: Player) => (await look(table, player)).chat.map(({ text }) => text);
+  expect(await shownTo(anna)).toEqual(['mine']);
+  expect(await shownTo(cleo)).toEqual(['before', 'after', 'mine']);
+  expect(JSON.stringify((await look(table, cleo)).chat)).not.toContain(ben.id);
 });

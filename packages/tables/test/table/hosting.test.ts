@@ -241,18 +241,24 @@ it('keeps a seat for a person: a table of bots alone would be nobody’s for eve
   expect(hosts(table)).toEqual([2]);
 });
 
-it('lets the host remove somebody, who may come back; not from an empty seat', async () => {
+it('lets the host remove somebody, who may not come back, not even to watch; not from an empty seat', async () => {
   const table = await tableOfAnna(server);
   await table.seating.sit(ben);
+  await look(table, ben);
   expect(await table.hosting.remove(anna, 1)).toEqual(ok());
   expect(names(table)).toEqual(['Anna', null, null]);
+  expect([server.told.sentAway, server.isSentAway(ben), server.isSentAway(anna)]).toEqual([['kept-out'], true, false]);
   expect((await server.tableStore.load(table.id))?.seats[1]).toBeNull();
   for (const seat of [1, 4]) {
     await expectNoChange(server, table, err({ code: 'seat-empty' }), () => table.hosting.remove(anna, seat));
   }
-  expect(await table.seating.sit(ben)).toEqual(ok());
+  await expectNoChange(server, table, err({ code: 'kept-out' }), () => table.seating.sit({ ...ben, name: 'Robin' }));
+  await expect(look(table, ben)).rejects.toThrow('kept-out');
+  // Whoever removes themselves has only stood up.
+  expect(await table.seating.sit(cleo)).toEqual(ok());
   expect(await table.hosting.remove(anna, 0)).toEqual(ok());
-  expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], [1]]);
+  expect([names(table), hosts(table)]).toEqual([[null, 'Cleo', null], [1]]);
+  expect(await table.seating.sit(anna)).toEqual(ok());
 });
 
 it('hands the host’s role on to a person who sits, not to a bot and not to nobody', async () => {

@@ -66,7 +66,7 @@ it('gives a bot the seat of a host who never came, and makes the waiting player 
 
 it.each<[string, (table: MultiplayerTable) => Promise<unknown>]>([
   ['has chosen other options', (table) => table.hosting.changeSettings(anna, { options: { draw: 1 } })],
-  ['has changed the people', (table) => table.hosting.remove(anna, 1).then(() => table.seating.sit(ben))],
+  ['has changed the people', (table) => table.seating.stand(ben).then(() => table.seating.sit(ben))],
 ])('hurries nobody once the host %s', async (_what, change) => {
   const { table, wait } = await paired();
   await change(table);

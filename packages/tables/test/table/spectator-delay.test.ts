@@ -139,7 +139,7 @@ describe('a table that is watched with a delay', () => {
   test('chat and reactions are told as late as the moves', async () => {
     server.clock.pass(delayMs);
     await table.chat.say(anna, 'My ace is next');
-    table.chat.react(ben, 'wow');
+    await table.chat.react(ben, 'wow');
     const said = expect.objectContaining({ text: 'My ace is next' });
     expect(server.messagesTo(ben).slice(-2)).toEqual([
       ['said', said],

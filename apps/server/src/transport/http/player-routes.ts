@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
+  blockBody,
+  blockedPeople,
   deviceTransfer,
   limits,
   deviceTransfers as listedTransfers,
@@ -13,16 +15,18 @@ import {
   rejectionOfIssue,
   session,
   storedPreferences,
+  tableParams,
   transferCode,
 } from '@snap-up/protocol';
 import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
-import type { PlayerStore, PushStore } from '../../persistence/player-stores.ts';
+import type { PlayerStore, PostgresBlockStore, PushStore } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { PushSender } from '../../push/push-sender.ts';
@@ -41,6 +45,7 @@ export interface PlayerRoutesPorts {
   readonly personalDataStore: PersonalDataStore;
   readonly playerNews: PlayerNews;
   readonly pushStore: PushStore;
+  readonly blockStore: PostgresBlockStore;
   readonly pushSender: Pick<PushSender, 'reaches'>;
   readonly pushPublicKey: string;
   readonly pushEndpoints: AllowedEndpoints;
@@ -51,7 +56,7 @@ export interface PlayerRoutesPorts {
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
 export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
   const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = ports;
-  const { pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
+  const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
   const done = answers(z.object({ ok: z.literal(true) }));
 
   const signIn = (reply: FastifyReply, player: Player) => {
@@ -176,6 +181,45 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       charge(quotas, 'subscriptions', { person: id });
       await pushStore.remove(id, request.body.endpoint);
       return { ok: true as const };
+    },
+  );
+
+  api.get(
+    '/me/blocks',
+    { schema: { summary: 'The people whom you have blocked', response: answers(blockedPeople) } },
+    async (request) => ({ people: await blockStore.of((await requests.playerOf(request)).id) }),
+  );
+
+  api.post(
+    '/tables/:tableId/blocks',
+    {
+      schema: {
+        summary: 'Block a person at a table: see nothing they write, and be brought together with them no more',
+        params: tableParams,
+        body: blockBody,
+        response: answers(blockedPeople),
+      },
+    },
+    async (request) => {
+      const player = await requests.playerOf(request);
+      const table = await requests.tableOf(request, request.params.tableId, player);
+      if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
+      const { body } = request;
+      const blockedId = 'seat' in body ? table.record.seats[body.seat]?.id : table.chat.authorOf(body.messageId);
+      if (blockedId == null || blockedId === player.id) throw new RejectionError({ code: 'seat-empty' });
+      charge(quotas, 'blocks', { person: player.id });
+      await blockStore.add(player.id, blockedId);
+      return { people: await blockStore.of(player.id) };
+    },
+  );
+
+  api.delete(
+    '/me/blocks/:id',
+    { schema: { summary: 'Undo a block', params: z.object({ id: z.uuid() }), response: answers(blockedPeople) } },
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      await blockStore.remove(id, request.params.id);
+      return { people: await blockStore.of(id) };
     },
   );
 

@@ -47,6 +47,7 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'seat-empty': [409, 'That seat is empty.'],
     'seats-in-use': [409, 'There are more players at the table than that many seats.'],
     'no-spectators': [403, 'This table has no spectators.'],
+    'kept-out': [403, 'The host has closed this table to you.'],
     'spectators-cannot-chat': [400, 'Only seated players can chat.'],
     'no-bots-as-host': [409, 'A bot cannot be the host.'],
     'no-bot-player': [409, 'Bots cannot play this game.'],

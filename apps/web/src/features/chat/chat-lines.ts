@@ -1,4 +1,4 @@
-import { type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
+import { type BlockBody, type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../../messages/rejections.ts';
 
 /** A reaction that arrived while this page was open: the table stores none. */
@@ -28,11 +28,11 @@ export interface ChatLine {
 /** Lines of one person closer together than this share a name. */
 const pauseMs = 3 * 60_000;
 
-/** Messages and reactions in the order of arrival, without those of muted players. */
+/** Messages and reactions in the order of arrival, without those of blocked people. */
 export function chatLines(
   chat: readonly ChatMessage[],
   reactions: readonly ShownReaction[],
-  isMuted: (name: string) => boolean,
+  isBlocked: (person: { readonly seat: number; readonly name: string }) => boolean,
 ): readonly ChatLine[] {
   const texts = chat.map(({ id, seat, name, at, text }) => {
     return { key: `m${id}`, seat, name, at, content: { kind: 'text', text } } as const;
@@ -40,7 +40,7 @@ export function chatLines(
   const shown = reactions.map(({ number, seat, name, at, reaction }) => {
     return { key: `r${number}`, seat, name, at, content: { kind: 'reaction', reaction } } as const;
   });
-  const all = [...texts, ...shown].filter(({ name }) => !isMuted(name)).sort((a, b) => a.at - b.at);
+  const all = [...texts, ...shown].filter((line) => !isBlocked(line)).sort((a, b) => a.at - b.at);
   return all.map((line, index) => {
     const before = all[index - 1];
     const goesOn = before?.name === line.name && before.seat === line.seat && line.at - before.at < pauseMs;
@@ -48,17 +48,34 @@ export function chatLines(
   });
 }
 
-/** The players that can be muted: people who sit here, and people who have chatted and left. Bots do not chat. */
-export function mutablePlayers(
+/** Somebody else at the table. */
+export interface OtherPerson {
+  readonly key: string;
+  readonly seat: number;
+  readonly name: string;
+  /** How the server is told who is meant. */
+  readonly where: BlockBody;
+}
+
+/** What tells people at a table apart. All that the table has of people who have left is in their messages. */
+export function personKey({ seat, name }: { readonly seat: number; readonly name: string }): string {
+  return `${seat} ${name}`;
+}
+
+/** The other people who sit here, or who have chatted and left. Bots do not chat. */
+export function otherPeople(
   { seats }: Pick<TableInfo, 'seats'>,
   chat: readonly ChatMessage[],
-  muted: ReadonlySet<string>,
   own: number | null,
-): readonly string[] {
+): readonly OtherPerson[] {
+  const people = new Map<string, OtherPerson>();
+  const add = (person: Omit<OtherPerson, 'key'>) =>
+    people.set(personKey(person), { ...person, key: personKey(person) });
+  for (const { id, seat, name } of chat) add({ seat, name, where: { messageId: id } });
+  for (const [seat, { name, bot }] of seats.entries())
+    if (name !== null && bot === null) add({ seat, name, where: { seat } });
   const ownName = own === null ? null : (seats[own]?.name ?? null);
-  const sitting = seats.flatMap(({ name, bot }) => (name === null || bot !== null ? [] : [name]));
-  const names = new Set([...sitting, ...chat.map(({ name }) => name), ...muted]);
-  return [...names].filter((name) => name !== ownName);
+  return [...people.values()].filter(({ seat, name }) => seat !== own && name !== ownName);
 }
 
 /** Why a message cannot be sent; null if it can, and if it is empty. */

@@ -1,9 +1,17 @@
-import type { Result } from '@snap-up/engine';
+import { ok, type Result } from '@snap-up/engine';
 import type { Reaction } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
+import { rest } from '../../services/rest.ts';
 import { storageIn } from '../../services/storage.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
-import { type ChatLine, chatLines, mutablePlayers, type ShownReaction } from './chat-lines.ts';
+import {
+  type ChatLine,
+  chatLines,
+  type OtherPerson,
+  otherPeople,
+  personKey,
+  type ShownReaction,
+} from './chat-lines.ts';
 
 /** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
@@ -14,55 +22,43 @@ const mostReactions = 50;
 
 const storage = storageIn(() => localStorage);
 
-/** The names stored under a key; none if the stored value is not a list of names. */
-function keptNames(key: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-/** The chat of a table on this page: messages, reactions, what is unread, and who is muted. */
+/** The chat of a table on this page: messages, reactions, what is unread, and who has been blocked. */
 export class Chat {
   readonly #connection: ChatConnection;
-  readonly #mutedKey: string;
   readonly #readKey: string;
   #reactions = $state.raw<readonly ShownReaction[]>([]);
   /** The reaction that is shown at each seat, by seat. */
   #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
   #readUpTo = $state(0);
-  /** By name, because that is all the table has of people who have left. */
-  muted: ReadonlySet<string> = $state.raw(new Set());
+  /** The people who have been blocked on this page. The server sends nothing more of them, but they have written before. */
+  #blocked: ReadonlySet<string> = $state.raw(new Set());
 
   constructor(connection: ChatConnection) {
     const { tableId } = connection.snapshot;
     this.#connection = connection;
-    this.#mutedKey = `muted ${tableId}`;
     this.#readKey = `read ${tableId}`;
     this.#readUpTo = Number(storage.get(this.#readKey) ?? 0) || 0;
-    this.muted = keptNames(this.#mutedKey);
     connection.onReaction((seat, reaction) => this.#reacted(seat, reaction));
   }
 
   // Computed on access rather than with `$derived`, which would end with the component that read it first.
 
   get lines(): readonly ChatLine[] {
-    return chatLines(this.#connection.snapshot.chat, this.#reactions, (name) => this.muted.has(name));
+    return chatLines(this.#connection.snapshot.chat, this.#reactions, (person) => this.#isBlocked(person));
   }
 
   /** How many messages of others are unread. */
   get unreadCount(): number {
     const { chat, seat } = this.#connection.snapshot;
-    const isNew = chat.filter(({ id, name }) => id > this.#readUpTo && !this.muted.has(name));
+    const isNew = chat.filter((message) => message.id > this.#readUpTo && !this.#isBlocked(message));
     return isNew.filter((message) => message.seat !== seat).length;
   }
 
-  /** Players that can be muted, and those who are. */
-  get mutablePlayers(): readonly string[] {
+  /** The people who can be blocked. */
+  get otherPeople(): readonly OtherPerson[] {
     const { table, chat, seat } = this.#connection.snapshot;
-    return table === null ? [] : mutablePlayers(table, chat, this.muted, seat);
+    if (table === null) return [];
+    return otherPeople(table, chat, seat).filter((person) => !this.#isBlocked(person));
   }
 
   /** The player's own seat; null for a spectator, who cannot chat. */
@@ -83,12 +79,17 @@ export class Chat {
     storage.put(this.#readKey, String(last));
   }
 
-  /** Mutes a player on this page, or unmutes them. */
-  toggleMuted(name: string): void {
-    const muted = new Set(this.muted);
-    if (!muted.delete(name)) muted.add(name);
-    this.muted = muted;
-    storage.put(this.#mutedKey, JSON.stringify([...muted]));
+  /** Blocks a person, for good and everywhere. The promise never rejects. */
+  async block(person: OtherPerson): Promise<Result<void, AnyRejection>> {
+    const { key, where } = person;
+    const answer = await rest.block(this.#connection.snapshot.tableId, where);
+    if (!answer.ok) return answer;
+    this.#blocked = new Set(this.#blocked).add(key);
+    return ok();
+  }
+
+  #isBlocked(person: { readonly seat: number; readonly name: string }): boolean {
+    return this.#blocked.has(personKey(person));
   }
 
   /** Sends a chat message. The promise never rejects. */
@@ -104,7 +105,7 @@ export class Chat {
   #reacted(seat: number, reaction: Reaction): void {
     const { table, clockOffsetMs } = this.#connection.snapshot;
     const name = table?.seats[seat]?.name ?? null;
-    if (name === null || this.muted.has(name)) return;
+    if (name === null || this.#isBlocked({ seat, name })) return;
     const number = (this.#reactions.at(-1)?.number ?? 0) + 1;
     const shown = { number, seat, name, reaction, at: Date.now() + clockOffsetMs };
     this.#reactions = [...this.#reactions, shown].slice(-mostReactions);

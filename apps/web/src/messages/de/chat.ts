@@ -28,11 +28,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     chat: 'Chat',
     closeTheChat: 'Chat schließen',
   },
-  mutedPlayers: {
-    muted: (names) => `Stumm: ${names}`,
-    mutePlayer: 'Jemanden stummschalten',
-    explanation: 'Nachrichten und Reaktionen werden auf diesem Gerät ausgeblendet. Davon erfährt niemand.',
-    mute: (name) => `${name} stummschalten`,
+  blocking: {
+    blockSomebody: 'Jemanden blockieren',
+    explanation:
+      'Du siehst nicht mehr, was diese Person schreibt und wie sie reagiert, an keinem Tisch. An deinen Tischen bekommt sie keinen Platz, und ihr werdet nicht mehr zusammengebracht. Sie erfährt davon nichts.',
+    block: (name) => `${name} blockieren`,
+    blocked: (name) => `${name} ist blockiert. In den Einstellungen kannst du das rückgängig machen.`,
   },
   reactionRow: {
     reactions: 'Reaktionen',

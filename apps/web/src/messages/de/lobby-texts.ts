@@ -51,7 +51,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   playerDialog: {
     removeQuestion: (name: string) => `${name} entfernen?`,
     removingBot: 'Der Bot geht, und sein Platz wird frei.',
-    removingPerson: (name: string) => `${name} verliert diesen Platz, kann aber mit dem Link wiederkommen.`,
+    removingPerson: (name: string) => `${name} verliert diesen Platz und kann nicht an diesen Tisch zurückkommen.`,
     remove: (name: string) => `${name} entfernen`,
     removeEllipsis: (name: string) => `${name} entfernen …`,
     bot: (name: string) => `${name} (Bot)`,

@@ -85,6 +85,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Dieser Platz ist leer.',
   'seats-in-use': 'Dann reichen die Plätze nicht für alle am Tisch.',
   'no-spectators': 'An diesem Tisch kann man nicht zuschauen.',
+  'kept-out': 'Der Gastgeber hat diesen Tisch für dich geschlossen.',
   'spectators-cannot-chat': 'Nur wer mitspielt, kann schreiben.',
   'no-bots-as-host': 'Ein Bot kann nicht Host sein.',
   'no-bot-player': 'Dieses Spiel können Bots nicht spielen.',

@@ -25,11 +25,12 @@ export const chatTexts = {
     chat: 'Chat',
     closeTheChat: 'Close the chat',
   },
-  mutedPlayers: {
-    muted: (names: string) => `Muted: ${names}`,
-    mutePlayer: 'Mute a player',
-    explanation: 'Their messages and reactions are hidden on this device. They aren’t told.',
-    mute: (name: string) => `Mute ${name}`,
+  blocking: {
+    blockSomebody: 'Block somebody',
+    explanation:
+      'You won’t see what they write or how they react, at any table. They can’t take a seat at your tables, and you won’t be matched with them. They aren’t told.',
+    block: (name: string) => `Block ${name}`,
+    blocked: (name: string) => `${name} is blocked. You can undo this in the settings.`,
   },
   reactionRow: {
     reactions: 'Reactions',

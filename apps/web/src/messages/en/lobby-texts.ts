@@ -46,7 +46,7 @@ export const lobbyTexts = {
   playerDialog: {
     removeQuestion: (name: string) => `Remove ${name}?`,
     removingBot: 'The bot leaves, and its seat becomes free.',
-    removingPerson: (name: string) => `${name} loses this seat, but can come back with the link.`,
+    removingPerson: (name: string) => `${name} loses this seat and can’t come back to this table.`,
     remove: (name: string) => `Remove ${name}`,
     removeEllipsis: (name: string) => `Remove ${name} …`,
     bot: (name: string) => `${name} (bot)`,

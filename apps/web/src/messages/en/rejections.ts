@@ -88,6 +88,7 @@ const sentences: Readonly<
   'seat-empty': 'That seat is empty.',
   'seats-in-use': 'There wouldn’t be enough seats for everyone at the table.',
   'no-spectators': 'This table doesn’t allow spectators.',
+  'kept-out': 'The host has closed this table to you.',
   'spectators-cannot-chat': 'Only players can chat.',
   'no-bots-as-host': 'A bot can’t be the host.',
   'no-bot-player': 'Bots can’t play this game.',

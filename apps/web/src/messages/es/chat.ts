@@ -30,11 +30,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     chat: 'Chat',
     closeTheChat: 'Cerrar el chat',
   },
-  mutedPlayers: {
-    muted: (names) => `Silenciados: ${names}`,
-    mutePlayer: 'Silenciar a un jugador',
-    explanation: 'Sus mensajes y reacciones no se muestran en este dispositivo. No recibe ningún aviso.',
-    mute: (name) => `Silenciar a ${name}`,
+  blocking: {
+    blockSomebody: 'Bloquear a alguien',
+    explanation:
+      'No verás lo que escriba ni sus reacciones en ninguna mesa. No podrá sentarse en tus mesas ni te tocará como rival. No recibirá ningún aviso.',
+    block: (name) => `Bloquear a ${name}`,
+    blocked: (name) => `Has bloqueado a ${name}. Puedes deshacerlo en los ajustes.`,
   },
   reactionRow: {
     reactions: 'Reacciones',

@@ -51,7 +51,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   playerDialog: {
     removeQuestion: (name) => `¿Quitar a ${name}?`,
     removingBot: 'El bot se va y su asiento queda libre.',
-    removingPerson: (name) => `${name} pierde este asiento, pero puede volver con el enlace.`,
+    removingPerson: (name) => `${name} pierde este asiento y no puede volver a esta mesa.`,
     remove: (name) => `Quitar a ${name}`,
     removeEllipsis: (name) => `Quitar a ${name}…`,
     bot: (name) => `${name} (bot)`,

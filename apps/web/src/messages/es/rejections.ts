@@ -86,6 +86,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Ese asiento está vacío.',
   'seats-in-use': 'No habría asientos para todos los que están en la mesa.',
   'no-spectators': 'Esta mesa no admite espectadores.',
+  'kept-out': 'El anfitrión te ha cerrado esta mesa.',
   'spectators-cannot-chat': 'Solo los jugadores pueden chatear.',
   'no-bots-as-host': 'Un bot no puede ser el anfitrión.',
   'no-bot-player': 'Los bots no saben jugar a este juego.',

@@ -28,11 +28,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     chat: 'Chat',
     closeTheChat: 'Fermer le chat',
   },
-  mutedPlayers: {
-    muted: (names) => `Ignorés : ${names}`,
-    mutePlayer: 'Ignorer un joueur',
-    explanation: 'Ses messages et ses réactions sont masqués sur cet appareil, sans qu’il le sache.',
-    mute: (name) => `Ignorer ${name}`,
+  blocking: {
+    blockSomebody: 'Bloquer quelqu’un',
+    explanation:
+      'Tu ne verras plus ses messages ni ses réactions, à aucune table. Cette personne ne pourra plus s’asseoir à tes tables et ne te sera plus proposée comme adversaire. Elle n’en saura rien.',
+    block: (name) => `Bloquer ${name}`,
+    blocked: (name) => `Tu as bloqué ${name}. Tu peux annuler cela dans les réglages.`,
   },
   reactionRow: {
     reactions: 'Réactions',

@@ -51,7 +51,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   playerDialog: {
     removeQuestion: (name) => `Exclure ${name} ?`,
     removingBot: 'Le bot s’en va, et sa place se libère.',
-    removingPerson: (name) => `${name} perd cette place, mais peut revenir avec le lien.`,
+    removingPerson: (name) => `${name} perd cette place et ne peut plus revenir à cette table.`,
     remove: (name) => `Exclure ${name}`,
     removeEllipsis: (name) => `Exclure ${name}…`,
     bot: (name) => `${name} (bot)`,

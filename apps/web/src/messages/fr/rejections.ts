@@ -85,6 +85,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Cette place est libre.',
   'seats-in-use': 'Il n’y aurait pas assez de places pour tout le monde à la table.',
   'no-spectators': 'Cette table n’admet pas de spectateurs.',
+  'kept-out': 'L’hôte t’a fermé cette table.',
   'spectators-cannot-chat': 'Seuls les joueurs peuvent écrire dans le chat.',
   'no-bots-as-host': 'Un bot ne peut pas être l’hôte.',
   'no-bot-player': 'Les bots ne savent pas jouer à ce jeu.',

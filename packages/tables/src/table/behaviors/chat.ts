@@ -3,17 +3,20 @@ import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-u
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { Lease } from '../../leases/lease.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { BlockStore } from '../table-store.ts';
 
 /** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
 export class Chat {
   readonly #table: TableActor;
   readonly #store: ChatStore;
+  readonly #blocks: BlockStore;
   /** The newest messages, oldest first. */
-  #latest: readonly ChatMessage[] = [];
+  #latest: readonly KeptMessage[] = [];
 
-  constructor(table: TableActor, chatStore: ChatStore) {
+  constructor(table: TableActor, chatStore: ChatStore, blockStore: BlockStore) {
     this.#table = table;
     this.#store = chatStore;
+    this.#blocks = blockStore;
   }
 
   /** Loads the stored messages. */
@@ -21,9 +24,24 @@ export class Chat {
     this.#latest = await this.#store.latest(this.#table.id, limits.chatMessages);
   }
 
-  /** The latest messages, oldest first, for a player who joins. */
+  /** The latest messages, oldest first. */
   get latest(): readonly ChatMessage[] {
-    return this.#latest;
+    return this.#latest.map(shown);
+  }
+
+  /** Returns the latest messages, oldest first, for a player who joins: without those of people whom they have blocked. */
+  async latestFor(playerId: string): Promise<readonly ChatMessage[]> {
+    const authorIds = new Set(this.#latest.map((message) => message.playerId));
+    authorIds.delete(playerId);
+    if (authorIds.size === 0) return this.latest;
+    const blocks = await this.#blocks.among([playerId, ...authorIds]);
+    const hiddenIds = blocks.flatMap((block) => (block.playerId === playerId ? [block.blockedId] : []));
+    return this.#latest.filter((message) => !hiddenIds.includes(message.playerId)).map(shown);
+  }
+
+  /** Returns who has written a message; null if there is none of that number among the latest. */
+  authorOf(messageId: number): string | null {
+    return this.#latest.find(({ id }) => id === messageId)?.playerId ?? null;
   }
 
   /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
@@ -34,9 +52,11 @@ export class Chat {
         const place = this.#placeOf(player);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
         const { seat, record } = place;
-        const message: ChatMessage = { id: this.#lastId + 1, seat, name: record.name, text, at: table.clock.nowMs() };
-        if (await this.#store.add(table.lease, { ...message, playerId: player.id })) {
-          this.#tell([message]);
+        const author = { seat, name: record.name, playerId: player.id };
+        const message = { ...author, id: this.#lastId + 1, text, at: table.clock.nowMs() };
+        const deafIds = await this.#deafTo([player.id]);
+        if (await this.#store.add(table.lease, message)) {
+          this.#tell([message], deafIds);
           return ok();
         }
         await this.#readOn();
@@ -45,11 +65,12 @@ export class Chat {
   }
 
   /** Broadcasts a reaction. */
-  react(player: Player, reaction: Reaction): Result<void, Rejection> {
+  async react(player: Player, reaction: Reaction): Promise<Result<void, Rejection>> {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction]);
+    const deafIds = (await this.#deafTo([player.id])).get(player.id);
+    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except: deafIds });
     return ok();
   }
 
@@ -70,13 +91,27 @@ export class Chat {
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A conflict without a new message would repeat forever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
-    this.#tell(missed);
+    this.#tell(missed, await this.#deafTo(missed.map(({ playerId }) => playerId)));
   }
 
-  #tell(messages: readonly ChatMessage[]): void {
-    this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
-    for (const message of messages) this.#table.broadcaster.tellAll(['said', message]);
+  /** Returns who of the people at the table have blocked each of these. */
+  async #deafTo(playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const blocks = await this.#blocks.among([...playerIds, ...this.#table.presentIds]);
+    const deafIds = new Map<string, string[]>();
+    for (const { playerId, blockedId } of blocks) deafIds.set(blockedId, [...(deafIds.get(blockedId) ?? []), playerId]);
+    return deafIds;
   }
+
+  #tell(messages: readonly KeptMessage[], deafIds: ReadonlyMap<string, readonly string[]>): void {
+    this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
+    for (const message of messages)
+      this.#table.broadcaster.tellAll(['said', shown(message)], { except: deafIds.get(message.playerId) });
+  }
+}
+
+/** Returns a message without who has written it, which nobody else learns. */
+function shown({ playerId: _, ...message }: KeptMessage): ChatMessage {
+  return message;
 }
 
 /** A stored message, with its author. */
@@ -92,5 +127,5 @@ export interface ChatStore {
    */
   add(lease: Lease, message: KeptMessage): Promise<boolean>;
   /** Returns the latest messages of a table, oldest first. */
-  latest(tableId: string, most: number): Promise<ChatMessage[]>;
+  latest(tableId: string, most: number): Promise<KeptMessage[]>;
 }

@@ -94,11 +94,20 @@ export class Hosting {
     });
   }
 
-  /** Removes a person or bot from a seat. */
+  /** Removes a person or bot from a seat. A person cannot come back to this table, not even to watch. */
   remove(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
+    const table = this.#table;
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
-      return present === null ? err({ code: 'seat-empty' }) : this.#seating.vacate(seat, present.id);
+      if (present === null) return err({ code: 'seat-empty' });
+      const isKeptOut = present.bot === null && present.id !== player.id;
+      if (isKeptOut) {
+        await this.#store.keepOut(table.lease, present.id);
+        table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
+      }
+      const vacated = await this.#seating.vacate(seat, present.id);
+      if (isKeptOut) table.broadcaster.sendAway(present.id, 'kept-out');
+      return vacated;
     });
   }
 

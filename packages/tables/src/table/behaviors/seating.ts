@@ -2,7 +2,7 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
+import type { BlockStore, TableStore } from '../table-store.ts';
 import { nextPerson } from './host-succession.ts';
 
 /** How many players who have left a table it remembers. */
@@ -12,11 +12,13 @@ const mostLeft = 16;
 export class Seating {
   readonly #table: TableActor;
   readonly #store: TableStore;
+  readonly #blocks: BlockStore;
   #leftIds: readonly string[] = [];
 
-  constructor(table: TableActor, tableStore: TableStore) {
+  constructor(table: TableActor, tableStore: TableStore, blockStore: BlockStore) {
     this.#table = table;
     this.#store = tableStore;
+    this.#blocks = blockStore;
   }
 
   /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
@@ -26,7 +28,7 @@ export class Seating {
 
   /**
    * Takes the given seat or the first free one. A player who is seated already changes seats, or stays. If the host has
-   * left, the newcomer becomes host.
+   * left, the newcomer becomes host. Whom the host has removed or blocked gets no seat.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
@@ -37,6 +39,7 @@ export class Seating {
       const free = this.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
+      if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
       const hasSeat =
         present === null
           ? await this.#store.takeSeat(table.lease, seat, player)
@@ -51,6 +54,13 @@ export class Seating {
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
     }, player.id);
+  }
+
+  async #isKeptOut({ id }: Player): Promise<boolean> {
+    const { hostId, removedIds } = this.#table.record;
+    if (removedIds.includes(id)) return true;
+    const blocks = await this.#blocks.among([id, hostId]);
+    return blocks.some(({ playerId }) => playerId === hostId);
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
