@@ -79,6 +79,14 @@ test('two players chat, one of them blocks a third, and spectators can only read
     await expect(log(anna.page)).not.toContainText('Can anybody hear me?');
   });
 
+  await test.step('the settings undo the block', async () => {
+    await anna.page.goto('/settings/playing');
+    await anna.page.getByRole('button', { name: 'Unblock Clara' }).click();
+    await expect(anna.page.getByRole('heading', { name: 'Blocked people' })).toHaveCount(0);
+    await anna.page.goto(`/t/${tableId}`);
+    await expect(log(anna.page)).toContainText('Can anybody hear me?');
+  });
+
   await test.step('during the game, chat is beside the cards, and new messages are marked', async () => {
     for (const person of people) await pressReady(person);
     for (const { page } of people) await raceRuns(page);

@@ -79,6 +79,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Zeigt Leuten, mit denen du gespielt hast, wie deine Tagesspiele ausgingen. Ihre siehst du in jedem Fall.',
   },
+  blocked: {
+    title: 'Blockierte Personen',
+    explanation: 'Sie bekommen an deinen Tischen keinen Platz, und du siehst nicht, was sie schreiben.',
+    unblock: (name) => `Blockierung von ${name} aufheben`,
+  },
   outline: {
     label: 'Textansicht',
     values: { off: 'Aus', on: 'An' },

@@ -74,6 +74,11 @@ export const settingsTexts = {
     values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'Shows people you’ve played with how you did in the daily deals. You see theirs either way.',
   },
+  blocked: {
+    title: 'Blocked people',
+    explanation: 'They can’t take a seat at your tables, and you see nothing they write.',
+    unblock: (name: string) => `Unblock ${name}`,
+  },
   outline: {
     label: 'Text view',
     values: { off: 'Off', on: 'On' },

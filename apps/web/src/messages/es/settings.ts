@@ -25,6 +25,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     sound: 'Sonido y teclas',
     byEar: 'Lector de pantalla',
   },
+  blocked: {
+    title: 'Personas bloqueadas',
+    explanation: 'No pueden sentarse en tus mesas y no ves nada de lo que escriben.',
+    unblock: (name) => `Desbloquear a ${name}`,
+  },
   outline: {
     label: 'Vista de texto',
     values: { off: 'No', on: 'Sí' },

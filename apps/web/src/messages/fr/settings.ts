@@ -79,6 +79,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Montre tes résultats des donnes du jour aux gens avec qui tu as joué. Tu vois les leurs dans tous les cas.',
   },
+  blocked: {
+    title: 'Personnes bloquées',
+    explanation: 'Elles ne peuvent pas s’asseoir à tes tables, et tu ne vois rien de ce qu’elles écrivent.',
+    unblock: (name) => `Débloquer ${name}`,
+  },
   outline: {
     label: 'Vue texte',
     values: { off: 'Non', on: 'Oui' },
