@@ -69,7 +69,7 @@ test('a race against a bot begins on the home page, is played with pointer and k
   const ofThree = raceRules(2);
   const stock = ofThree.seatPiles[0]?.stock ?? 0;
   await page.goto('/');
-  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  await page.getByRole('button', { name: 'Race a bot' }).click();
   await raceRuns(page);
   const count = async () => (await shownView(page, ofThree)).piles[stock]?.length;
   await expect.poll(count).toBe(24);

@@ -28,8 +28,13 @@ test('every page is accessible, from the home page to the replay, in light and d
   await expect(anna.page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('rules');
   await anna.page.goto('/');
-  await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
+  await expect(anna.page.getByRole('button', { name: 'Find an opponent' })).toBeVisible();
+  for (const closed of ['1 bot, medium', 'Have a code?']) await anna.page.getByText(closed).click();
   await check('home');
+  await anna.page.getByRole('button', { name: 'Find an opponent' }).click();
+  await expect(anna.page.getByRole('dialog')).toBeVisible();
+  await check('the question for a name', [anna]);
+  await close(anna);
   await anna.page.getByRole('link', { name: 'Settings' }).click();
   await expect(anna.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await check('settings', [anna]);
@@ -53,7 +58,8 @@ test('every page is accessible, from the home page to the replay, in light and d
     await check(where, [anna]);
   }
   await anna.page.goto('/new');
-  await check('new table');
+  await anna.page.getByText('More', { exact: true }).click();
+  await check('new game');
   const invitation = await createTable(anna);
   await ben.page.goto(invitation);
   await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();

@@ -40,7 +40,7 @@ test('a new player races a bot with one click: the bot is marked as one, it move
   const rules = raceRules(2);
   await keepHeadings(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Race a bot now' }).tap();
+  await page.getByRole('button', { name: 'Race a bot' }).tap();
   await raceRuns(page);
   // The lobby, which nobody would have had the time to read, was not shown.
   expect(await page.evaluate(() => window.headings)).not.toContainEqual(expect.stringMatching(/Here we go|Shuffling/));
@@ -76,8 +76,8 @@ test('a new player plays some turns of Double Klondike against two bots', async 
   await page.getByText('1 bot, medium').click();
   await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
   await page.getByRole('group', { name: 'Strength' }).getByText('Hard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Race 2 bots now' }).waitFor();
-  await page.getByRole('button', { name: /^or play Double Klondike/ }).click();
+  await page.getByRole('button', { name: 'Race 2 bots' }).waitFor();
+  await page.getByRole('button', { name: 'Play Double Klondike, turn by turn' }).click();
   await raceRuns(page);
   await expect(rival(anna)).toHaveCount(2);
 

@@ -1,8 +1,8 @@
 import { settingsPath } from '@snap-up/protocol';
-import { controlsOn } from '../support/controls.ts';
+import { controlsOn, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { soloGameRuns } from '../support/solo.ts';
-import { createTable, readyButton } from '../support/tables.ts';
+import { createTable, raceRuns, readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of the table below. */
@@ -18,18 +18,34 @@ interface CountedPage {
 const pages: readonly CountedPage[] = [
   {
     name: 'home',
-    most: 27,
+    most: 11,
     open: async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByRole('link', { name: 'Create a public table' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Find an opponent' })).toBeVisible();
+      const words = await wordsOnScreen(page);
+      expect(words.length, `before the first game is read: ${words.join(' ')}`).toBeLessThanOrEqual(40);
+    },
+  },
+  {
+    name: 'home with a game to continue',
+    most: 11,
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Race a bot' }).tap();
+      await raceRuns(page);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: /Continue$/ })).toBeVisible();
+      const isWhole = await page.getByRole('link', { name: /^Today’s Klondike/ }).evaluate((last) => {
+        return last.getBoundingClientRect().bottom <= innerHeight;
+      });
+      expect(isWhole, 'nothing to play is below the first screen').toBe(true);
     },
   },
   {
     name: 'new game',
-    most: 28,
+    most: 7,
     open: async ({ page }) => {
       await page.goto('/new');
-      await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create and share' })).toBeVisible();
     },
   },
   {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 /** All scripts but the early one, which does not wait for any other. */
 const scripts = /\/assets\/(?!early-)[^/]*\.js$/;
 
-test('what a visitor types and presses before the scripts have come is done when they are there', {
+test('what a visitor types, chooses and presses before the scripts have come is done when they are there', {
   tag: '@gate',
 }, async ({ meet }) => {
   const { page } = await meet('Anna');
@@ -15,11 +15,16 @@ test('what a visitor types and presses before the scripts have come is done when
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Race your friends at Klondike' })).toBeVisible();
-  await page.getByLabel('Your name').fill('Early Anna');
-  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  await page.getByText('Have a code?').click();
+  await page.getByLabel('Code or link').fill('too short');
+  await page.getByText('1 bot, medium').click();
+  await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Race a bot' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   arrive();
+  await expect(page.getByRole('alert')).toContainText('A table code has six letters and digits.');
+  await page.getByRole('button', { name: 'Race 2 bots' }).click();
   await raceRuns(page);
-  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ name: 'Early Anna' });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
-import { readyButton, tableIdIn } from '../support/tables.ts';
+import { granted, restOf } from '../support/rooms.ts';
+import { enterName, readyButton, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
@@ -21,10 +22,11 @@ function listed(page: Page, host: string): Locator {
 }
 
 /** Opens the home page under a name, so that it follows the public tables live. */
-async function comeHome({ page, name }: Person): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your name').press('Enter');
+async function comeHome(person: Person): Promise<void> {
+  granted(await restOf(person).rename(person.name));
+  const followed = person.page.waitForEvent('websocket');
+  await person.page.goto('/');
+  await followed;
 }
 
 /** What only a host may do. */
@@ -40,12 +42,12 @@ test('people meet at a public table: it is listed live, found by its code, and m
   const people = [hanna, ben, clara];
 
   await comeHome(ben);
-  await expect(ben.page.getByRole('region', { name: 'Public tables' })).toBeVisible();
   await hanna.page.goto('/new');
-  await hanna.page.getByLabel('Your name').fill('Hanna');
-  await hanna.page.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
+  await hanna.page.getByLabel('Players').selectOption('3');
+  await hanna.page.getByText('More', { exact: true }).click();
   await hanna.page.getByRole('group', { name: 'Who can join' }).getByText('Public', { exact: true }).click();
-  await hanna.page.getByRole('button', { name: 'Create the game' }).click();
+  await hanna.page.getByRole('button', { name: 'Create and share' }).click();
+  await enterName(hanna);
   await expect(hanna.page.getByRole('heading', { name: '2 seats free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());
 
@@ -64,13 +66,14 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await expect(shown).toHaveText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
     const code = (await shown.textContent()) ?? '';
     await clara.page.goto('/');
-    await clara.page.getByLabel('Your name').fill('Clara');
-    const field = clara.page.getByLabel('Join with a code or link');
+    await clara.page.getByText('Have a code?').tap();
+    const field = clara.page.getByLabel('Code or link');
     await field.fill('UUUUUU');
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
     await expect(clara.page.getByRole('alert')).toContainText('A table code has six letters and digits.');
     await field.fill(code.replaceAll('0', 'O').replaceAll('1', 'I'));
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
+    await enterName(clara);
     await expect(clara.page).toHaveURL(new RegExp(`/t/${tableId}$`));
     for (const { page } of people) await expect(page.getByRole('heading', { name: 'All seats taken' })).toBeVisible();
   });

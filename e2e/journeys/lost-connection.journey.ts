@@ -81,7 +81,7 @@ test('a page that is opened while a proxy has no server opens by itself when it 
   await anna.page.goto('/new');
   await expect(anna.page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   isAway = false;
-  await expect(anna.page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Create and share' })).toBeVisible();
 });
 
 test('where only the live connection is blocked, the page says so, and the player can leave', async ({ meet }) => {

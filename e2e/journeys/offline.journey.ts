@@ -109,25 +109,25 @@ test('pages of games with others say that they need a network, offer patience, a
   await expectKept(anna, '/api/session');
   const notice = page.getByRole('status').filter({ hasText: 'Games with others need a connection' });
   // Other people’s public tables have such buttons, too.
-  const buttons = [/^Quick match/, /^Join$/, /^Race a bot/];
+  const buttons = [/^Find an opponent/, /^Race a bot/];
   const closed = async (names: readonly RegExp[]) => {
     await expect(notice).toBeVisible();
     for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
   };
   await test.step('a page that is open when the network goes says so', async () => {
-    await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Find an opponent' })).toBeEnabled();
     await context.setOffline(true);
     await closed(buttons);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Quick match' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Find an opponent' })).toBeEnabled();
   });
   await context.setOffline(true);
   await page.goto('/');
   await closed(buttons);
   expect(await barriers(page)).toEqual([]);
   await page.goto('/new');
-  await closed([/^Quick match/, /^Create/]);
+  await closed([/^Create/]);
   expect(await barriers(page)).toEqual([]);
   await test.step('it goes on by itself', async () => {
     await context.setOffline(false);
@@ -368,7 +368,7 @@ test('a game that was finished offline is listed as not sent yet, can be watched
       await page.reload();
     }
     await page.goto('/');
-    await expect(link(/^Continue.*Klondike/)).toHaveAttribute('href', pathname);
+    await expect(page.getByRole('link', { name: /^Klondike.*Continue$/ })).toHaveAttribute('href', pathname);
     await page.goto('/patience/klondike');
     await expect(unsent.getByRole('link')).toHaveCount(1);
   });

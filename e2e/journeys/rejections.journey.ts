@@ -1,3 +1,4 @@
+import { enterName } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a link with a wrong letter leads to a page that says so, and asks for no name', async ({ meet, service }) => {
@@ -20,9 +21,9 @@ test('a link with a wrong letter leads to a page that says so, and asks for no n
 test('a blank name is rejected next to the field', async ({ meet }) => {
   const anna = await meet('Anna');
   await anna.page.goto('/new');
-  await anna.page.getByLabel('Your name').fill('   ');
+  await anna.page.getByRole('button', { name: 'Create and share' }).click();
   // The server's error status appears in the browser’s console.
   anna.faults.allow(/Failed to load resource.*(400|422)/);
-  await anna.page.getByRole('button', { name: 'Create the game' }).click();
+  await enterName({ ...anna, name: '   ' });
   await expect(anna.page.getByRole('alert')).toContainText('Enter a name.');
 });

@@ -86,7 +86,8 @@ test('three people play Double Klondike with a clock: one leaves, is skipped, an
       const elsewhere = { ...(await meet('Clara on a phone', { ...phone, baseURL })), name: 'Clara' };
       const { page } = elsewhere;
       await page.goto('/');
-      await page.getByLabel('Join with a code or link').fill(code.toLowerCase());
+      await page.getByText('Have a code?').click();
+      await page.getByLabel('Code or link').fill(code.toLowerCase());
       await page.getByRole('button', { name: 'Join', exact: true }).click();
       await page.getByRole('button', { name: 'Continue here' }).click();
       await expect(page.getByText('You are Clara on this device.')).toBeVisible();

@@ -10,7 +10,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   const at = { baseURL: ownService.url };
   const anna = await meet('Anna', { ...at, isNew: true });
   await anna.page.goto('/');
-  await expect(anna.page.getByLabel('Your name')).not.toHaveValue('');
+  await expect(anna.page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
   await shoot(anna.page, 'home-new');
 
   const ben = await meet('Bartholomew the Great', at);
@@ -26,7 +26,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
   await dealTo(anna, gameRules('yukon', 1), { kind: 'daily' });
   await createBotRace(anna);
   await anna.page.goto('/');
-  await expect(anna.page.getByRole('region', { name: 'My games' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(anna.page.getByRole('link', { name: /Continue$/ })).toBeVisible();
   await expect(anna.page.getByRole('region', { name: 'Public tables' })).toContainText(/seats? free/);
   await shoot(anna.page, 'home-with-games');
 
@@ -50,7 +50,7 @@ scene('the first page, to a stranger and to somebody with games', async ({ ownSe
 scene('a new table', async ({ meet, shoot }) => {
   const { page } = await meet('Anna');
   await page.goto('/new');
-  await expect(page.getByRole('button', { name: 'Create the game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create and share' })).toBeVisible();
   await shoot(page, 'new-table');
   await page.getByRole('group', { name: 'Game' }).getByText('Double Klondike', { exact: true }).click();
   await shoot(page, 'new-table-turns');

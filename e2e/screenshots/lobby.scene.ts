@@ -113,7 +113,7 @@ scene('a table without spectators', async ({ meet, shoot }) => {
 scene('a race against a bot from the first page', async ({ meet, shoot }) => {
   const { page } = await meet('Anna');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  await page.getByRole('button', { name: 'Race a bot' }).click();
   await raceRuns(page);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await shoot(page, 'race-bot');

@@ -53,6 +53,6 @@ export async function raceAt(
 /** Starts a race against a bot from the first page. */
 export async function createBotRace({ page }: Person): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Race a bot now' }).click();
+  await page.getByRole('button', { name: 'Race a bot' }).click();
   await raceRuns(page);
 }

@@ -13,3 +13,21 @@ export function controlsOn(page: Page): Promise<readonly string[]> {
       });
   });
 }
+
+/** The words that somebody sees on a page before scrolling. */
+export function wordsOnScreen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const { parentElement: within } = text;
+      const isShown =
+        within?.checkVisibility({ visibilityProperty: true }) === true && !within.closest('.visually-hidden');
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isOnScreen = [...range.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      if (isShown && isOnScreen) words.push(...(text.textContent?.match(/[\p{L}\p{N}’-]+/gu) ?? []));
+    }
+    return words;
+  });
+}

@@ -15,16 +15,32 @@ function addressOf(page: Page): Promise<string> {
   return page.evaluate(() => location.href);
 }
 
+/** The dialog that asks for a name before somebody first meets others. */
+function nameQuestion(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'What’s your name?' });
+}
+
+/** Enters the person's name there. */
+export async function enterName({ name, page }: Person): Promise<void> {
+  const dialog = nameQuestion(page);
+  await dialog.getByLabel('Your name').fill(name);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Creates a table through the page, and resolves with its address. */
-export async function createTable({ name, page }: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
+export async function createTable(person: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
+  const { page } = person;
   await page.goto('/new');
-  await page.getByLabel('Your name').fill(name);
   if (game !== undefined) await page.getByRole('group', { name: 'Game' }).getByText(game, { exact: true }).click();
-  await page.getByRole('group', { name: 'Players' }).getByText(String(seatCount), { exact: true }).click();
+  await page.getByLabel('Players').selectOption(String(seatCount));
   if (draw === 1) {
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Create the game' }).click();
+  await page.getByRole('button', { name: 'Create and share' }).click();
+  const question = nameQuestion(page);
+  await expect(question.or(readyButton(page))).toBeVisible();
+  if (await question.isVisible()) await enterName(person);
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
   return addressOf(page);
 }

@@ -49,7 +49,14 @@ function waysAt(url: string): readonly Way[] {
       taps: [(page) => page.locator('form button[type="submit"]')],
     },
     { name: 'race of bots', open: home, taps: [(page) => page.getByRole('button', { name: /^Race .*bot/ })] },
-    { name: 'quick match', open: home, taps: [(page) => page.getByRole('button', { name: 'Quick match' })] },
+    {
+      name: 'quick match',
+      open: home,
+      taps: [
+        (page) => page.getByRole('button', { name: 'Find an opponent' }),
+        (page) => page.locator('dialog form button[type="submit"]'),
+      ],
+    },
     { name: 'patience', open: home, taps: [(page) => page.getByRole('button', { name: /^Play Klondike/ })] },
   ];
 }

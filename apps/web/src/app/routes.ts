@@ -55,7 +55,7 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   },
   new: {
     ...usual,
-    load: () => import('../features/home/PlayPage.svelte'),
+    load: () => import('../features/home/NewGamePage.svelte'),
     needsSession: true,
     next: raceNext,
   },

@@ -1,12 +1,18 @@
-import type { Result } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, Session } from '@snap-up/protocol';
 import { rejectionText } from '../messages/rejection-text.ts';
+import type { AnyRejection } from '../messages/rejections.ts';
 import { agreedPreferences, takenOver } from '../services/agreed-preferences.ts';
 import { reach } from '../services/reach.svelte.ts';
 import { rest } from '../services/rest.ts';
+import { storageIn } from '../services/storage.ts';
 
 /** Delay before retrying an unreachable server: this or up to three times as long. */
 const askAgainMs = 1_000;
+
+const storage = storageIn(() => localStorage);
+/** Stored while the player has a name that was only suggested to them. */
+const suggestionKey = 'name suggested';
 
 /** The player of this browser: a name that the server stores under a cookie. */
 export class SessionState {
@@ -21,6 +27,8 @@ export class SessionState {
   nameError = $state<string | null>(null);
   /** The text of the name field. It is shared, so that every page shows the same. */
   readonly shownName = $derived(this.typedName ?? this.name ?? this.suggestedName);
+  /** Takes whether the player has entered a name, while a dialog asks for it. */
+  nameQuestion = $state.raw<((isEntered: boolean) => void) | null>(null);
 
   /** Whether the session is an earlier one, because the server cannot be reached. */
   get isKept(): boolean {
@@ -71,24 +79,54 @@ export class SessionState {
   }
 
   /**
-   * Saves the name in the field before an action under it. Returns false if it is rejected, and the field shows why, or
-   * if the server cannot be reached, which the page shows.
+   * Saves the typed or suggested name before an action that needs one. The rejection is null if the name was typed, and
+   * the field shows why it is rejected, or if the server cannot be reached, which the page shows.
    */
-  async takeName(): Promise<boolean> {
+  async takeName(): Promise<Result<void, AnyRejection | null>> {
     this.nameError = null;
     // Until then neither the name nor the suggestion is known.
     if (this.status !== 'ready') await this.load();
-    if (this.status !== 'ready') return false;
+    if (this.status !== 'ready') return err(null);
+    const isTyped = this.typedName !== null;
     if (this.shownName !== this.name) {
       const answer = await rest.rename(this.shownName);
       if (!answer.ok) {
+        if (!isTyped) return answer;
         this.nameError = await rejectionText(answer.error);
-        return false;
+        return err(null);
       }
       this.name = answer.value.name;
+      if (isTyped) storage.remove(suggestionKey);
+      else storage.put(suggestionKey, 'yes');
     }
     this.typedName = null;
-    return true;
+    return ok();
+  }
+
+  /** Saves the name in a field whose button the player has pressed. Returns false if it is rejected: the field shows why. */
+  async enterName(): Promise<boolean> {
+    if (this.status !== 'ready') await this.load();
+    this.typedName = this.shownName;
+    const isEntered = (await this.takeName()).ok;
+    if (isEntered) storage.remove(suggestionKey);
+    return isEntered;
+  }
+
+  /** Asks for a name in a dialog. Resolves with whether one was entered. */
+  askName(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.nameQuestion = (isEntered) => {
+        this.nameQuestion = null;
+        resolve(isEntered);
+      };
+    });
+  }
+
+  /** Asks those who have not chosen a name yet, before they first meet others. Resolves with whether there is one. */
+  async askNameOnce(): Promise<boolean> {
+    if (this.status !== 'ready') await this.load();
+    if (this.status !== 'ready') return false;
+    return (this.name !== null && storage.get(suggestionKey) === null) || this.askName();
   }
 
   /** Signs in, on this device too, as the player who made a transfer code. */
@@ -97,6 +135,7 @@ export class SessionState {
     const answer = await rest.takeOver(code);
     if (!answer.ok) return answer;
     agreedPreferences.put(takenOver);
+    storage.remove(suggestionKey);
     this.playerChangeCount += 1;
     this.name = answer.value.name;
     this.typedName = null;

@@ -38,6 +38,12 @@ export function isPast(game: Pick<MyGame, 'phase' | 'isOwnTurn' | 'isPaused'>): 
   return ['finished', 'closed'].includes(urgencyOf(game));
 }
 
+/** Whether a game can be continued: it is not over, or somebody else sits at its table before it begins. */
+export function isOpen(game: MyGame): boolean {
+  const isGathering = urgencyOf(game) === 'gathering';
+  return isGathering ? game.names.some((name, seat) => name !== null && seat !== game.seat) : !isPast(game);
+}
+
 /**
  * Sorts by urgency, then the most recently changed first. Omits tables that were closed before any game, and solo
  * games, about which the overview says more.

@@ -6,6 +6,7 @@ import { tryFetch } from '../../src/app/fetch-part.ts';
 import { router } from '../../src/app/router.svelte.ts';
 import { routes } from '../../src/app/routes.ts';
 import { session } from '../../src/app/session.svelte.ts';
+import { entry } from '../../src/features/home/entry.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 beforeEach(() => {
@@ -36,16 +37,16 @@ async function mountHome() {
 
 it('keeps the home page and its input while the server cannot be reached', async () => {
   const app = await mountHome();
-  const field = document.querySelector('input');
-  if (field === null) throw new Error('The home page has no name field.');
-  field.value = 'Anna';
+  const field = document.querySelector<HTMLInputElement>('input[type="text"]');
+  if (field === null) throw new Error('The home page has no field for a code.');
+  field.value = '7K3 M9X';
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await session.load();
   expect(session.status).toBe('unreachable');
   vi.advanceTimersByTime(600);
   flushSync();
-  expect(document.querySelector('input')).toBe(field);
-  expect(field.value).toBe('Anna');
+  expect(document.querySelector('input[type="text"]')).toBe(field);
+  expect(field.value).toBe('7K3 M9X');
   expect(document.body.textContent).toContain('Can’t reach the server.');
   await unmount(app);
 });
@@ -54,7 +55,7 @@ it('shows that a page has failed, reports the fault, and shows the next page', a
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('There is a fault in this page.');
-  Object.defineProperty(session, 'shownName', {
+  Object.defineProperty(entry, 'isClosed', {
     configurable: true,
     get: () => {
       throw fault;
@@ -63,7 +64,7 @@ it('shows that a page has failed, reports the fault, and shows the next page', a
   const app = await mountHome();
   expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
   expect(reported).toHaveBeenCalledWith(fault);
-  Reflect.deleteProperty(session, 'shownName');
+  Reflect.deleteProperty(entry, 'isClosed');
   router.path = '/nowhere';
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Page not found'));
   await unmount(app);

@@ -38,7 +38,7 @@ it('saves no name while the server cannot be reached, without blaming the name',
   void session.load();
   const taken = session.takeName();
   losses[0]?.(new TypeError('Failed to fetch'));
-  expect(await taken).toBe(false);
+  expect(await taken).toEqual({ ok: false, error: null });
   expect(session.status).toBe('unreachable');
   expect(session.nameError).toBeNull();
   expect(sent).toEqual(['GET /api/session']);
@@ -71,7 +71,7 @@ it('times out saving a name, and reports why', async () => {
   session.typeName('Anna');
   const taken = session.takeName();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await taken).toBe(false);
+  expect(await taken).toEqual({ ok: false, error: null });
   expect(sent).toEqual(['PUT /api/session']);
   expect(session.nameError).toContain('server');
 });

@@ -131,7 +131,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
     games: [
       { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },
       { ...none, ruleset: 'yukon', open: openAt('b', 2), daily: { ...daily, tableId: 'd', state: 'won' } },
-      { ...none, ruleset: 'box-kite' },
+      { ...none, ruleset: 'box-kite', open: { ...openAt('untouched', 3), facts: { ...facts, moveCount: 0 } } },
     ],
   };
   const words = (today: string) =>

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { homeTexts } from '#messages/home.ts';
 import { installTexts } from '#messages/install.ts';
 import { session } from '../../src/app/session.svelte.ts';
-import Home from '../../src/features/home/Home.svelte';
 import InstallSection from '../../src/features/settings/InstallSection.svelte';
 import { eventually } from '../support/eventually.ts';
 
@@ -36,16 +34,4 @@ it('says before an app is installed on an iPhone that it starts without the game
   expect(document.body.textContent).toContain(installTexts.startsWithoutGames);
   document.querySelector('button')?.click();
   await eventually(() => expect(document.body.textContent).toContain('7K3M9 XQ2VT'));
-});
-
-it('offers on a home page without a name to bring another player’s games, and takes up no room afterwards', () => {
-  page = mount(Home, { target: document.body });
-  flushSync();
-  const link = () => document.querySelector('a[href="/come"]');
-  expect(link()?.textContent).toBe(homeTexts.home.bringGames);
-  expect(document.querySelector('.home')?.classList.contains('known')).toBe(false);
-  session.name = 'Anna';
-  flushSync();
-  expect(link(), 'hidden by the style of the page').not.toBeNull();
-  expect(document.querySelector('.home')?.classList.contains('known')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
-import type { BotStrength, Rejection, SeatedTable } from '@snap-up/protocol';
+import type { BotStrength, MatchInfo, Rejection, SeatedTable } from '@snap-up/protocol';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
@@ -14,9 +14,9 @@ const invitationText = importAgain(() => import('./invitation-text.ts'));
 type Entered = Result<void, AnyRejection | null>;
 
 /**
- * The ways from the home page to a table. The name in the name field is saved first. A rejection is for the page to
- * show; it is null if the name field shows why, if the session is unknown because the server cannot be reached, which
- * the page shows, or if an earlier request is still pending.
+ * The ways from the home page to a table. Those who have not chosen a name are asked for one before they meet others. A
+ * rejection is for the page to show; it is null if they entered none, if the session is unknown because the server cannot
+ * be reached, which the page shows, or if an earlier request is still pending.
  */
 class Entry {
   /** Whether a request is pending. */
@@ -30,29 +30,43 @@ class Entry {
   /** Creates a table with this number of bots, and goes there ready to play. */
   playBots(rulesetId: string, botCount: number, strength: BotStrength): Promise<Entered> {
     const bots = Array.from({ length: botCount }, () => strength);
-    return this.#toTable(() => rest.createTable({ ruleset: rulesetId, seatCount: botCount + 1, bots }), '?begin');
+    const create = () => rest.createTable({ ruleset: rulesetId, seatCount: botCount + 1, bots });
+    return this.#once(() => this.#underName(() => this.#toTable(create, '?begin')));
   }
 
   /**
    * Joins a race with anybody else who is looking for one, ready to play; with a bot of that strength if nobody comes.
    */
   quickMatch(strength: BotStrength): Promise<Entered> {
-    return this.#toTable(() => rest.quickMatch(strength), '?begin');
+    return this.#amongOthers(() => this.#toTable(() => rest.quickMatch(strength), '?begin'));
   }
 
-  startTable(ruleset: Ruleset, seatCount: number, options: Options): Promise<Entered> {
-    return this.#toTable(() => rest.createTable({ ruleset: ruleset.id, seatCount, options }));
+  /** Creates a table; `match` is how many games its match has at most, null for single games. */
+  startTable(
+    ruleset: Ruleset,
+    seatCount: number,
+    options: Options,
+    match: MatchInfo['length'] | null,
+  ): Promise<Entered> {
+    return this.#amongOthers(() =>
+      this.#toTable(async () => {
+        const created = await rest.createTable({ ruleset: ruleset.id, seatCount, options });
+        return created.ok && match !== null ? rest.changeSettings(created.value.table.id, { match }) : created;
+      }),
+    );
   }
 
   sitDown(tableId: string): Promise<Entered> {
-    return this.#toTable(() => rest.takeSeat(tableId), '?begin');
+    return this.#amongOthers(() => this.#toTable(() => rest.takeSeat(tableId), '?begin'));
   }
 
   watch(tableId: string): Promise<Entered> {
-    return this.#underName(async () => {
-      router.go(`/t/${tableId}`);
-      return ok();
-    });
+    return this.#once(() =>
+      this.#underName(async () => {
+        router.go(`/t/${tableId}`);
+        return ok();
+      }),
+    );
   }
 
   /** Follows a typed or pasted code or link. */
@@ -68,9 +82,9 @@ class Entry {
         router.go(`/come/${read.code}`);
         return ok();
       case 'table':
-        return this.#underName(async () => this.#join(read.tableId));
+        return this.#amongOthers(async () => this.#join(read.tableId));
       case 'code':
-        return this.#underName(async () => {
+        return this.#amongOthers(async () => {
           const found = await rest.tableOfCode(read.code);
           if (!found.ok) return found;
           return this.#join(found.value);
@@ -84,21 +98,31 @@ class Entry {
     return ok();
   }
 
-  #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {
-    return this.#underName(async () => {
-      const answer = await ask();
-      if (!answer.ok) return answer;
-      router.go(`/t/${answer.value.table.id}${query}`);
-      return ok();
+  async #toTable(ask: () => Promise<Result<SeatedTable, Rejection>>, query = ''): Promise<Entered> {
+    const answer = await ask();
+    if (!answer.ok) return answer;
+    router.go(`/t/${answer.value.table.id}${query}`);
+    return ok();
+  }
+
+  #amongOthers(task: () => Promise<Entered>): Promise<Entered> {
+    return this.#once(async () => ((await session.askNameOnce()) ? this.#underName(task) : err(null)));
+  }
+
+  /** Under a name that may be only a suggestion. */
+  #underName(task: () => Promise<Entered>): Promise<Entered> {
+    return urgently(async () => {
+      const named = await session.takeName();
+      return named.ok ? task() : named;
     });
   }
 
-  async #underName(task: () => Promise<Entered>): Promise<Entered> {
+  async #once(task: () => Promise<Entered>): Promise<Entered> {
     // A second press while the first is pending would create a second table.
     if (this.isBusy) return err(null);
     this.isBusy = true;
     try {
-      return await urgently(async () => ((await session.takeName()) ? await task() : err(null)));
+      return await task();
     } finally {
       this.isBusy = false;
     }

@@ -29,7 +29,8 @@ export function openSoloGames(overview: SoloOverview | null, today: string): rea
     return ruleset === undefined ? [] : [{ ...own, ruleset }];
   });
   const open = games.flatMap(({ ruleset, open: waits }): ListedSoloGame[] => {
-    if (waits === null) return [];
+    // A deal that nobody has touched is no game yet.
+    if (waits === null || waits.facts.moveCount === 0) return [];
     const { tableId, changedAt: changedAtMs } = waits;
     const text = waitingText(ruleset, waits);
     return [{ path: `/t/${tableId}`, name: ruleset.name, text, changedAtMs, state: 'open' }];

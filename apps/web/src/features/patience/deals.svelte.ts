@@ -55,9 +55,9 @@ class Deals {
     this.isBusy = true;
     try {
       return await urgently(async () => {
-        const [wanted, isNamed] = await Promise.all([read(), session.takeName()]);
+        const [wanted, named] = await Promise.all([read(), session.takeName()]);
         if (!wanted.ok) return wanted;
-        const asked = isNamed ? rest.deal(wanted.value) : err(null);
+        const asked = named.ok ? rest.deal(wanted.value) : named;
         const { deal } = wanted.value;
         const isSearch = deal?.kind === 'any' && isChosen(deal);
         let stopSaying = (): void => {};

@@ -23,7 +23,6 @@ export const pictureSizes = {
   wide: { width: 340, height: 212 },
   square: { width: 176, height: 176 },
   flat: { width: 340, height: 150 },
-  thumb: { width: 150, height: 100 },
 } as const;
 /** The name of a picture's size. */
 export type PictureShape = keyof typeof pictureSizes;

@@ -13,6 +13,5 @@ export const botWords: typeof english.botWords = (count, strength) => {
   return {
     race: count === 1 ? 'Gegen einen Bot spielen' : `Gegen ${count} Bots spielen`,
     chosen: count === 1 ? `1 Bot, ${name}` : `${count} Bots, ${name}`,
-    against: count === 1 ? ', Zug um Zug, gegen einen Bot' : `, Zug um Zug, gegen ${count} Bots`,
   };
 };

@@ -6,42 +6,29 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: Klondike um die Wette, Patiencen allein',
     race: 'Klondike um die Wette',
-    aboutRace: 'Alle gleichzeitig oder Zug um Zug, auf gemeinsame Zielstapel.',
-    createGame: 'Spiel erstellen',
-    aboutCreating: 'Lade Freunde ein oder öffne es für alle.',
+    aboutRace: 'Die meisten Karten, wenn niemand mehr weiterkommt, oder alle 52 zuerst.',
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
-    publicTables: 'Offene Tische',
     howItWorks: 'So geht’s',
-    bringGames: 'Spielst du schon woanders? Hol deine Spiele her',
+    language: 'Sprache',
   },
-  languages: {
-    label: 'Sprache',
-  },
-  joinByCode: {
-    label: 'Mit Code oder Link mitspielen',
-    example: '7K3 M9X',
-    join: 'Los',
-  },
-  playBots: {
-    playBots: 'Gegen Bots',
-    change: '(ändern)',
+  playRace: {
     count: 'Bots',
     strength: 'Stärke',
-    orPlay: (game: string) => `oder ${game}`,
-  },
-  quickMatch: {
-    quickMatch: 'Schnelles Spiel',
-    about: 'Gegen jemanden, der auch ein Spiel sucht, oder einen Bot.',
+    playInTurns: (game) => `${game} spielen, Zug um Zug`,
+    inviteFriends: 'Freunde einladen',
+    findOpponent: 'Gegner suchen',
+    haveACode: 'Hast du einen Code?',
+    code: 'Code oder Link',
+    exampleCode: '7K3 M9X',
+    join: 'Los',
   },
   playSolo: {
-    goOn: (game: string) => `${game} fortsetzen`,
     play: (game: string) => `${game} spielen`,
     allGames: 'Alle Patiencen',
     today: (game: string) => `${game} von heute`,
     /** `end`: `at midnight`. */
     todayIs: {
-      new: (end: string) => `Für alle dieselben Karten. Endet ${end}.`,
       open: (end: string) => `Angefangen. Endet ${end}.`,
       won: (end: string) => `Gewonnen. Neue Karten ${end}.`,
       over: (end: string) => `Gespielt. Neue Karten ${end}.`,

@@ -20,15 +20,13 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     playPatience: 'Patience legen',
     fromElsewhere: 'Meine Partien von einem anderen Gerät holen',
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
+    changeName: 'Namen ändern',
     elsewhere: 'Auf anderem Gerät weiterspielen',
   },
-  myGames: {
-    title: 'Meine Partien',
-    all: 'Alle meine Partien',
-  },
-  urgentGame: {
-    urgent: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
-    rejoin: 'Weiterspielen',
+  continueGame: {
+    withOthers: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
+    solo: (name, about) => marked`<b>${name}</b>, ${about}`,
+    continue: 'Fortsetzen',
   },
   gameLine: {
     replay: (others) => marked`Ansehen<hidden>: Spiel mit ${others}</hidden>`,

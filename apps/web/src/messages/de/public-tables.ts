@@ -6,11 +6,8 @@ import { marked } from '../marked.ts';
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
-    reload: 'Neu laden',
-    unreachable: 'Server nicht erreichbar. Neuer Versuch …',
+    title: 'Offene Tische',
     outOfDate: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
-    none: 'Gerade gibt es keine offenen Tische. Eröffne einen, und alle können dazukommen.',
-    create: 'Offenen Tisch eröffnen',
     showAll: (count) => `Alle ${count} zeigen`,
   },
   card: {

@@ -33,6 +33,10 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   messagePage: {
     pageTitle: (title: string) => `${title} · Snap-Up`,
   },
+  nameDialog: {
+    title: 'Wie heißt du?',
+    continue: 'Weiter',
+  },
   nameField: {
     yourName: 'Dein Name',
   },

@@ -11,8 +11,7 @@ export const strengthWords: Readonly<Record<BotStrength, { readonly name: string
 export function botWords(count: number, strength: BotStrength) {
   const name = strengthWords[strength].name.toLowerCase();
   return {
-    race: count === 1 ? 'Race a bot now' : `Race ${count} bots now`,
+    race: count === 1 ? 'Race a bot' : `Race ${count} bots`,
     chosen: count === 1 ? `1 bot, ${name}` : `${count} bots, ${name}`,
-    against: count === 1 ? ', turn by turn, against a bot' : `, turn by turn, against ${count} bots`,
   };
 }

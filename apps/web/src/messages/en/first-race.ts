@@ -1,4 +1,4 @@
 /** The help for a new player during their first race. */
 export const firstRaceWords = {
-  goal: (cardTotal: number) => `Be the first to get all ${cardTotal} of your cards onto the foundations.`,
+  goal: (cardTotal: number) => `Most cards on the foundations when nobody can go on, or all ${cardTotal} first.`,
 } as const;

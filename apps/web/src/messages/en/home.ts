@@ -2,49 +2,36 @@ import type { OverviewGame } from '@snap-up/protocol';
 
 /** The words of the home page, by the component that shows them. */
 export const homeTexts = {
-  languages: {
-    label: 'Language',
-  },
   home: {
     pageTitle: 'Snap-Up: Race your friends, or play solitaire',
     race: 'Race your friends at Klondike',
-    aboutRace: 'All at once or turn by turn, on shared foundations.',
-    createGame: 'Create a game',
-    aboutCreating: 'Invite friends, or open it to everyone.',
+    aboutRace: 'Most cards when nobody can go on, or all 52 first.',
     patience: 'Play solitaire',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
-    publicTables: 'Public tables',
     howItWorks: 'How it works',
-    bringGames: 'Playing elsewhere already? Bring your games',
+    language: 'Language',
   },
-  joinByCode: {
-    label: 'Join with a code or link',
-    example: '7K3 M9X',
-    join: 'Join',
-  },
-  playBots: {
-    playBots: 'Play bots',
-    change: '(change)',
+  playRace: {
     count: 'Bots',
     strength: 'Strength',
-    orPlay: (game: string) => `or play ${game}`,
-  },
-  quickMatch: {
-    quickMatch: 'Quick match',
-    about: 'Race whoever else is looking for a game, or a bot.',
+    playInTurns: (game: string) => `Play ${game}, turn by turn`,
+    inviteFriends: 'Invite friends',
+    findOpponent: 'Find an opponent',
+    haveACode: 'Have a code?',
+    code: 'Code or link',
+    exampleCode: '7K3 M9X',
+    join: 'Join',
   },
   playSolo: {
-    goOn: (game: string) => `Continue ${game}`,
     play: (game: string) => `Play ${game}`,
-    allGames: 'All solitaire games',
+    allGames: 'All games',
     today: (game: string) => `Today’s ${game}`,
     /** `end`: `at midnight`. */
     todayIs: {
-      new: (end: string) => `Same cards for everyone. Ends ${end}.`,
       open: (end: string) => `In progress. Ends ${end}.`,
       won: (end: string) => `Won. Next deal ${end}.`,
       over: (end: string) => `Played. Next deal ${end}.`,
-    } satisfies Record<OverviewGame['daily']['state'], (end: string) => string>,
+    } satisfies Record<Exclude<OverviewGame['daily']['state'], 'new'>, (end: string) => string>,
   },
   steps: [
     {

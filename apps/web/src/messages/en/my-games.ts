@@ -19,15 +19,13 @@ export const myGamesTexts = {
     playPatience: 'Play solitaire',
     fromElsewhere: 'Get my games from another device',
     you: (name: string) => `You are ${name} on this device.`,
+    changeName: 'Change name',
     elsewhere: 'Continue on another device',
   },
-  myGames: {
-    title: 'My games',
-    all: 'All my games',
-  },
-  urgentGame: {
-    urgent: (urgency: string, others: string) => marked`<b>${urgency}</b>, with ${others}`,
-    rejoin: 'Rejoin',
+  continueGame: {
+    withOthers: (urgency: string, others: string) => marked`<b>${urgency}</b>, with ${others}`,
+    solo: (name: string, about: string) => marked`<b>${name}</b>, ${about}`,
+    continue: 'Continue',
   },
   gameLine: {
     replay: (others: string) => marked`Replay<hidden> of the game with ${others}</hidden>`,

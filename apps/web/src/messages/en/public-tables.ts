@@ -3,11 +3,8 @@ import { marked } from '../marked.ts';
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts = {
   publicTables: {
-    reload: 'Reload',
-    unreachable: 'Can’t reach the server. Trying again …',
+    title: 'Public tables',
     outOfDate: 'Can’t reach the server, so this list may be out of date. Trying again …',
-    none: 'No public tables right now. Create one, and anyone can join.',
-    create: 'Create a public table',
     showAll: (count: number) => `Show all ${count}`,
   },
   card: {

@@ -29,6 +29,10 @@ export const uiTexts = {
   messagePage: {
     pageTitle: (title: string) => `${title} · Snap-Up`,
   },
+  nameDialog: {
+    title: 'What’s your name?',
+    continue: 'Continue',
+  },
   nameField: {
     yourName: 'Your name',
   },

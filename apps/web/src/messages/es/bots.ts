@@ -14,6 +14,5 @@ export const botWords: typeof english.botWords = (count, strength) => {
   return {
     race: count === 1 ? 'Reta a un bot' : `Reta a ${count} bots`,
     chosen: count === 1 ? `1 bot, nivel ${name}` : `${count} bots, nivel ${name}`,
-    against: count === 1 ? ', por turnos, contra un bot' : `, por turnos, contra ${count} bots`,
   };
 };

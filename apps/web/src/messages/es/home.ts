@@ -3,45 +3,32 @@ import type * as english from '../en/home.ts';
 
 /** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
-  languages: {
-    label: 'Idioma',
-  },
   home: {
     pageTitle: 'Snap-Up: reta a tus amigos o juega solitarios',
     race: 'Reta a tus amigos al Klondike',
-    aboutRace: 'Todos a la vez o por turnos, con fundaciones comunes.',
-    createGame: 'Crear partida',
-    aboutCreating: 'Invita a tus amigos o ábrela a todo el mundo.',
+    aboutRace: 'Más cartas cuando nadie pueda seguir, o las 52 antes que nadie.',
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
-    publicTables: 'Mesas públicas',
     howItWorks: 'Cómo funciona',
-    bringGames: '¿Ya juegas en otro sitio? Trae tus partidas',
+    language: 'Idioma',
   },
-  joinByCode: {
-    label: 'Entra con un código o enlace',
-    example: '7K3 M9X',
-    join: 'Entrar',
-  },
-  playBots: {
-    playBots: 'Jugar contra bots',
-    change: '(cambiar)',
+  playRace: {
     count: 'Bots',
     strength: 'Nivel',
-    orPlay: (game) => `o juega a ${game}`,
-  },
-  quickMatch: {
-    quickMatch: 'Partida rápida',
-    about: 'Compite con quien también busque partida, o con un bot.',
+    playInTurns: (game) => `Jugar a ${game}, por turnos`,
+    inviteFriends: 'Invitar a amigos',
+    findOpponent: 'Buscar rival',
+    haveACode: '¿Tienes un código?',
+    code: 'Código o enlace',
+    exampleCode: '7K3 M9X',
+    join: 'Entrar',
   },
   playSolo: {
-    goOn: (game) => `Continuar ${game}`,
     play: (game) => `Jugar a ${game}`,
     allGames: 'Todos los solitarios',
     today: (game) => `${game} de hoy`,
     /** `end`: `at midnight`. */
     todayIs: {
-      new: (end) => `Las mismas cartas para todos. Termina ${end}.`,
       open: (end) => `En curso. Termina ${end}.`,
       won: (end) => `Ganado. El próximo, ${end}.`,
       over: (end) => `Jugado. El próximo, ${end}.`,

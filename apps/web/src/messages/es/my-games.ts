@@ -21,15 +21,13 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     playPatience: 'Jugar solitarios',
     fromElsewhere: 'Traer mis partidas de otro dispositivo',
     you: (name) => `En este dispositivo eres ${name}.`,
+    changeName: 'Cambiar el nombre',
     elsewhere: 'Continuar en otro dispositivo',
   },
-  myGames: {
-    title: 'Mis partidas',
-    all: 'Todas mis partidas',
-  },
-  urgentGame: {
-    urgent: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
-    rejoin: 'Volver',
+  continueGame: {
+    withOthers: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
+    solo: (name, about) => marked`<b>${name}</b>, ${about}`,
+    continue: 'Continuar',
   },
   gameLine: {
     replay: (others) => marked`Repetición<hidden> de la partida con ${others}</hidden>`,

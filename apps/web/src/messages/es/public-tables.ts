@@ -6,12 +6,9 @@ import { marked } from '../marked.ts';
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
-    reload: 'Recargar',
-    unreachable: 'No se puede conectar con el servidor. Intentándolo de nuevo…',
+    title: 'Mesas públicas',
     outOfDate:
       'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
-    none: 'Ahora no hay mesas públicas. Crea una y cualquiera podrá entrar.',
-    create: 'Crear una mesa pública',
     showAll: (count) => `Mostrar las ${count}`,
   },
   card: {

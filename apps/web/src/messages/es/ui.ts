@@ -32,6 +32,10 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   messagePage: {
     pageTitle: (title) => `${title} · Snap-Up`,
   },
+  nameDialog: {
+    title: '¿Cómo te llamas?',
+    continue: 'Continuar',
+  },
   nameField: {
     yourName: 'Tu nombre',
   },

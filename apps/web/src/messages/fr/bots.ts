@@ -16,6 +16,5 @@ export const botWords: typeof english.botWords = (count, strength) => {
   return {
     race: count === 1 ? 'Course contre un bot' : `Course contre ${count} bots`,
     chosen: count === 1 ? `1 bot, niveau ${name}` : `${count} bots, niveau ${name}`,
-    against: count === 1 ? ', chacun son tour, contre un bot' : `, chacun son tour, contre ${count} bots`,
   };
 };

@@ -20,15 +20,13 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     playPatience: 'Jouer au solitaire',
     fromElsewhere: 'Récupérer mes parties d’un autre appareil',
     you: (name) => `Sur cet appareil, tu es ${name}.`,
+    changeName: 'Changer de nom',
     elsewhere: 'Continuer sur un autre appareil',
   },
-  myGames: {
-    title: 'Mes parties',
-    all: 'Toutes mes parties',
-  },
-  urgentGame: {
-    urgent: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
-    rejoin: 'Revenir',
+  continueGame: {
+    withOthers: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
+    solo: (name, about) => marked`<b>${name}</b>, ${about}`,
+    continue: 'Reprendre',
   },
   gameLine: {
     replay: (others) => marked`Revoir<hidden> la partie avec ${others}</hidden>`,

@@ -6,11 +6,8 @@ import { marked } from '../marked.ts';
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
-    reload: 'Recharger',
-    unreachable: 'Serveur injoignable. Nouvel essai…',
+    title: 'Tables publiques',
     outOfDate: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
-    none: 'Aucune table publique en ce moment. Crées-en une, ouverte à tous.',
-    create: 'Créer une table publique',
     showAll: (count) => `Tout afficher (${count})`,
   },
   card: {

@@ -33,6 +33,10 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   messagePage: {
     pageTitle: (title) => `${title} · Snap-Up`,
   },
+  nameDialog: {
+    title: 'Comment t’appelles-tu ?',
+    continue: 'Continuer',
+  },
   nameField: {
     yourName: 'Ton nom',
   },

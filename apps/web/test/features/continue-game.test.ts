@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { session } from '../../src/app/session.svelte.ts';
+import Home from '../../src/features/home/Home.svelte';
+import { myGames } from '../../src/services/my-games.svelte.ts';
+import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+const race = {
+  tableId: 'w14062dnnd1b',
+  ruleset: 'race',
+  phase: 'playing',
+  gameNumber: 1,
+  seat: 0,
+  names: ['Anna', 'Ben'],
+  bots: [null, null],
+  changedAt: 1,
+  cardCounts: [3, 2],
+  places: [1, 2],
+  isOwnTurn: false,
+  isPaused: false,
+  turnEndsAt: null,
+};
+const lobby = { ...race, tableId: 'w14062dnnd1c', phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
+const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null };
+const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 60_000, moveCount: 12, score: null };
+const yukon = {
+  ruleset: 'yukon',
+  open: { tableId: 'w14062dnnd1d', options: {}, facts, changedAt: 5, isApart: false },
+  daily,
+  playedCount: 0,
+  wonCount: 0,
+};
+
+let home: ReturnType<typeof mount>;
+
+afterEach(async () => {
+  await unmount(home);
+  session.name = null;
+  myGames.forget();
+  soloOverview.forget();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the home page to somebody with these games, and returns the address of the first thing that it offers. */
+function firstOffer(games: readonly object[], solo: readonly object[]): () => string | null | undefined {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/games') return Response.json({ games });
+    if (url === '/api/patience') return Response.json({ date: '2026-07-03', games: solo });
+    return Response.json({ code: 'try-again' }, { status: 503 });
+  });
+  session.name = 'Anna';
+  home = mount(Home, { target: document.body });
+  return () => document.querySelector('main :is(a, button, input)')?.getAttribute('href');
+}
+
+it.each([
+  ['the race that others wait in, before a newer solo game', [lobby, race], [yukon], '/t/w14062dnnd1b'],
+  ['the solo game that was played last', [{ ...race, isPaused: true }], [yukon], '/t/w14062dnnd1d'],
+  ['a table where others have sat down', [{ ...lobby, changedAt: 9 }], [yukon], '/t/w14062dnnd1c'],
+])('the home page offers before all else to continue %s', async (_name, games, solo, path) => {
+  const offer = firstOffer(games, solo);
+  await eventually(() => expect(offer()).toBe(path));
+});
+
+it('the home page does not offer to continue a table where nobody else is', async () => {
+  const offer = firstOffer([{ ...lobby, names: ['Anna', null], changedAt: 9 }], [yukon]);
+  await eventually(() => expect(offer()).toBe('/t/w14062dnnd1d'));
+});
