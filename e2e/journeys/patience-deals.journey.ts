@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { settingsPath } from '@snap-up/protocol';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
-import { playTogether, restOf } from '../support/rooms.ts';
+import { granted, playTogether, restOf } from '../support/rooms.ts';
 import {
   closeSheet,
   dealFromGallery,
@@ -104,7 +104,7 @@ test('the page of a daily deal shows the commitments to today’s and tomorrow�
     return route.fulfill({ json: known });
   });
   await page.goto('/patience/klondike/daily');
-  await page.getByText('Fixed before the day began').click();
+  await page.getByText('How is this fair?').click();
   await expect(page.getByText('Today’s deal can be won.')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['5e'.repeat(32), '5e'.repeat(32)]);
   await expect(page.getByRole('link', { name: 'Yesterday’s cards and solution' })).toHaveAttribute(
@@ -152,16 +152,17 @@ test('the daily deal is started, continued and finished, with the same cards for
   const moves = movesToWin(headSolitaire, first);
   const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   const { page } = anna;
-  const daily = page.locator('a[href="/patience/head-solitaire/daily"]');
+  const daily = page.getByRole('link', { name: /^Today.*, Head Solitaire$/ });
 
-  await test.step('both get the same cards', async () => {
-    for (const person of [anna, ben]) {
-      await person.page.goto('/patience');
-      await person.page.locator('a[href="/patience/head-solitaire/daily"]').click();
-      await expect(person.page.getByText('Everyone gets the same cards today')).toBeVisible();
-      await person.page.getByRole('button', { name: 'Play today’s deal' }).click();
+  await test.step('both get the same cards, by a tap in the gallery and by the link', async () => {
+    granted(await restOf(anna).rename('Anna'));
+    await page.goto('/patience');
+    await expect(page.getByText('Today: 0 of')).toBeVisible();
+    await daily.click();
+    await ben.page.goto('/patience/head-solitaire/daily');
+    await ben.page.getByRole('button', { name: 'Play today’s deal' }).click();
+    for (const person of [anna, ben])
       expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
-    }
   });
 
   await test.step('the gallery leads back to the game in progress', async () => {
@@ -171,7 +172,6 @@ test('the daily deal is started, continued and finished, with the same cards for
     await page.goto('/patience');
     await expect(daily).toContainText('Today: in progress');
     await daily.click();
-    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
   });
 
@@ -192,8 +192,9 @@ test('the daily deal is started, continued and finished, with the same cards for
     await page.keyboard.press('Escape');
     await chooseMore(page, 'link', 'All solitaire games');
     await expect(daily).toContainText(/Today: (won|played)/);
-    await expect(daily).toContainText('Current streak: 1 day');
-    await expect(page.getByText(/: 1 of \d+ daily deals done\./)).toBeVisible();
+    await expect(page.getByText(/: 1 of \d+ daily deals done\. Current streak: 1 day/)).toBeVisible();
+    await daily.click();
+    await expect(page.getByRole('heading', { name: 'Today’s Head Solitaire' })).toBeVisible();
   });
 });
 

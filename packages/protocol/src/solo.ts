@@ -151,17 +151,10 @@ export const overviewGame = z
      */
     open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs, isApart: z.boolean() })),
     daily: z.object({
-      /** The table at which today's deal was started; null if it was not. */
+      /** The table at which today's deal was dealt; null if it was not. */
       tableId: z.nullable(tableId),
+      /** `new`: no move has been made. */
       state: z.enum(['new', 'open', 'won', 'over']),
-      /**
-       * Consecutive days, up to today or yesterday, on which the daily deal was won or, in a game with a score,
-       * finished. Days are those of UTC; one may be left out if the player left out none of their own.
-       */
-      streak: count,
-      bestStreak: count,
-      /** When that last happened; null for never. */
-      lastOnTimeAt: z.nullable(timeMs),
     }),
     playedCount: count,
     wonCount: count,
@@ -171,7 +164,19 @@ export type OverviewGame = z.infer<typeof overviewGame>;
 
 /** One player's progress in every solo ruleset, in the order of the registry. */
 export const soloOverview = z
-  .object({ /** Today by UTC. */ date: dealDate, games: z.array(overviewGame) })
+  .object({
+    /** Today by UTC. */
+    date: dealDate,
+    /**
+     * Consecutive days, up to today or yesterday, on which a daily deal of any game was won or, in a game with a score,
+     * finished. Days are those of UTC; one may be left out if the player left out none of their own.
+     */
+    streak: count,
+    bestStreak: count,
+    /** When that last happened; null for never. */
+    lastOnTimeAt: z.nullable(timeMs),
+    games: z.array(overviewGame),
+  })
   .register(z.globalRegistry, { id: 'SoloOverview' });
 export type SoloOverview = z.infer<typeof soloOverview>;
 

@@ -125,7 +125,7 @@ describe('a game for one over the wire', () => {
     }
     const bestIn = async (headers: Record<string, string>) => {
       const answer = await request(service().url, 'GET', '/api/patience', { cookie: anna.cookie, headers });
-      return soloOverview.parse(await answer.json()).games[0]?.daily.bestStreak;
+      return soloOverview.parse(await answer.json()).bestStreak;
     };
     expect(await bestIn({ 'time-zone': 'America/Los_Angeles' })).toBe(2);
     expect(await bestIn({ 'time-zone': 'Mars/Olympus' })).toBe(1);

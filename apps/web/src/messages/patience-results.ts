@@ -1,6 +1,6 @@
 import type { SeenSolo } from '@snap-up/client';
 import type { Ending, Options } from '@snap-up/engine';
-import type { OverviewGame, Statistics, StatisticsSet } from '@snap-up/protocol';
+import type { Statistics, StatisticsSet } from '@snap-up/protocol';
 import { patienceWords } from '#messages/patience.ts';
 import { patienceResultWords as words } from '#messages/patience-results.ts';
 
@@ -26,8 +26,8 @@ export interface Played {
   readonly solo: Pick<SeenSolo, 'deal' | 'playedMs' | 'score'>;
   readonly options: Options;
   readonly statistics: Statistics;
-  /** Null while unknown. */
-  readonly daily: Pick<OverviewGame['daily'], 'streak'> | null;
+  /** On how many days in a row a daily deal was done. */
+  readonly dayStreak: number;
 }
 
 /** Returns the player's achievements in a finished game, the statistics of the same options considered. */
@@ -38,13 +38,13 @@ export function achievementsOf({
   solo,
   options,
   statistics,
-  daily,
+  dayStreak,
 }: Played): readonly Achievement[] {
   const set = statistics.sets.find((each) => isSame(each.options, options));
   if (set === undefined) return [];
   const isDone = ending === 'won' || ending === 'finished';
-  const streak = solo.deal.kind === 'daily' && daily !== null && daily.streak > 1 ? daily.streak : null;
-  const days = isDone && streak !== null ? [{ text: words.daysInARow(streak), isBest: false }] : [];
+  const isStreak = isDone && solo.deal.kind === 'daily' && dayStreak > 1;
+  const days = isStreak ? [{ text: words.daysInARow(dayStreak), isBest: false }] : [];
   // It counts for no record.
   if (ending === 'won' && isHelped) {
     return [

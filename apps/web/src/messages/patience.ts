@@ -1,5 +1,5 @@
 import { type DealGrade, dealGrades, type Ending, type SoloMode, type SoloRuleset } from '@snap-up/engine';
-import type { OverviewGame, SoloDeal } from '@snap-up/protocol';
+import type { OverviewGame, SoloDeal, SoloOverview } from '@snap-up/protocol';
 import { durationWords } from '#messages/durations.ts';
 import { patienceWords as words } from '#messages/patience.ts';
 import { dayEndText, dayOf } from './days.ts';
@@ -47,7 +47,7 @@ export function dailyText({ state }: Pick<Daily, 'state'>): string {
 }
 
 /** `Current streak: 4 days`; null without a streak. */
-export function streakText({ streak }: Pick<Daily, 'streak'>): string | null {
+export function streakText({ streak }: Pick<SoloOverview, 'streak'>): string | null {
   return streak === 0 ? null : words.streak(streak);
 }
 

@@ -9,13 +9,18 @@ export function overviewOn(overview: SoloOverview, nowMs: number): SoloOverview 
   const date = dayOf(nowMs);
   if (date <= overview.date) return overview;
   const isNextDay = streakDaysIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const games = overview.games.map((game) => {
-    const { streak, bestStreak, lastOnTimeAt } = game.daily;
-    const stands = lastOnTimeAt !== null && isNextDay(lastOnTimeAt, nowMs);
-    return {
-      ...game,
-      daily: { tableId: null, state: 'new' as const, streak: stands ? streak : 0, bestStreak, lastOnTimeAt },
-    };
-  });
-  return { date, games };
+  const { streak, lastOnTimeAt, games } = overview;
+  const stands = lastOnTimeAt !== null && isNextDay(lastOnTimeAt, nowMs);
+  return {
+    ...overview,
+    date,
+    streak: stands ? streak : 0,
+    games: games.map((game) => ({ ...game, daily: { tableId: null, state: 'new' } })),
+  };
+}
+
+/** Returns an overview in which deals without a move are no games to continue. */
+export function withoutUntouched(overview: SoloOverview): SoloOverview {
+  const games = overview.games.map((game) => (game.open?.facts.moveCount === 0 ? { ...game, open: null } : game));
+  return { ...overview, games };
 }

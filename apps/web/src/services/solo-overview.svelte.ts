@@ -1,8 +1,9 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { dayEndMs } from '../messages/days.ts';
 import { minuteClock } from './clock.svelte.ts';
-import { overviewOn } from './overview-on.ts';
+import { overviewOn, withoutUntouched } from './overview-on.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';
+import { reach } from './reach.svelte.ts';
 import { rest } from './rest.ts';
 
 /** All pages fetch it within this time after midnight, at random times, so that they do not all ask the server at once. */
@@ -23,7 +24,9 @@ class SoloOverviewStore {
 
   /** As of the day when the server last answered. */
   get lastKnown(): SoloOverview | null {
-    return this.#poller.value;
+    const told = this.#poller.value;
+    // Without a connection, moves are made that the server does not know of.
+    return told === null || reach.isAway ? told : withoutUntouched(told);
   }
 
   get status(): PollStatus {

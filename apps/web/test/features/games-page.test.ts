@@ -57,7 +57,8 @@ it('moves the focus to the next game when one is removed from the list, and to t
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${url}`);
-    if (url === '/api/patience') return Response.json({ date: '2026-07-03', games: [] });
+    if (url === '/api/patience')
+      return Response.json({ date: '2026-07-03', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: [] });
     if (init?.method === 'DELETE') games = games.slice(1);
     return Response.json({ games });
   });

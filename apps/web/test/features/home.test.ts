@@ -116,7 +116,7 @@ it('calls a game paused if only bots wait for the player', () => {
 });
 
 it('lists the open solo games, the newest first, and then the daily deals that were begun', () => {
-  const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null } as const;
+  const daily = { tableId: null, state: 'new' } as const;
   const none = { open: null, daily, playedCount: 0, wonCount: 0 };
   const facts = { deal: { kind: 'numbered', number: 482_131 }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const openAt = (tableId: string, changedAt: number) => ({
@@ -128,6 +128,9 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   });
   const overview: SoloOverview = {
     date: '2026-07-03',
+    streak: 0,
+    bestStreak: 0,
+    lastOnTimeAt: null,
     games: [
       { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },
       { ...none, ruleset: 'yukon', open: openAt('b', 2), daily: { ...daily, tableId: 'd', state: 'won' } },

@@ -8,14 +8,15 @@ import DealPage from '../../src/features/patience/DealPage.svelte';
 import Gallery from '../../src/features/patience/Gallery.svelte';
 import { nextDaily } from '../../src/features/patience/next-daily.ts';
 import { soloGames } from '../../src/features/patience/solo-games.ts';
-import { overviewOn } from '../../src/services/overview-on.ts';
+import { overviewOn, withoutUntouched } from '../../src/services/overview-on.ts';
 import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const [klondike, second] = soloGames;
 if (klondike === undefined || second === undefined) throw new Error('There are several games');
 
-const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null } as const;
+const daily = { tableId: null, state: 'new' } as const;
+const noStreak = { streak: 0, bestStreak: 0, lastOnTimeAt: null } as const;
 const gameOf = (ruleset: string, changes: Partial<OverviewGame['daily']> = {}): OverviewGame => ({
   ruleset,
   open: null,
@@ -31,41 +32,49 @@ describe('an overview of an earlier day', () => {
   const lastOnTimeAt = Date.parse('2026-12-02T17:00-08:00');
   const won: SoloOverview = {
     date: '2026-12-03',
-    games: [gameOf('klondike', { tableId: 't', state: 'won', streak: 4, bestStreak: 9, lastOnTimeAt })],
+    streak: 4,
+    bestStreak: 9,
+    lastOnTimeAt,
+    games: [gameOf('klondike', { tableId: 't', state: 'won' })],
   };
-  const at = (time: string) => overviewOn(won, Date.parse(time)).games[0]?.daily;
+  const at = (time: string) => overviewOn(won, Date.parse(time));
 
   it('is that of today until the day ends in UTC', () => {
     expect(overviewOn(won, Date.parse('2026-12-03T23:59:59Z'))).toBe(won);
   });
 
   it('has new deals afterwards, and the streak survives one more day in UTC', () => {
-    expect(overviewOn(won, Date.parse('2026-12-04T00:00Z')).date).toBe('2026-12-04');
-    const standing = { tableId: null, state: 'new', streak: 4, bestStreak: 9, lastOnTimeAt };
+    const standing = { date: '2026-12-04', streak: 4, bestStreak: 9, lastOnTimeAt, games: [gameOf('klondike')] };
     expect(at('2026-12-04T00:00Z')).toEqual(standing);
     expect(at('2026-12-04T23:59Z')).toEqual(standing);
-    expect(at('2026-12-05T00:00Z')).toEqual({ ...standing, streak: 0 });
+    expect(at('2026-12-05T00:00Z')).toEqual({ ...standing, date: '2026-12-05', streak: 0 });
   });
 
   it('also keeps the streak for one more day of the player’s own', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
-    const early = { ...won, date: '2026-12-02' };
-    const onTimeAt = Date.parse('2026-12-02T15:00-08:00');
-    const [game] = won.games;
-    if (game === undefined) throw new Error('It has a game');
-    const before = { ...early, games: [{ ...game, daily: { ...game.daily, lastOnTimeAt: onTimeAt } }] };
-    const streakAt = (time: string) => overviewOn(before, Date.parse(time)).games[0]?.daily.streak;
+    const before = { ...won, date: '2026-12-02', lastOnTimeAt: Date.parse('2026-12-02T15:00-08:00') };
+    const streakAt = (time: string) => overviewOn(before, Date.parse(time)).streak;
     expect(streakAt('2026-12-03T23:59-08:00')).toBe(4);
     expect(streakAt('2026-12-04T00:00-08:00')).toBe(0);
   });
 });
 
+it('continues no deal without a move', () => {
+  const openAfter = (moveCount: number): OverviewGame => {
+    const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount, score: null } as const;
+    return { ...gameOf('klondike'), open: { tableId: 't', options: {}, facts, changedAt: 0, isApart: false } };
+  };
+  const overview = { date: '2026-12-03', ...noStreak, games: [openAfter(0), openAfter(1)] };
+  expect(withoutUntouched(overview)).toEqual({ ...overview, games: [gameOf('klondike'), openAfter(1)] });
+});
+
 describe('pages that say “today”', () => {
   const yesterday: SoloOverview = {
     date: '2026-12-03',
-    games: soloGames.map(({ id }) =>
-      gameOf(id, { state: 'won', streak: 2, lastOnTimeAt: Date.parse('2026-12-03T12:00Z') }),
-    ),
+    streak: 2,
+    bestStreak: 2,
+    lastOnTimeAt: Date.parse('2026-12-03T12:00Z'),
+    games: soloGames.map(({ id }) => gameOf(id, { state: 'won' })),
   };
   let page: ReturnType<typeof mount> | undefined;
 
@@ -126,6 +135,7 @@ describe('pages that say “today”', () => {
 describe('after a daily deal', () => {
   const overview = (...states: readonly OverviewGame['daily']['state'][]): SoloOverview => ({
     date: '2026-12-03',
+    ...noStreak,
     games: soloGames.map(({ id }, index) => gameOf(id, { state: states[index] ?? 'won' })),
   });
 

@@ -71,7 +71,7 @@ describe('the achievements at the end', () => {
     helpUsed: null,
     options: { draw: 3 },
     statistics,
-    daily: { streak: 5 },
+    dayStreak: 5,
     solo: { deal: { kind: 'numbered', number: 1 }, playedMs: 150_000, score: null },
   };
   const withSet = (changes: Partial<StatisticsSet>): Statistics => ({ ...statistics, sets: [{ ...set, ...changes }] });

@@ -13,6 +13,12 @@ const listedTableCount = 30;
 /** A table is quiet after this long without any change. */
 const quietAfterMs = 60_000;
 
+/** Whether a move has been made at a solo table. */
+export function isBegun({ game }: Pick<ListedTable, 'game'>): boolean {
+  const mode = game?.summary?.mode;
+  return mode?.kind === 'solo' && mode.moveCount > 0;
+}
+
 /** A table with its current phase. */
 export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly phase: Phase;

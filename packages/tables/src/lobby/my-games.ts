@@ -1,11 +1,11 @@
 import type { MyGame } from '@snap-up/protocol';
 import { isPerson, type Player } from '../game/records.ts';
-import type { ListedTable, ListedTables } from './listed-tables.ts';
+import { isBegun, type ListedTable, type ListedTables } from './listed-tables.ts';
 
-/** Returns a player's games, solo and multiplayer, most recently changed first. */
+/** Returns a player's games, solo and multiplayer, most recently changed first. A deal without a move is none. */
 export async function myGamesOf(player: Player, tables: ListedTables): Promise<MyGame[]> {
   const [multiplayer, solo] = await Promise.all([tables.multiplayerTablesOf(player), tables.soloTablesOf(player)]);
-  return [...multiplayer, ...solo]
+  return [...multiplayer, ...solo.filter(isBegun)]
     .flatMap((table) => myGameAt(table, player) ?? [])
     .sort((a, b) => b.changedAt - a.changedAt);
 }

@@ -23,10 +23,10 @@ export function daysOf(monday: string): readonly string[] {
 }
 
 /**
- * Returns how many of these moments are on consecutive days: up to today or yesterday, and at best. Two days are consecutive
- * if they are for `streakDaysIn`.
+ * Returns on how many consecutive days these moments are: up to today or yesterday, and at best. Days are those of UTC; two are
+ * consecutive if they are for `streakDaysIn`.
  *
- * @param timesMs on different days of UTC, in any order
+ * @param timesMs in any order
  * @param timeZone the player's
  */
 export function dayStreaksOf(
@@ -39,7 +39,8 @@ export function dayStreaksOf(
   let streak = 0;
   let lastMs: number | null = null;
   for (const atMs of timesMs.toSorted((a, b) => a - b)) {
-    streak = lastMs !== null && isNextDay(lastMs, atMs) ? streak + 1 : 1;
+    if (lastMs === null || !isNextDay(lastMs, atMs)) streak = 1;
+    else if (dateOf(lastMs) !== dateOf(atMs)) streak += 1;
     bestStreak = Math.max(bestStreak, streak);
     lastMs = atMs;
   }

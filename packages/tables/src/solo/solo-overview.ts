@@ -1,7 +1,7 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { ListedTable } from '../lobby/listed-tables.ts';
+import { isBegun, type ListedTable } from '../lobby/listed-tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import { dateOf, dayStreaksOf } from '../platform/days.ts';
 import type { DailyPlay, SoloPlayStore } from './solo-play.ts';
@@ -32,14 +32,8 @@ export async function overviewOf(
     const tables = open.filter(({ ruleset }) => ruleset === id);
     const today = tables.find((table) => isOfDay(table, date)) ?? null;
     const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
-    const plays = dailyPlays.filter(({ ruleset }) => ruleset === id);
-    const played = plays.find((play) => play.date === date);
+    const played = dailyPlays.find((play) => play.ruleset === id && play.date === date);
     const playedAt = played === undefined ? null : soloTableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
-    const { lastMs, ...streaks } = dayStreaksOf(
-      plays.flatMap(({ onTimeMs }) => onTimeMs ?? []),
-      nowMs,
-      timeZone,
-    );
     const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
     return {
       ruleset: id,
@@ -50,15 +44,15 @@ export async function overviewOf(
       daily: {
         tableId: today?.tableId ?? (await playedAt),
         state: stateOf(today, played),
-        ...streaks,
-        lastOnTimeAt: lastMs,
       },
       playedCount,
       wonCount,
     };
   };
+  const onTime = dailyPlays.flatMap(({ onTimeMs }) => onTimeMs ?? []);
+  const { lastMs: lastOnTimeAt, ...streaks } = dayStreaksOf(onTime, nowMs, timeZone);
   const alone = rulesets.filter(isSolo);
-  return { date, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
+  return { date, ...streaks, lastOnTimeAt, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
 }
 
 function isOfDay({ game }: ListedTable, date: string): boolean {
@@ -67,8 +61,8 @@ function isOfDay({ game }: ListedTable, date: string): boolean {
 }
 
 function stateOf(today: ListedTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
-  if (today !== null) return 'open';
-  if (played === undefined) return 'new';
+  if (today !== null && isBegun(today)) return 'open';
+  if (today !== null || played === undefined) return 'new';
   return played.isSuccess ? 'won' : 'over';
 }
 

@@ -120,7 +120,7 @@ it('tells of tables that are not in memory the same as of those that are, and re
   const finished = await raceForTwo(server);
   for (const seat of [0, 1]) await play(finished, seat, 1, 'agree');
   await tableForTwo(server);
-  await server.soloGames.deal(ben, { ruleset: 'klondike', options: {}, deal: { kind: 'any' }, isAfresh: false });
+  await play(await dealAlone(server, {}, ben), 0, 1, 'draw');
 
   const told = await myGamesOf(ben, server.listedTables);
   expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);

@@ -27,6 +27,10 @@ describe('days in a row', () => {
     expect(inUtc(['2026-12-30', '2026-12-31', '2027-01-01'], '2027-01-01').streak).toBe(3);
   });
 
+  it('count once, whatever happens on them', () => {
+    expect(inUtc(['2026-11-19', '2026-11-19', '2026-11-20', '2026-11-20'], '2026-11-20').streak).toBe(2);
+  });
+
   it('have a best, which stays when they are broken', () => {
     const dates = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20', '2026-11-21'];
     const [, , , , lastMs] = noons(...dates);

@@ -162,13 +162,15 @@ describe('a game for one', () => {
     expect((await shownTo(again)).mode).toMatchObject({ playedMs: 60_000, pastCount: 0 });
   });
 
-  it('is under “my games” while it runs, as a game of one seat, and not afterwards', async () => {
+  it('is under “my games” from its first move, as a game of one seat, and not after its end', async () => {
     const table = await dealAlone(server);
+    expect(await myGamesOf(anna, server.listedTables)).toEqual([]);
+    await playAll(table, ['draw']);
     expect(await myGamesOf(anna, server.listedTables)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
     ]);
     expect(await myGamesOf(ben, server.listedTables)).toEqual([]);
-    await playAll(table, ['draw', 'give-up']);
+    await playAll(table, ['give-up']);
     expect(await myGamesOf(anna, server.listedTables)).toEqual([]);
   });
 

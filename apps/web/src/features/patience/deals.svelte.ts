@@ -4,6 +4,7 @@ import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { dealSearchTexts } from '#messages/deal-search.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
+import { rejectionText } from '../../messages/rejection-text.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { keptOptions, type WantedDeals } from '../../services/kept-options.ts';
 import { reach } from '../../services/reach.svelte.ts';
@@ -47,6 +48,13 @@ class Deals {
       if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
       return ok(newDeal(ruleset, keptOptions.get(ruleset), { kind: 'any' }, false));
     });
+  }
+
+  /** Deals today's deal of a game, or goes on with it. */
+  async dealDaily(rulesetId: string): Promise<void> {
+    const wanted: NewDeal = { ruleset: rulesetId, options: {}, deal: { kind: 'daily' } };
+    const dealt = await this.#ask(async () => ok(wanted));
+    if (!dealt.ok && dealt.error !== null) toasts.show(await rejectionText(dealt.error), 'lost');
   }
 
   async #ask(read: () => Promise<Result<NewDeal, AnyRejection>>): Promise<Result<void, AnyRejection | null>> {

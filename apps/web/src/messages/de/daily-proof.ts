@@ -1,9 +1,10 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/daily-proof.ts';
 
-/** What the page of a daily deal says of the commitments to its deals. */
+/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
-  title: 'Schon vorher festgelegt',
+  title: 'Ist das fair?',
+  day: (end) => `Alle bekommen dieselben Karten, von Mitternacht bis Mitternacht UTC. Neue Karten gibt es ${end}.`,
   about:
     'Die Karten des Tagesspiels stehen am Tag davor fest. Ihr SHA-256-Fingerabdruck beweist später, dass sie niemand geändert hat.',
   canBeWon: 'Das heutige Spiel ist zu gewinnen.',

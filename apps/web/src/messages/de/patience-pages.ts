@@ -31,8 +31,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Heute bekommen alle dieselben Karten, mit den üblichen Optionen.',
-    /** `end`: `at midnight`. */
-    ends: (end: string) => `Endet ${end}`,
     sameForThisNumber: 'Wer diese Nummer spielt, bekommt dieselben Karten. Spiel sie, dann teile den Link.',
     optionsContradict: (contradiction: string) => `Die Optionen dieses Links passen nicht zusammen. ${contradiction}`,
     moreDeals: (game: string) => `Mehr ${game}`,
@@ -52,10 +50,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Patiencen',
     introduction: (count: number) =>
       `${count} Spiele für dich allein. Jeder Zug wird gespeichert: Spiel morgen weiter oder auf einem anderen Gerät.`,
-    /** `end`: `at midnight`. */
-    today: (count: number, end: string) => `Heute: ${count} Tagesspiele. Neue ${end}.`,
-    doneToday: (doneCount: number, count: number, end: string) =>
-      `Heute: ${doneCount} von ${count} Tagesspielen gespielt. Neue ${end}.`,
+    doneToday: (doneCount: number, count: number) => `Heute: ${doneCount} von ${count} Tagesspielen gespielt.`,
     unreachable: 'Der Server ist nicht erreichbar, darum fehlt hier dein Stand.',
   },
   galleryCard: {
@@ -164,12 +159,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     scoreHint: 'Tipp zur niedrigsten Punktzahl',
     newDeal: 'Neu geben',
     withKey: (label: string, key: string) => `${label} (${key})`,
-  },
-  dailyLine: {
-    sameForEveryoneToday: (end: string) => `Heute bekommen alle dieselben Karten. Endet ${end}.`,
-    best: (streak: number, best: number) =>
-      `Aktuelle Serie: ${durationWords.days(streak)}. Längste: ${durationWords.days(best)}`,
-    withNext: (streaks: string, end: string) => `${streaks}. Neue Karten ${end}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,

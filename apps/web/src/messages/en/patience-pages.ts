@@ -28,8 +28,6 @@ export const patienceTexts = {
     streaks: (streak: number, best: number) =>
       marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Everyone gets the same cards today, with standard options.',
-    /** `end`: `at midnight`. */
-    ends: (end: string) => `Ends ${end}`,
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
     optionsContradict: (contradiction: string) => `This link’s options don’t go together. ${contradiction}`,
     moreDeals: (game: string) => `More ${game} deals`,
@@ -49,10 +47,7 @@ export const patienceTexts = {
     patience: 'Solitaire',
     introduction: (count: number) =>
       `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
-    /** `end`: `at midnight`. */
-    today: (count: number, end: string) => `Today: ${count} daily deals. New ones ${end}.`,
-    doneToday: (doneCount: number, count: number, end: string) =>
-      `Today: ${doneCount} of ${count} daily deals done. New ones ${end}.`,
+    doneToday: (doneCount: number, count: number) => `Today: ${doneCount} of ${count} daily deals done.`,
     unreachable: 'Can’t reach the server, so your progress isn’t shown.',
   },
   galleryCard: {
@@ -161,12 +156,6 @@ export const patienceTexts = {
     scoreHint: 'Hint for the lowest score',
     newDeal: 'New deal',
     withKey: (label: string, key: string) => `${label} (${key})`,
-  },
-  dailyLine: {
-    sameForEveryoneToday: (end: string) => `Everyone gets the same cards today. Ends ${end}.`,
-    best: (streak: number, best: number) =>
-      `Current streak: ${durationWords.days(streak)}. Best: ${durationWords.days(best)}`,
-    withNext: (streaks: string, end: string) => `${streaks}. Next deal ${end}.`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,

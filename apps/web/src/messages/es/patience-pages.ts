@@ -30,8 +30,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Hoy todos reciben las mismas cartas, con las opciones habituales.',
-    /** `end`: `at midnight`. */
-    ends: (end) => `Termina ${end}`,
     sameForThisNumber: 'Quien juega este número recibe las mismas cartas. Juégalo y comparte el enlace.',
     optionsContradict: (contradiction) => `Las opciones de este enlace no son compatibles. ${contradiction}`,
     moreDeals: (game) => `Más repartos de ${game}`,
@@ -50,10 +48,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Solitarios',
     introduction: (count) =>
       `${count} juegos para jugar a solas. Cada jugada se guarda, así que puedes seguir mañana o en otro dispositivo.`,
-    /** `end`: `at midnight`. */
-    today: (count, end) => `Hoy: ${count} repartos del día. Los próximos, ${end}.`,
-    doneToday: (doneCount, count, end) =>
-      `Hoy: ${doneCount} de ${count} repartos del día jugados. Los próximos, ${end}.`,
+    doneToday: (doneCount, count) => `Hoy: ${doneCount} de ${count} repartos del día jugados.`,
     unreachable: 'No se puede conectar con el servidor, así que no se muestra tu progreso.',
   },
   galleryCard: {
@@ -162,11 +157,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     scoreHint: 'Pista para la puntuación más baja',
     newDeal: 'Repartir',
     withKey: (label, key) => `${label} (${key})`,
-  },
-  dailyLine: {
-    sameForEveryoneToday: (end) => `Hoy todos reciben las mismas cartas. Termina ${end}.`,
-    best: (streak, best) => `Racha actual: ${durationWords.days(streak)}. La mejor: ${durationWords.days(best)}`,
-    withNext: (streaks, end) => `${streaks}. El próximo, ${end}.`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join('; ')}.`,

@@ -31,8 +31,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles.',
-    /** `end`: `at midnight`. */
-    ends: (end) => `Se termine ${end}`,
     sameForThisNumber: 'Tous ceux qui jouent ce numéro reçoivent les mêmes cartes. Joue-le, puis partage le lien.',
     optionsContradict: (contradiction) => `Les options de ce lien ne vont pas ensemble. ${contradiction}`,
     moreDeals: (game) => `Autres donnes de ${game}`,
@@ -51,12 +49,10 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     patience: 'Solitaire',
     introduction: (count) =>
       `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
-    /** `end`: `at midnight`. */
-    today: (count, end) => `Aujourd’hui : ${count} donnes du jour. Les prochaines ${end}.`,
-    doneToday: (doneCount, count, end) =>
+    doneToday: (doneCount, count) =>
       doneCount < 2
-        ? `Aujourd’hui : ${doneCount} donne du jour jouée sur ${count}. Les prochaines ${end}.`
-        : `Aujourd’hui : ${doneCount} donnes du jour jouées sur ${count}. Les prochaines ${end}.`,
+        ? `Aujourd’hui : ${doneCount} donne du jour jouée sur ${count}.`
+        : `Aujourd’hui : ${doneCount} donnes du jour jouées sur ${count}.`,
     unreachable: 'Serveur injoignable : ta progression n’est pas affichée.',
   },
   galleryCard: {
@@ -170,11 +166,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     scoreHint: 'Indice pour le score le plus bas',
     newDeal: 'Nouvelle',
     withKey: (label, key) => `${label} (${key})`,
-  },
-  dailyLine: {
-    sameForEveryoneToday: (end) => `Tout le monde reçoit les mêmes cartes aujourd’hui. Se termine ${end}.`,
-    best: (streak, best) => `Série en cours : ${durationWords.days(streak)}. Record : ${durationWords.days(best)}`,
-    withNext: (streaks, end) => `${streaks}. Prochaine donne ${end}.`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join(' ; ')}.`,
