@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatGraded,
-  type GradedDeal,
-  gradeLines,
-  parseGraded,
-  thresholdsFrom,
-} from '../src/solver/difficulty-report.ts';
+import { fifthLines, formatGraded, type GradedDeal, limitsOf, parseGraded } from '../src/solver/difficulty-report.ts';
 
 const run = 'yukon good=40 hints=4';
 const dealt = (deal: number, ease: number | null): GradedDeal => ({ deal, ease, won: null });
@@ -24,26 +18,19 @@ describe('a file of graded deals', () => {
   });
 });
 
-test('each grade has a fifth of the winnable deals', () => {
+test('each fifth has as many of the winnable deals', () => {
   const eases = [3, 90, 40, 75, 10, 60, 1, 20, 30, 50];
-  expect(thresholdsFrom([...eases.map((ease, index) => dealt(index, ease)), dealt(11, null)])).toEqual([
-    75, 50, 30, 10,
-  ]);
+  expect(limitsOf([...eases.map((ease, index) => dealt(index, ease)), dealt(11, null)])).toEqual([75, 50, 30, 10]);
 });
 
-test('a grade is reported with its share of won games', () => {
-  const lines = gradeLines(
-    [checked(9, 4, 2), checked(8, 2, 1), checked(1, 0, 0), dealt(4, null)],
-    (ease) => (ease > 5 ? 'easy' : 'hard'),
-    { good: 4, hints: 2 },
-  );
-  expect(lines.filter(({ deals }) => deals > 0)).toEqual([
-    { grade: 'easy', deals: 2, good: 0.75, hints: 0.75 },
-    { grade: 'hard', deals: 1, good: 0, hints: 0 },
+test('a fifth is reported with its share of won games', () => {
+  const deals = [checked(9, 4, 2), checked(8, 2, 1), checked(1, 0, 0), dealt(4, null)];
+  expect(fifthLines(deals, [10, 5, 3, 2], { good: 4, hints: 2 })).toEqual([
+    { deals: 0, good: null, hints: null },
+    { deals: 2, good: 0.75, hints: 0.75 },
+    { deals: 0, good: null, hints: null },
+    { deals: 0, good: null, hints: null },
+    { deals: 1, good: 0, hints: 0 },
   ]);
-  expect(lines.map(({ grade }) => grade)).toEqual(['very-easy', 'easy', 'medium', 'hard', 'very-hard']);
-  expect(gradeLines([checked(9, 4, 0)], () => 'easy', { good: 4, hints: 0 })[1]).toMatchObject({
-    good: 1,
-    hints: null,
-  });
+  expect(fifthLines([checked(9, 4, 0)], [5], { good: 4, hints: 0 })[0]).toMatchObject({ good: 1, hints: null });
 });

@@ -134,7 +134,7 @@ export type AskedGrade = z.input<typeof gradeBody>;
 
 /**
  * How hard a deal is among the winnable deals of its game; null if it is unknown after the time limit. A deal without a
- * known win has the last grade, too, so a grade does not reveal whether a deal can be won.
+ * known win is hard, too, so a grade does not reveal whether a deal can be won.
  */
 export const gradedDeal = z
   .object({ grade: z.nullable(z.enum(dealGrades)) })

@@ -1,4 +1,4 @@
-import { type DealGrade, deal, dealGrades, isSolo, type Rules, rulesets } from '@snap-up/engine';
+import { type DealGrade, deal, dealGrades, hasGrades, isSolo, type Rules, rulesets } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { thresholdsOf } from '../src/difficulty/thresholds.ts';
 import { easeFrom, gradeDeal, gradeOfEase, measureDeal, playByChance, solve } from '../src/index.ts';
@@ -103,31 +103,41 @@ describe('the ease of a deal', () => {
 });
 
 describe('grades', () => {
-  it('begin where the previous ones end, with every option of every game that has a solver', () => {
-    for (const ruleset of rulesets) {
-      if (!graded.includes(ruleset.id)) continue;
+  it('begin where the previous ones end, with every option of every game that has grades', () => {
+    for (const ruleset of rulesets.filter(isSolo)) {
       const values = Object.entries(ruleset.options).flatMap(([name, { choices }]) =>
         choices.map(({ value }) => ({ [name]: value })),
       );
       for (const options of [{}, ...values]) {
         const rules = rulesOf(ruleset.id, options);
+        if (!hasGrades(ruleset, rules.options)) continue;
         const thresholds = thresholdsOf(rules);
         expect([...thresholds].sort((one, other) => other - one)).toEqual(thresholds);
         expect(new Set(thresholds).size).toBe(thresholds.length);
-        expect(gradeOfEase(rules, 1_000)).toBe('very-easy');
-        expect(thresholds.map((least) => gradeOfEase(rules, least))).toEqual(dealGrades.slice(0, 4));
-        expect(gradeOfEase(rules, (thresholds[3] as number) - 0.1)).toBe('very-hard');
+        expect(gradeOfEase(rules, 1_000)).toBe('easy');
+        expect(thresholds.map((least) => gradeOfEase(rules, least))).toEqual(['easy', 'medium']);
+        expect(gradeOfEase(rules, thresholds[1] - 0.1)).toBe('hard');
       }
     }
     expect(() => thresholdsOf(rulesOf('head-solitaire'))).toThrow(/not graded/);
   });
 
+  it('are not given where they say nothing about how often deals are won', () => {
+    const isGraded = (game: string, options: Record<string, unknown> = {}) => {
+      const rules = rulesOf(game, options);
+      return isSolo(rules.ruleset) && hasGrades(rules.ruleset, rules.options);
+    };
+    expect([1, 2, 3, 4, 5].map((level) => isGraded('kittyhawk', { level }))).toEqual([true, true, true, false, false]);
+    expect([1, 2].map((version) => isGraded('cascades', { version }))).toEqual([false, true]);
+    expect(['box-kite', 'head-solitaire', 'klondike'].map((game) => isGraded(game))).toEqual([false, false, true]);
+  });
+
   it('are those of the most similar calibrated options', () => {
     const thresholdsWith = (game: string, options: Record<string, unknown>) => thresholdsOf(rulesOf(game, options));
-    const [first, second] = [1, 2].map((version) => thresholdsWith('cascades', { version }));
-    expect(thresholdsWith('cascades', { version: 2, extended: true })).toEqual(second);
+    const [first, second] = [1, 2].map((level) => thresholdsWith('kittyhawk', { level }));
+    expect(thresholdsWith('kittyhawk', { level: 2, blind: true })).toEqual(second);
     expect(second).not.toEqual(first);
-    expect(thresholdsWith('cascades', { extended: true })).toEqual(first);
+    expect(thresholdsWith('kittyhawk', { blind: true })).toEqual(first);
     const three = thresholdsWith('klondike', { draw: 3 });
     const [once, often] = [1, 'unlimited'].map((passes) => thresholdsWith('klondike', { draw: 1, passes }));
     expect(thresholdsWith('klondike', { draw: 3, passes: 'unlimited' })).toEqual(three);
@@ -156,6 +166,6 @@ describe('grades', () => {
     const number = [1, 2, 3, 4, 5].find(
       (each) => solve(once, dealt(once, each), { visits: 20_000, positions: 20_000 }).verdict === 'lost',
     );
-    expect(gradeDeal(once, dealt(once, number ?? 0))).toEqual({ isWon: false, grade: 'very-hard' });
+    expect(gradeDeal(once, dealt(once, number ?? 0))).toEqual({ isWon: false, grade: 'hard' });
   });
 });

@@ -19,7 +19,7 @@ const askedGames: readonly AskedGame[] = [
   { deal: { ruleset: 'kittyhawk', options: { level: 5 } }, question: 'canBeWon' },
   { deal: { ruleset: 'joker-klondike', options: { draw: 1, passes: 1 } }, question: 'winningHint' },
   { deal: { ruleset: 'head-solitaire', options: { extended: true } }, question: 'canBeWon' },
-  { deal: { ruleset: 'klondike', options: { draw: 3 }, deal: { kind: 'any', grade: 'very-easy' } }, question: null },
+  { deal: { ruleset: 'klondike', options: { draw: 3 }, deal: { kind: 'any', grade: 'easy' } }, question: null },
 ];
 
 /** The least interval between two deals of a player. */

@@ -1,5 +1,3 @@
-import { type DealGrade, dealGrades } from '@snap-up/engine';
-
 /** The answer for one deal. */
 export interface GradedDeal {
   readonly deal: number;
@@ -28,33 +26,36 @@ export function formatGraded({ deal, ease, won }: GradedDeal): string {
   return [deal, ease ?? '-', ...(won === null ? [] : [won.good, won.hints])].join(' ');
 }
 
-/** Returns the lowest ease of each grade but the last, so that each has a fifth of the winnable deals. */
-export function thresholdsFrom(deals: readonly GradedDeal[]): number[] {
+/** Returns the lowest ease of each fifth of the winnable deals but the last, the easiest first. */
+export function limitsOf(deals: readonly GradedDeal[]): number[] {
   const eases = deals.flatMap(({ ease }) => ease ?? []).sort((one, other) => other - one);
   return [1, 2, 3, 4].map((fifths) => eases[Math.max(0, Math.ceil((eases.length * fifths) / 5) - 1)] ?? 0);
 }
 
-/** One grade of the deals that were played to check it. */
-export interface GradeLine {
-  readonly grade: DealGrade;
+/** One fifth of the deals that were played to check the limits. */
+export interface FifthLine {
   readonly deals: number;
   /** The shares of won games, from 0 to 1; null without deals. */
   readonly good: number | null;
   readonly hints: number | null;
 }
 
-/** Reports for each grade how often its deals were won. */
-export function gradeLines(
+/** Reports for each fifth, the easiest first, how often its deals were won. */
+export function fifthLines(
   checked: readonly GradedDeal[],
-  gradeOf: (ease: number) => DealGrade,
+  limits: readonly number[],
   games: { readonly good: number; readonly hints: number },
-): GradeLine[] {
-  return dealGrades.map((grade) => {
-    const own = checked.filter(({ ease }) => ease !== null && gradeOf(ease) === grade);
+): FifthLine[] {
+  const fifthOf = (ease: number) => {
+    const place = limits.findIndex((least) => ease >= least);
+    return place === -1 ? limits.length : place;
+  };
+  return Array.from({ length: limits.length + 1 }, (_, fifth) => {
+    const own = checked.filter(({ ease }) => ease !== null && fifthOf(ease) === fifth);
     const share = (kind: 'good' | 'hints') => {
       if (own.length === 0 || games[kind] === 0) return null;
       return own.reduce((sum, { won }) => sum + (won?.[kind] ?? 0), 0) / (own.length * games[kind]);
     };
-    return { grade, deals: own.length, good: share('good'), hints: share('hints') };
+    return { deals: own.length, good: share('good'), hints: share('hints') };
   });
 }

@@ -1,13 +1,13 @@
-// Finds the ease down to which a deal of a game has each grade, and checks with other deals and other players that grades tell something.
+// Finds the ease of each fifth of a game's deals, from which its grades are made, and checks with other deals and other players that they tell something.
 //   npm run difficulty -- klondike --deals 400 --checked 100 --options draw=3
 // Deal number n is the one of the seed n. Each answer is written to a file at once, and what is in it already is not asked again.
 import { parseArgs } from 'node:util';
 import { adviceFor, legalMoves, play, type Rules, type State } from '@snap-up/engine';
-import { canBeSolved, gradeOfEase, measureDeal, playByChance } from '@snap-up/solver';
+import { canBeSolved, measureDeal, playByChance } from '@snap-up/solver';
 import { sayTable } from '../figures/report.ts';
 import { chanceFrom } from '../play/chance.ts';
 import { countOf, dealOf, fail, rulesOf, runDeals } from './deal-runs.ts';
-import { formatGraded, type GradedDeal, gradeLines, parseGraded, thresholdsFrom } from './difficulty-report.ts';
+import { fifthLines, formatGraded, type GradedDeal, limitsOf, parseGraded } from './difficulty-report.ts';
 
 /**
  * The deals that grades are checked with, and the seeds of the games played on them, are disjoint from those that
@@ -83,13 +83,16 @@ const [calibrated, checked] = [true, false].map((isFirst) =>
 console.log(run);
 const wonOf = (deals: readonly GradedDeal[]) =>
   `${deals.filter(({ ease }) => ease !== null).length} of ${deals.length} deals won`;
-console.log(`${wonOf(calibrated)}; thresholds for fifths of them: [${thresholdsFrom(calibrated).join(', ')}]`);
-console.log(`${wonOf(checked)} of others, graded as they are dealt to players:`);
+const limits = limitsOf(calibrated);
+console.log(
+  `${wonOf(calibrated)}; limits of fifths of them: ${limits.join(', ')}; thresholds: [${[limits[0], limits[3]].join(', ')}]`,
+);
+console.log(`${wonOf(checked)} of others:`);
 const percent = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)} %`);
 sayTable(
-  ['grade', 'deals', 'won by good play', 'won by hints'],
-  gradeLines(checked, (ease) => gradeOfEase(rules, ease), { good: goodGames, hints: hintGames }).map((line) => [
-    line.grade,
+  ['fifth', 'deals', 'won by good play', 'won by hints'],
+  fifthLines(checked, limits, { good: goodGames, hints: hintGames }).map((line, index) => [
+    String(index + 1),
     String(line.deals),
     percent(line.good),
     percent(line.hints),

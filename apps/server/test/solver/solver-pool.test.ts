@@ -145,7 +145,7 @@ describe('a pool of solver threads', () => {
     expect(await pool.grade(asked, grade)).toMatchObject({ answer: 'won', grade });
     const other = grade === 'medium' ? 'easy' : 'medium';
     expect(await pool.grade(asked, other)).toMatchObject({ answer: 'undecided' });
-    expect(await pool.grade({ ...asked, ...hard }, null)).toMatchObject({ answer: 'undecided', grade: 'very-hard' });
+    expect(await pool.grade({ ...asked, ...hard }, null)).toMatchObject({ answer: 'undecided', grade: 'hard' });
     expect(await pool.grade({ ...asked, mostMs: 0 }, null)).toMatchObject({ answer: 'undecided', grade: null });
     expect(threads).toHaveLength(1);
   });

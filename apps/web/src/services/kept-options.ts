@@ -1,6 +1,7 @@
 import {
   type DealGrade,
   dealGrades,
+  hasGrades,
   type Options,
   type OptionValue,
   parseOptions,
@@ -27,9 +28,14 @@ export const keptOptions = {
   put({ id }: SoloRuleset, options: Options): void {
     kept.put(keyOf(id), JSON.stringify(options));
   },
-  deals({ id, mode }: SoloRuleset): WantedDeals {
-    const said = mode.hasSolver === true ? kept.get(dealsKeyOf(id)) : null;
-    return (['winnable', ...dealGrades] as const).find((deals) => deals === said) ?? 'any';
+  /** Returns those of a game with these options: if their deals have no grades, a chosen grade is any that can be won. */
+  deals(ruleset: SoloRuleset, options: Options): WantedDeals {
+    // Earlier versions also had very easy and very hard ones.
+    const said = ruleset.mode.hasSolver === true ? kept.get(dealsKeyOf(ruleset.id))?.replace(/^very-/, '') : null;
+    if (said === 'winnable') return said;
+    const grade = dealGrades.find((one) => one === said);
+    if (grade === undefined) return 'any';
+    return hasGrades(ruleset, options) ? grade : 'winnable';
   },
   putDeals({ id }: SoloRuleset, deals: WantedDeals): void {
     if (deals === 'any') kept.remove(dealsKeyOf(id));

@@ -45,15 +45,7 @@ describe('the page of a patience game', () => {
   it('offers winnable deals and grades, and stores the choice', () => {
     onTestFinished(() => keptOptions.putDeals(klondike, 'any'));
     const page = shown(SoloGamePage, { ruleset: klondike });
-    expect(radiosOf(page).map(({ words }) => words)).toEqual([
-      'Any',
-      'Only winnable ones',
-      'Very easy',
-      'Easy',
-      'Medium',
-      'Hard',
-      'Very hard',
-    ]);
+    expect(radiosOf(page).map(({ words }) => words)).toEqual(['Any', 'Only winnable ones', 'Easy', 'Medium', 'Hard']);
     expect(
       radiosOf(page)
         .filter(({ radio }) => radio.checked)
@@ -63,7 +55,7 @@ describe('the page of a patience game', () => {
       .find(({ words }) => words === 'Hard')
       ?.radio.click();
     flushSync();
-    expect(keptOptions.deals(klondike)).toBe('hard');
+    expect(keptOptions.deals(klondike, {})).toBe('hard');
     const again = shown(SoloGamePage, { ruleset: klondike });
     expect(
       radiosOf(again)
@@ -77,13 +69,28 @@ describe('the page of a patience game', () => {
     keptOptions.putDeals(headSolitaire, 'hard');
     onTestFinished(() => keptOptions.putDeals(headSolitaire, 'any'));
     expect(radiosOf(shown(SoloGamePage, { ruleset: headSolitaire }))).toEqual([]);
-    expect(keptOptions.deals(headSolitaire)).toBe('any');
+    expect(keptOptions.deals(headSolitaire, {})).toBe('any');
   });
 
   it('reads another version’s stored choice as any deal', () => {
-    localStorage.setItem('patience winnable klondike', 'impossible');
-    onTestFinished(() => localStorage.removeItem('patience winnable klondike'));
-    expect(keptOptions.deals(klondike)).toBe('any');
+    localStorage.setItem('snap-up patience winnable klondike', 'impossible');
+    onTestFinished(() => localStorage.removeItem('snap-up patience winnable klondike'));
+    expect(keptOptions.deals(klondike, {})).toBe('any');
+    localStorage.setItem('snap-up patience winnable klondike', 'very-hard');
+    expect(keptOptions.deals(klondike, {})).toBe('hard');
+  });
+
+  it('offers no grades with options for which they say nothing: a chosen one is any that can be won', () => {
+    const kittyhawk = soloOf('kittyhawk');
+    keptOptions.put(kittyhawk, { level: 4, blind: false, givesBack: true });
+    keptOptions.putDeals(kittyhawk, 'hard');
+    onTestFinished(() => localStorage.clear());
+    const radios = radiosOf(shown(SoloGamePage, { ruleset: kittyhawk }));
+    expect(radios.map(({ words, radio }) => [words, radio.checked])).toEqual([
+      ['Any', false],
+      ['Only winnable ones', true],
+    ]);
+    expect(keptOptions.deals(kittyhawk, { level: 1 })).toBe('hard');
   });
 });
 
@@ -103,7 +110,7 @@ describe('the difficulty of a deal', () => {
     answering(async () => ({ grade }));
     const line = shown(DealGradeLine, { ruleset: klondike, options: { draw: 3 }, deal });
     expect(line.querySelector('p')?.textContent.trim()).toBe('');
-    const names = ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'];
+    const names = ['Easy', 'Medium', 'Hard'];
     const words = `Difficulty of this deal: ${names[dealGrades.indexOf(grade)]}`;
     await eventually(() => expect(line.textContent.trim()).toBe(words));
     expect(asked).toEqual([['/api/patience/grade', { ruleset: 'klondike', options: { draw: 3 }, deal }]]);

@@ -318,7 +318,7 @@ describe('another deal', () => {
   it.each(dealGrades)('is “%s” if the player has chosen that', async (grade) => {
     keptOptions.putDeals(ruleset, grade);
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
-    expect(keptOptions.deals(ruleset)).toBe(grade);
+    expect(keptOptions.deals(ruleset, {})).toBe(grade);
     const solo = new PlayedSolo(...middle);
     solo.play.press('deal');
     await eventually(() => expect(asked).toHaveLength(1));

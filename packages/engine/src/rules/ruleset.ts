@@ -17,8 +17,8 @@ export interface SoloMode {
   readonly kind: 'solo';
   /** How long a game takes an experienced player. */
   readonly minutes: number;
-  /** From 1, nearly every deal comes out, to 5, hardly any does. */
-  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+  /** 1: most deals come out; 2: some do; 3: few do. */
+  readonly difficulty: 1 | 2 | 3;
   /**
    * Where the piles lie: one line per row, with pile names of the notation separated by blanks. `-` extends the pile
    * before it, so `w - -` has room for a fan and `i1 - - - - -` for a tier; `|` extends the pile above; `.` is an empty
@@ -37,6 +37,8 @@ export interface SoloMode {
   readonly cardTotal?: number;
   /** Whether the solver supports this game, so that players may ask whether it can still be won. */
   readonly hasSolver?: true;
+  /** In such a game: whether grades say which deals are won more often, with these options. By default they do. */
+  readonly hasGrades?: (options: Options) => boolean;
   /** In a game that ends with a score: whether the solver finds the lowest score that can still be reached. */
   readonly hasLowestScore?: true;
   /** Credits for the game and its cards, a sentence each. */

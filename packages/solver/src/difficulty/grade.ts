@@ -94,7 +94,7 @@ export function gradeDeal(
   const measured = measureDeal(rules, state, measuring);
   if (measured === null) return null;
   const { isWon, ease } = measured;
-  return { isWon, grade: isWon ? gradeOfEase(rules, ease) : 'very-hard' };
+  return { isWon, grade: isWon ? gradeOfEase(rules, ease) : 'hard' };
 }
 
 function gradesBetween(rules: Rules, least: number, most: number): readonly DealGrade[] {

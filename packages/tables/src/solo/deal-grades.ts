@@ -7,9 +7,9 @@ import { dateOf } from '../platform/days.ts';
 import type { Quotas } from '../platform/quotas.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
-import { type DealGrader, hasSolver } from './solo-solver.ts';
+import { type DealGrader, hasGrader } from './solo-solver.ts';
 
-/** How many grades are cached, and how long computing one may take. A deal that takes longer is very hard on any machine. */
+/** How many grades are cached, and how long computing one may take. A deal that takes longer is hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
 
 /** A deal of a solo game whose grade is asked for. */
@@ -64,7 +64,7 @@ export class DealGrades {
     const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
     if (!read.ok) return read;
     const { ruleset, options } = read.value;
-    if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
+    if (!hasGrader(rulesetById(ruleset), options)) return err({ code: 'no-solver' });
     if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
     if (!this.#isKnown(game) && !this.#ports.quotas.tryCharge('grades', { person: player.id }))

@@ -12,7 +12,7 @@ import { OfflineGames, type OfflineGamesPorts } from './offline-games.ts';
 import { replayOffline } from './offline-replay.ts';
 import { OwnTables, type OwnTablesPorts } from './own-tables.ts';
 import { SoloReports, type SoloReportsPorts } from './solo-reports.ts';
-import { hasSolver } from './solo-solver.ts';
+import { hasGrader, hasSolver } from './solo-solver.ts';
 import type { SoloTable } from './solo-table.ts';
 import { soloKey } from './solo-table-store.ts';
 import { ownFinishedGame, SolverHelp, type SolverHelpPorts } from './solver-help.ts';
@@ -94,7 +94,8 @@ export class SoloGames {
     grade: DealGrade | null,
     isGone: AbortSignal,
   ): Promise<Result<WantedDeal, Rejection>> {
-    if (!hasSolver(rulesetById(ruleset))) return err({ code: 'no-solver' });
+    const asked = rulesetById(ruleset);
+    if (!(grade === null ? hasSolver(asked) : hasGrader(asked, options))) return err({ code: 'no-solver' });
     if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
     const wanted = { askerId: player.id, ruleset, options, players: [player], grade, isGone };
     const found = await findWinnableDeal(wanted, this.#ports);

@@ -1,4 +1,4 @@
-import { type DealGrade, isSolo, type Options, type Ruleset, type State } from '@snap-up/engine';
+import { type DealGrade, hasGrades, isSolo, type Options, type Ruleset, type State } from '@snap-up/engine';
 
 /** A question whether, and how, a solo game can still be won, or how low its score can get, by somebody who knows every card. */
 export interface SolverQuestion {
@@ -60,4 +60,9 @@ export interface DealGrader {
 /** Whether the solver says of a game whether it can be won. */
 export function hasSolver(ruleset: Ruleset | undefined): boolean {
   return ruleset !== undefined && isSolo(ruleset) && ruleset.mode.hasSolver === true;
+}
+
+/** Whether it also says how hard the deals of a game with these options are. */
+export function hasGrader(ruleset: Ruleset | undefined, options: Options): boolean {
+  return ruleset !== undefined && isSolo(ruleset) && hasGrades(ruleset, options);
 }

@@ -66,8 +66,8 @@ describe('the grade of a deal', () => {
   });
 
   it('is told where no win was found, too', async () => {
-    server.foundGrades.push({ answer: 'undecided', grade: 'very-hard' });
-    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'very-hard' } });
+    server.foundGrades.push({ answer: 'undecided', grade: 'hard' });
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
   });
 
   it('may be asked for so often, but for what is known', async () => {

@@ -105,7 +105,7 @@ class Deals {
 }
 
 function newDeal(ruleset: SoloRuleset, options: Options, wanted: WantedDeal, isAfresh: boolean): NewDeal {
-  const deal = wanted.kind === 'any' ? anyOf(keptOptions.deals(ruleset)) : wanted;
+  const deal = wanted.kind === 'any' ? anyOf(keptOptions.deals(ruleset, options)) : wanted;
   return { ruleset: ruleset.id, options: deal.kind === 'daily' ? {} : { ...options }, deal, isAfresh };
 }
 

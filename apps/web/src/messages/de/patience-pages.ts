@@ -43,7 +43,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   difficulty: {
     difficulty: (words: string, difficulty: number) =>
-      marked`${words}<hidden>, Schwierigkeit ${difficulty} von 5</hidden>`,
+      marked`${words}<hidden>, Schwierigkeit ${difficulty} von 3</hidden>`,
   },
   gallery: {
     pageTitle: 'Patiencen · Snap-Up',

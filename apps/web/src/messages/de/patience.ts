@@ -6,8 +6,8 @@ import { durationWords } from './durations.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 5. */
-  difficulties: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
+  /** By difficulty, 1 to 3. */
+  difficulties: ['Leicht', 'Mittel', 'Schwer'],
   /** `Nr. 482.131`. */
   deal: (number) => `Nr. ${numberText(number)}`,
   offlineDeal: 'Offline ausgeteilt',

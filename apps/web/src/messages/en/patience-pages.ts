@@ -40,7 +40,7 @@ export const patienceTexts = {
       `You have a game in progress: ${open}. Starting another one ends it: as a win if it only needs finishing, otherwise as given up.`,
   },
   difficulty: {
-    difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 5</hidden>`,
+    difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 3</hidden>`,
   },
   gallery: {
     pageTitle: 'Solitaire · Snap-Up',

@@ -3,8 +3,8 @@ import { durationWords } from './durations.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords = {
-  /** By difficulty, 1 to 5. */
-  difficulties: ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'],
+  /** By difficulty, 1 to 3. */
+  difficulties: ['Easy', 'Medium', 'Hard'],
   /** `Deal 482,131`. */
   deal: (number: number) => `Deal ${numberText(number)}`,
   offlineDeal: 'Dealt offline',

@@ -41,7 +41,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
       `Tienes una partida en curso: ${open}. Si empiezas otra, la primera cuenta como ganada si solo falta completarla; si no, como abandonada.`,
   },
   difficulty: {
-    difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 5</hidden>`,
+    difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 3</hidden>`,
   },
   gallery: {
     pageTitle: 'Solitarios · Snap-Up',

@@ -6,8 +6,8 @@ import { durationWords } from './durations.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 5. */
-  difficulties: ['Muy fácil', 'Fácil', 'Medio', 'Difícil', 'Muy difícil'],
+  /** By difficulty, 1 to 3. */
+  difficulties: ['Fácil', 'Medio', 'Difícil'],
   /** `Reparto 482.131`. */
   deal: (number) => `Reparto ${numberText(number)}`,
   offlineDeal: 'Repartido sin conexión',

@@ -42,7 +42,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
       `Tu as une partie en cours : ${open}. Si tu en commences une autre, la première comptera comme gagnée s’il ne reste plus qu’à la finir, sinon comme abandonnée.`,
   },
   difficulty: {
-    difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 5</hidden>`,
+    difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 3</hidden>`,
   },
   gallery: {
     pageTitle: 'Solitaire · Snap-Up',

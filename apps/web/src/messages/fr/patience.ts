@@ -6,8 +6,8 @@ import { durationWords } from './durations.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 5. */
-  difficulties: ['Très facile', 'Facile', 'Moyen', 'Difficile', 'Très difficile'],
+  /** By difficulty, 1 to 3. */
+  difficulties: ['Facile', 'Moyen', 'Difficile'],
   /** `Donne 482 131`. */
   deal: (number) => `Donne ${numberText(number)}`,
   offlineDeal: 'Distribuée hors ligne',

@@ -15,8 +15,9 @@ export const boxKite: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 20,
-    difficulty: 4,
+    difficulty: 3,
     hasSolver: true,
+    hasGrades: () => false,
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['. . f1 f2 f3 f4 f5 f6 f7 f8 . .', 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12']

@@ -119,8 +119,9 @@ export const cascades: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 12,
-    difficulty: 4,
+    difficulty: 3,
     hasSolver: true,
+    hasGrades: ({ version }) => version === 2,
     layout: ({ version }, shape) => {
       const hasPiles = version === 1;
       if (shape === 'tall')

@@ -12,7 +12,7 @@ export const doubleKlondikeSolitaire: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 15,
-    difficulty: 2,
+    difficulty: 1,
     hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'

@@ -56,7 +56,7 @@ export const headSolitaire: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 4,
-    difficulty: 3,
+    difficulty: 2,
     layout: (_options, shape) =>
       shape === 'wide' ? ['s . x - - - - - . w', '. . n - - - - - . .'] : ['x - - - - -', 's . . . . w', 'n - - - - -'],
     // HS12: what is not in melds.

@@ -53,7 +53,7 @@ export const jokerKlondike: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 8,
-    difficulty: 3,
+    difficulty: 2,
     hasSolver: true,
     // JK10: the Joker, or a card for which it stands, is left over.
     cardTotal: 52,

@@ -47,8 +47,9 @@ export const kittyhawk: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 15,
-    difficulty: 3,
+    difficulty: 2,
     hasSolver: true,
+    hasGrades: ({ level }) => Number(level) <= 3,
     layout: (_options, shape) =>
       shape === 'wide'
         ? ['s . f1 f2 f3 f4 f5 f6', 'h1 h2 t1 t2 t3 t4 t5 t6']

@@ -38,7 +38,7 @@ export const klondike: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 8,
-    difficulty: 3,
+    difficulty: 2,
     hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'

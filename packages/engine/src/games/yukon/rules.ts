@@ -27,7 +27,7 @@ export const yukon: SoloRuleset = {
   mode: {
     kind: 'solo',
     minutes: 10,
-    difficulty: 4,
+    difficulty: 3,
     hasSolver: true,
     layout: (_options, shape) =>
       shape === 'wide'
