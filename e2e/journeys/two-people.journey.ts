@@ -93,7 +93,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   // The next move depends on what the other has played.
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
   await test.step('a new player reads what the race is about, and sees a move that they could make', async () => {
-    await expect(ben.page.getByRole('region', { name: 'Goal' })).toContainText('all 52 of your cards');
+    await expect(ben.page.getByRole('region', { name: 'Goal' })).toContainText('all 52 first');
     await expect(ben.page.locator('.light')).toBeVisible();
     // Whoever compared the positions has gone: where spectators are counted, buttons may be narrower.
     await expect(ben.page.getByRole('img', { name: /watching$/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import type * as english from '../en/lesson.ts';
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'Wettlauf zur Mitte',
-    text: 'Alle spielen gleichzeitig, jeweils mit dem eigenen Deck. Wer zuerst alle 52 Karten auf die Zielstapel in der Mitte bringt, gewinnt.',
+    text: 'Alle spielen gleichzeitig, jeweils mit dem eigenen Deck. Es gewinnt, wer die meisten Karten auf den Zielstapeln in der Mitte hat, wenn niemand mehr weiterkommt, oder wer zuerst alle 52 dort hat.',
     caption:
       'Die Zielstapel gehören allen. Sie beginnen mit einem Ass und steigen in einer Farbe. Tipp eine Karte an, um sie hinzulegen.',
   },

@@ -5,7 +5,7 @@ import type * as english from '../en/lesson.ts';
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'Carrera hacia el centro',
-    text: 'Cada cual juega con su baraja, todos a la vez. Gana quien lleve primero sus 52 cartas a las fundaciones del centro.',
+    text: 'Cada cual juega con su baraja, todos a la vez. Gana quien tenga más cartas en las fundaciones del centro cuando nadie pueda seguir, o quien lleve allí las 52 antes que nadie.',
     caption:
       'Las fundaciones son de todos. Empiezan con un as y suben con el mismo palo. Toca una carta para enviarla allí.',
   },

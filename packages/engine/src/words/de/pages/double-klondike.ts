@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
-  'Alle haben ein eigenes Deck und eine eigene Klondike-Auslage. Reihum bringt ihr Karten auf die gemeinsamen Zielstapel in der Mitte. Wer zuerst alle 52 Karten dort hat, gewinnt.',
+  'Alle haben ein eigenes Deck und eine eigene Klondike-Auslage. Reihum bringt ihr Karten auf die gemeinsamen Zielstapel in der Mitte. Es gewinnt, wer dort die meisten hat, wenn niemand mehr weiterkommt, oder wer zuerst alle 52 dort hat.',
   { heading: 'Deine Auslage' },
   'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
   { heading: 'Wer beginnt' },

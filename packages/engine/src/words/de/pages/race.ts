@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
-  'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Bring vor allen anderen deine 52 Karten auf die Zielstapel in der Mitte.',
+  'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Es gewinnt, wer die meisten Karten auf den Zielstapeln in der Mitte hat, wenn niemand mehr weiterkommt, oder wer zuerst alle 52 dort hat.',
   { heading: 'Deine Auslage' },
   'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
   {

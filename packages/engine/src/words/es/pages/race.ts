@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
-  'Cada cual tiene su baraja, con su propio reverso, y todos juegan a la vez. Gana quien lleve primero sus 52 cartas a las fundaciones del centro.',
+  'Cada cual tiene su baraja, con su propio reverso, y todos juegan a la vez. Gana quien tenga más cartas en las fundaciones del centro cuando nadie pueda seguir, o quien lleve allí las 52 antes que nadie.',
   { heading: 'Tus cartas' },
   'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
   {
