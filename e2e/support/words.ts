@@ -80,7 +80,7 @@ export function message(language: Language, file: string, ...keys: readonly stri
   const source = sourceOf(join(root, 'apps/web/src/messages', language, `${file}.ts`));
   let at = 0;
   for (const key of keys) {
-    const found = new RegExp(`(?<![\\w-])'?${key}'?:`).exec(source.slice(at));
+    const found = new RegExp(`(?<![\\w(-])'?${key}'?:`).exec(source.slice(at));
     if (found === null) throw new Error(`There is no message ${file} ${keys.join('.')} in the language “${language}”.`);
     at += found.index + found[0].length;
   }
