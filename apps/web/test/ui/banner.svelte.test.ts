@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import Banner from '../../src/ui/Banner.svelte';
 import BarNotice, { type BarFact } from '../../src/ui/BarNotice.svelte';
@@ -77,6 +77,26 @@ it('shows a fact over the bar at once, without announcing it, unless there is a 
   props.problem = null;
   flushSync();
   expect(shown()).toContain('Ben');
+});
+
+it.each([
+  ['a problem covers it', (props: ReturnType<typeof showOverBar>) => (props.problem = message)],
+  ['it goes', (props: ReturnType<typeof showOverBar>) => (props.fact = null)],
+])('leaves the focus on the table where the button of a fact had it and %s', async (_, change) => {
+  const table = document.createElement('div');
+  table.role = 'application';
+  document.body.append(table);
+  onTestFinished(() => table.remove());
+  const props = showOverBar();
+  props.fact = { text: 'No winning moves left.', action: { label: 'Undo', onpress: () => {} } };
+  flushSync();
+  document.querySelector('button')?.focus();
+  change(props);
+  flushSync();
+  pass(500);
+  await tick();
+  expect(document.querySelector('button')).toBe(null);
+  expect(document.activeElement).toBe(table);
 });
 
 it('offers what can be done about a fact', () => {
