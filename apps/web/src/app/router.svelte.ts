@@ -1,4 +1,5 @@
 import { prerenderedPage, routeOf, type TableBeginning, tableBeginnings } from '@snap-up/protocol';
+import { scrollPlaces } from './scroll-places.ts';
 
 /** The current page, and navigation without a page load. */
 class Router {
@@ -31,6 +32,8 @@ class Router {
 
   /** Follows the browser's address. Call once. */
   start(): void {
+    // First, as it notes where the page is scrolled to before another is shown.
+    scrollPlaces.start();
     addEventListener('popstate', () => {
       this.path = location.pathname;
     });
@@ -40,9 +43,9 @@ class Router {
   /** Goes to an address of this site: a path, optionally with a query. */
   go(address: string): void {
     const { href } = new URL(address, location.origin);
-    if (href !== location.href) history.pushState(null, '', href);
+    if (href === location.href) scrollTo(0, 0);
+    else scrollPlaces.push(href);
     this.path = location.pathname;
-    scrollTo(0, 0);
   }
 
   /** Handles clicks on links within the site. */
