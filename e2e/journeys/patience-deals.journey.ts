@@ -163,6 +163,8 @@ test('the daily deal is started, continued and finished, with the same cards for
     await ben.page.getByRole('button', { name: 'Play today’s deal' }).click();
     for (const person of [anna, ben])
       expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
+    await expect(page.getByText('Goal: leave as few cards as you can outside melds.')).toBeVisible();
+    await expect(page.getByRole('banner')).not.toContainText('Score');
   });
 
   await test.step('the gallery leads back to the game in progress', async () => {
@@ -173,6 +175,8 @@ test('the daily deal is started, continued and finished, with the same cards for
     await expect(daily).toContainText('Today: in progress');
     await daily.click();
     expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
+    await expect(page.getByText('Goal: ')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText('Score');
   });
 
   await test.step('it is finished, and the gallery shows that, with the streak', async () => {

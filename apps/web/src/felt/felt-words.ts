@@ -18,6 +18,8 @@ export interface FeltWords {
   readonly felt: string;
   /** A place; `index` is the slot of the pile, -1 means the empty pile. */
   readonly slot: (rules: Rules, table: Table, pile: PileId, index: number) => string;
+  /** What is written on a place, unless a card covers it; null for nothing. */
+  readonly place: (rules: Rules, pile: PileId) => string | null;
   /** The label of the table in words, for screen readers. */
   readonly tableInWords: string;
   /** The label of the shared piles. */

@@ -39,6 +39,23 @@ export function pileName(rules: Rules, pile: PileId): string {
   }
 }
 
+/** What is written on a place in a game that has no foundations, so that its places are not known by their look. */
+export function placeLabel(rules: Rules, pile: PileId): string | null {
+  const definition = rules.piles[pile];
+  if (definition === undefined || rules.foundations.length > 0) return null;
+  const { tiers, melds, discards, waste } = words.labels;
+  switch (definition.role) {
+    case 'tier':
+      return tiers[numberOf(rules, definition) - 1] ?? null;
+    case 'aside':
+      return melds;
+    case 'waste':
+      return rules.hand === null ? waste : discards;
+    default:
+      return null;
+  }
+}
+
 /** Where cards were put: “column 3”, “the empty column 3”, “the foundations”. */
 export function destinationName(rules: Rules, pile: PileId, isEmpty: boolean): string {
   const definition = rules.piles[pile];

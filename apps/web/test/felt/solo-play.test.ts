@@ -9,7 +9,7 @@ import { isUnmoved, shownHint } from '../../src/felt/model/shown-hint.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens } from '../../src/felt/model/tokens.ts';
 import { adviceWords } from '../../src/messages/hints.ts';
-import { describeSlot, pileName } from '../../src/messages/piles.ts';
+import { describeSlot, pileName, placeLabel } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';
 
@@ -89,6 +89,16 @@ describe('the names of piles', () => {
     ]);
     const unmarked = soloRules('kittyhawk', { level: 3 });
     expect(nameIn(unmarked, 'f2')).toBe('the second foundation');
+  });
+
+  it('are written on the felt in games without foundations', () => {
+    const labelsIn = (id: string) => {
+      const rules = soloRules(id);
+      return rules.piles.flatMap((pile) => placeLabel(rules, pile.id) ?? []);
+    };
+    expect(labelsIn('cascades')).toEqual(['Waste', 'Top tier', 'Middle tier', 'Bottom tier']);
+    expect(labelsIn('head-solitaire')).toEqual(['Melds', 'Discards']);
+    expect([...labelsIn('klondike'), ...labelsIn('joker-klondike')]).toEqual([]);
   });
 
   it('are all different in every game', () => {

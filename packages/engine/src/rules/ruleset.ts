@@ -15,6 +15,8 @@ export type LayoutShape = 'wide' | 'tall';
 /** The data of a solo game besides its rules. */
 export interface SoloMode {
   readonly kind: 'solo';
+  /** The goal in a sentence, if the table does not show it to those who know other games of patience. */
+  readonly goal?: string;
   /** How long a game takes an experienced player. */
   readonly minutes: number;
   /** 1: most deals come out; 2: some do; 3: few do. */

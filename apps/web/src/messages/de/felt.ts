@@ -1,6 +1,6 @@
 import type { FeltWords } from '../../felt/index.ts';
 import type * as english from '../en/felt.ts';
-import { describeSlot, pilesLine } from '../piles.ts';
+import { describeSlot, pilesLine, placeLabel } from '../piles.ts';
 
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'verbindet', away: 'abwesend' };
 
@@ -11,6 +11,7 @@ export const facesMissing: string = 'Die Kartenbilder konnten nicht geladen werd
 export const feltWords: typeof english.feltWords = {
   felt: 'Kartentisch',
   slot: describeSlot,
+  place: placeLabel,
   tableInWords: 'Der Tisch in Worten',
   sharedPiles: 'Zielstapel',
   pilesOf: (name) => (name === null ? 'Deine Karten' : `Karten von ${name}`),

@@ -26,6 +26,12 @@ export const pileWords: Words<typeof english.pileWords> = {
   emptyTier: (number) => `leere Reihe ${number}`,
   hand: 'Hand',
   aside: 'beiseitegelegte Karten',
+  labels: {
+    tiers: ['Obere Reihe', 'Mittlere Reihe', 'Untere Reihe'],
+    melds: 'Meldungen',
+    waste: 'Ablage',
+    discards: 'Abwürfe',
+  },
   anySuit: 'einer Farbe',
   empty: 'leer',
   cards: cardsText,

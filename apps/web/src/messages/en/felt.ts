@@ -1,5 +1,5 @@
 import type { FeltWords } from '../../felt/index.ts';
-import { describeSlot, pilesLine } from '../piles.ts';
+import { describeSlot, pilesLine, placeLabel } from '../piles.ts';
 import { possessive } from './grammar.ts';
 
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'reconnecting', away: 'away' };
@@ -11,6 +11,7 @@ export const facesMissing = 'The card images couldn’t be loaded. Trying again 
 export const feltWords: FeltWords = {
   felt: 'Card table',
   slot: describeSlot,
+  place: placeLabel,
   tableInWords: 'The table in words',
   sharedPiles: 'Foundations',
   pilesOf: (name) => (name === null ? 'Your cards' : `${possessive(name)} cards`),

@@ -22,6 +22,13 @@ export const pileWords = {
   emptyTier: (number: number) => `the empty ${ordinal(number)} tier`,
   hand: 'the hand',
   aside: 'the cards set aside',
+  /** What is written on empty places. */
+  labels: {
+    tiers: ['Top tier', 'Middle tier', 'Bottom tier'],
+    melds: 'Melds',
+    waste: 'Waste',
+    discards: 'Discards',
+  },
   anySuit: 'a suit',
   empty: 'empty',
   cards: (count: number) => countOf(count, 'card'),

@@ -1,6 +1,6 @@
 import type { FeltWords } from '../../felt/index.ts';
 import type * as english from '../en/felt.ts';
-import { describeSlot, pilesLine } from '../piles.ts';
+import { describeSlot, pilesLine, placeLabel } from '../piles.ts';
 
 const presence: FeltWords['presence'] = { here: 'en línea', reconnecting: 'reconectando', away: 'ausente' };
 
@@ -11,6 +11,7 @@ export const facesMissing: string = 'No se han podido cargar las imágenes de la
 export const feltWords: typeof english.feltWords = {
   felt: 'Mesa de cartas',
   slot: describeSlot,
+  place: placeLabel,
   tableInWords: 'La mesa en palabras',
   sharedPiles: 'Fundaciones',
   pilesOf: (name) => (name === null ? 'Tus cartas' : `Cartas de ${name}`),

@@ -28,6 +28,12 @@ export const pileWords: Words<typeof english.pileWords> = {
   emptyTier: (number) => `la fila ${level(number)}, vacía`,
   hand: 'la mano',
   aside: 'las cartas apartadas',
+  labels: {
+    tiers: ['Fila superior', 'Fila central', 'Fila inferior'],
+    melds: 'Combinaciones',
+    waste: 'Descarte',
+    discards: 'Descarte',
+  },
   anySuit: 'un palo',
   empty: 'sin cartas',
   cards: cardsText,

@@ -1,6 +1,6 @@
 import type { FeltWords } from '../../felt/index.ts';
 import type * as english from '../en/felt.ts';
-import { describeSlot, pilesLine } from '../piles.ts';
+import { describeSlot, pilesLine, placeLabel } from '../piles.ts';
 import { cardsText, of } from './grammar.ts';
 
 const presence: FeltWords['presence'] = { here: 'en ligne', reconnecting: 'reconnexion', away: 'hors ligne' };
@@ -12,6 +12,7 @@ export const facesMissing: string = 'Les images des cartes ne se sont pas chargÃ
 export const feltWords: typeof english.feltWords = {
   felt: 'Table de jeu',
   slot: describeSlot,
+  place: placeLabel,
   tableInWords: 'La table en mots',
   sharedPiles: 'Fondations',
   pilesOf: (name) => (name === null ? 'Tes cartes' : `Cartes ${of(name)}`),

@@ -32,6 +32,12 @@ export const pileWords: Words<typeof english.pileWords> = {
   emptyTier: (number) => `${tier(number)}, vide`,
   hand: 'main',
   aside: 'cartes mises de côté',
+  labels: {
+    tiers: ['Rangée du haut', 'Rangée du milieu', 'Rangée du bas'],
+    melds: 'Combinaisons',
+    waste: 'Défausse',
+    discards: 'Défausse',
+  },
   anySuit: 'une couleur',
   empty: 'vide',
   cards: cardsText,

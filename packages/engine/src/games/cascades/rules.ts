@@ -118,6 +118,7 @@ export const cascades: SoloRuleset = {
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
+    goal: words.goal,
     minutes: 12,
     difficulty: 3,
     hasSolver: true,

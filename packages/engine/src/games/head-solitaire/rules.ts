@@ -55,6 +55,7 @@ export const headSolitaire: SoloRuleset = {
   seats: { min: 1, max: 1 },
   mode: {
     kind: 'solo',
+    goal: words.goal,
     minutes: 4,
     difficulty: 2,
     layout: (_options, shape) =>

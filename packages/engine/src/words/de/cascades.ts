@@ -5,6 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Cascades',
   summary: 'Fülle drei Reihen mit passenden Farben. Jede Reihe nimmt nur Werte, die in der Reihe darüber schon liegen.',
+  goal: 'Ziel: Bring alle Karten in die drei Reihen.',
   credits: ['Cascades ist von Joe Conard.'],
   options: {
     version: {

@@ -2,6 +2,7 @@
 export const words = {
   name: 'Cascades',
   summary: 'Fill three tiers by matching suits. Each tier takes only ranks already in the tier above.',
+  goal: 'Goal: place every card in one of the three tiers.',
   credits: ['Cascades was designed by Joe Conard.'],
   options: {
     version: {

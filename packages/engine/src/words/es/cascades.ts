@@ -5,6 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english.words> = {
   name: 'Cascades',
   summary: 'Completa tres filas enlazando palos. Cada fila solo admite los valores que ya están en la de arriba.',
+  goal: 'Objetivo: colocar todas las cartas en las tres filas.',
   credits: ['Cascades es un juego de Joe Conard.'],
   options: {
     version: {

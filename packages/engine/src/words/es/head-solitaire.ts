@@ -6,6 +6,7 @@ export const words: Words<typeof english.words> = {
   name: 'Head Solitaire',
   summary:
     'Con seis cartas en la mano, recorre la baraja dos veces: combina lo que puedas y ordena bien tus descartes.',
+  goal: 'Objetivo: dejar el menor número posible de cartas sin combinar.',
   credits: ['Head Solitaire es un juego de David L. Van Slyke.'],
   options: {
     extended: {
