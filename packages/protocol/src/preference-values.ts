@@ -27,6 +27,8 @@ export const preferenceValues = {
    * it.
    */
   dailyResults: ['shown', 'hidden'],
+  /** What strangers may send at public tables. The server enforces it. */
+  strangers: ['reactions', 'messages'],
   volume: ['medium', 'off', 'low', 'high'],
   vibration: ['on', 'off'],
   /** Whether single-letter shortcuts are on. */

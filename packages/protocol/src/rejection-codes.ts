@@ -61,6 +61,7 @@ export const requestRejectionCodes = [
   'no-spectators',
   'kept-out',
   'spectators-cannot-chat',
+  'only-reactions',
   'no-bots-as-host',
   'no-bot-player',
   'bots-at-table',

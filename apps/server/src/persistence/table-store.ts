@@ -385,6 +385,12 @@ export class PostgresChatStore implements ChatStore {
     return unlessConflict(fenced(this.#database, lease, write));
   }
 
+  async allowMessages(playerIds: readonly string[]): Promise<boolean> {
+    const refusing = await this.#database.$queryRaw<unknown[]>`
+      SELECT FROM players WHERE id = ANY(${[...playerIds]}) AND preferences ->> 'strangers' IS DISTINCT FROM 'messages'`;
+    return refusing.length === 0;
+  }
+
   async latest(tableId: string, most: number): Promise<KeptMessage[]> {
     const rows = await this.#database.chatMessage.findMany({
       where: { tableId },

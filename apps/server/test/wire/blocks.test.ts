@@ -79,3 +79,20 @@ it('blocks nobody who is not there, no bot, not oneself, and undoes no block of 
   await unwrap(anna.rest.unblock(own?.id ?? ''));
   expect(await unwrap(ben.rest.blockedPeople())).toEqual([own]);
 });
+
+it('lets strangers write at a public table once all of them allow it, and ask nobody’s leave at others', async () => {
+  const [anna, ben] = [await guest('Anna'), await guest('Ben')];
+  const options = { visibility: 'public' };
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 3, options, bots: ['gentle'] }))).table;
+  await unwrap(ben.rest.takeSeat(id));
+  const { client } = await joined(anna, id);
+  await unwrap(anna.rest.changePreferences({ strangers: 'messages' }));
+  expect(await client.say('Hello')).toEqual({ ok: false, error: { code: 'only-reactions' } });
+  await unwrap(ben.rest.changePreferences({ strangers: 'messages' }));
+  expect(await client.say('Hello')).toEqual({ ok: true });
+  await unwrap(ben.rest.changePreferences({ strangers: 'reactions' }));
+  expect(await client.say('Hello')).toEqual({ ok: false, error: { code: 'only-reactions' } });
+  await unwrap(anna.rest.changeSettings(id, { options: { visibility: 'invitation' } }));
+  expect(await client.say('Hello')).toEqual({ ok: true });
+  client.close();
+});

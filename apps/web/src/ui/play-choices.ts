@@ -8,6 +8,7 @@ export const playChoices = {
   automatic: new KeptChoice('automatic'),
   clock: new KeptChoice('clock'),
   dailyResults: new KeptChoice('dailyResults'),
+  strangers: new KeptChoice('strangers'),
   outline: new KeptChoice('outline'),
   speech: new KeptChoice('speech'),
 } as const;

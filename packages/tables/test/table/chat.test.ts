@@ -160,3 +160,13 @@ it('shows nothing of somebody to those who have blocked them, whatever they are 
   expect(await shownTo(cleo)).toEqual(['before', 'after', 'mine']);
   expect(JSON.stringify((await look(table, cleo)).chat)).not.toContain(ben.id);
 });
+
+it('lets strangers at a public table only react, until everybody who sits there allows messages', async () => {
+  const table = await tableForTwo(server, 'race', { visibility: 'public' });
+  server.chatStore.allowing.add(anna.id);
+  expect(await table.chat.say(anna, 'Hello')).toEqual(err({ code: 'only-reactions' }));
+  expect(await table.chat.react(anna, 'hello')).toEqual(ok());
+  expect(server.told.messages).toEqual([]);
+  server.chatStore.allowing.add(ben.id);
+  expect(await table.chat.say(anna, 'Hello')).toEqual(ok());
+});

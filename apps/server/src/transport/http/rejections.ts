@@ -49,6 +49,7 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'no-spectators': [403, 'This table has no spectators.'],
     'kept-out': [403, 'The host has closed this table to you.'],
     'spectators-cannot-chat': [400, 'Only seated players can chat.'],
+    'only-reactions': [403, 'Somebody at this public table allows no messages from strangers.'],
     'no-bots-as-host': [409, 'A bot cannot be the host.'],
     'no-bot-player': [409, 'Bots cannot play this game.'],
     'bots-at-table': [409, 'Bots cannot play that game: remove them from the table first.'],

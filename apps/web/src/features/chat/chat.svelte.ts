@@ -1,9 +1,10 @@
-import { ok, type Result } from '@snap-up/engine';
+import { isPublic, ok, type Result } from '@snap-up/engine';
 import type { Reaction } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';
 import { storageIn } from '../../services/storage.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
+import { playChoices } from '../../ui/play-choices.ts';
 import {
   type ChatLine,
   chatLines,
@@ -64,6 +65,12 @@ export class Chat {
   /** The player's own seat; null for a spectator, who cannot chat. */
   get seat(): number | null {
     return this.#connection.snapshot.seat;
+  }
+
+  /** Whether the player may write here, as far as it depends on them: strangers only write to those who allow it. */
+  get hasText(): boolean {
+    const { table } = this.#connection.snapshot;
+    return table === null || !isPublic(table.options) || playChoices.strangers.chosen === 'messages';
   }
 
   /** The reaction to show at a seat. */

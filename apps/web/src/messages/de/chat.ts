@@ -5,6 +5,8 @@ import type * as english from '../en/chat.ts';
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Nur wer mitspielt, kann schreiben.',
+    onlyReactions:
+      'An öffentlichen Tischen gibt es nur Reaktionen. Nachrichten von Fremden kannst du in den Einstellungen erlauben.',
   },
   chatButton: {
     chat: 'Chat',

@@ -87,6 +87,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-spectators': 'An diesem Tisch kann man nicht zuschauen.',
   'kept-out': 'Der Gastgeber hat diesen Tisch für dich geschlossen.',
   'spectators-cannot-chat': 'Nur wer mitspielt, kann schreiben.',
+  'only-reactions': 'Nicht alle hier erlauben Nachrichten von Fremden. Reaktionen gehen immer.',
   'no-bots-as-host': 'Ein Bot kann nicht Host sein.',
   'no-bot-player': 'Dieses Spiel können Bots nicht spielen.',
   'bots-at-table': 'Dieses Spiel können Bots nicht spielen. Entferne sie erst vom Tisch.',

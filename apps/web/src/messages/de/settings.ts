@@ -79,6 +79,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Zeigt Leuten, mit denen du gespielt hast, wie deine Tagesspiele ausgingen. Ihre siehst du in jedem Fall.',
   },
+  strangers: {
+    label: 'Fremde an öffentlichen Tischen',
+    values: { reactions: 'Reaktionen', messages: 'Nachrichten' },
+    explanation:
+      'Geschrieben wird nur, wenn es alle am Tisch erlauben. An Tischen auf Einladung können immer alle schreiben.',
+  },
   blocked: {
     title: 'Blockierte Personen',
     explanation: 'Sie bekommen an deinen Tischen keinen Platz, und du siehst nicht, was sie schreiben.',

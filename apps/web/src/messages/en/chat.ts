@@ -2,6 +2,7 @@
 export const chatTexts = {
   chat: {
     onlyPlayersCanChat: 'Only players can chat.',
+    onlyReactions: 'At public tables, people only react. You can allow messages from strangers in the settings.',
   },
   chatButton: {
     chat: 'Chat',

@@ -90,6 +90,7 @@ const sentences: Readonly<
   'no-spectators': 'This table doesn’t allow spectators.',
   'kept-out': 'The host has closed this table to you.',
   'spectators-cannot-chat': 'Only players can chat.',
+  'only-reactions': 'Not everybody here allows messages from strangers. Reactions always work.',
   'no-bots-as-host': 'A bot can’t be the host.',
   'no-bot-player': 'Bots can’t play this game.',
   'bots-at-table': 'Bots can’t play that game. Remove them from the table first.',

@@ -74,6 +74,12 @@ export const settingsTexts = {
     values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'Shows people you’ve played with how you did in the daily deals. You see theirs either way.',
   },
+  strangers: {
+    label: 'Strangers at public tables',
+    values: { reactions: 'Reactions', messages: 'Messages' },
+    explanation:
+      'Text is only shown if everybody at the table allows it. At tables you join by invitation, everybody can write.',
+  },
   blocked: {
     title: 'Blocked people',
     explanation: 'They can’t take a seat at your tables, and you see nothing they write.',

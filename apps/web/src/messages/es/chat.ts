@@ -7,6 +7,8 @@ import { countOf } from './grammar.ts';
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Solo los jugadores pueden chatear.',
+    onlyReactions:
+      'En las mesas públicas solo hay reacciones. Puedes permitir los mensajes de desconocidos en los ajustes.',
   },
   chatButton: {
     chat: 'Chat',

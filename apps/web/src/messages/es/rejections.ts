@@ -88,6 +88,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-spectators': 'Esta mesa no admite espectadores.',
   'kept-out': 'El anfitrión te ha cerrado esta mesa.',
   'spectators-cannot-chat': 'Solo los jugadores pueden chatear.',
+  'only-reactions': 'No todos aquí aceptan mensajes de desconocidos. Las reacciones siempre funcionan.',
   'no-bots-as-host': 'Un bot no puede ser el anfitrión.',
   'no-bot-player': 'Los bots no saben jugar a este juego.',
   'bots-at-table': 'Los bots no saben jugar a ese juego. Antes quítalos de la mesa.',

@@ -25,6 +25,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     sound: 'Sonido y teclas',
     byEar: 'Lector de pantalla',
   },
+  strangers: {
+    label: 'Desconocidos en mesas públicas',
+    values: { reactions: 'Reacciones', messages: 'Mensajes' },
+    explanation:
+      'Solo se puede escribir si todos en la mesa lo permiten. En las mesas con invitación, todos pueden escribir.',
+  },
   blocked: {
     title: 'Personas bloqueadas',
     explanation: 'No pueden sentarse en tus mesas y no ves nada de lo que escriben.',

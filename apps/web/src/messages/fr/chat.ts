@@ -5,6 +5,8 @@ import type * as english from '../en/chat.ts';
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Seuls les joueurs peuvent écrire ici.',
+    onlyReactions:
+      'Aux tables publiques, on ne peut que réagir. Tu peux accepter les messages d’inconnus dans les réglages.',
   },
   chatButton: {
     chat: 'Chat',

@@ -87,6 +87,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-spectators': 'Cette table n’admet pas de spectateurs.',
   'kept-out': 'L’hôte t’a fermé cette table.',
   'spectators-cannot-chat': 'Seuls les joueurs peuvent écrire dans le chat.',
+  'only-reactions': 'Tout le monde ici n’accepte pas les messages d’inconnus. Les réactions sont toujours possibles.',
   'no-bots-as-host': 'Un bot ne peut pas être l’hôte.',
   'no-bot-player': 'Les bots ne savent pas jouer à ce jeu.',
   'bots-at-table': 'Les bots ne savent pas jouer à ce jeu. Retire-les d’abord de la table.',

@@ -79,6 +79,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Montre tes résultats des donnes du jour aux gens avec qui tu as joué. Tu vois les leurs dans tous les cas.',
   },
+  strangers: {
+    label: 'Inconnus aux tables publiques',
+    values: { reactions: 'Réactions', messages: 'Messages' },
+    explanation:
+      'On ne peut écrire que si toute la table l’accepte. Aux tables sur invitation, tout le monde peut écrire.',
+  },
   blocked: {
     title: 'Personnes bloquées',
     explanation: 'Elles ne peuvent pas s’asseoir à tes tables, et tu ne vois rien de ce qu’elles écrivent.',

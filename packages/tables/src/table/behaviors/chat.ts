@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@snap-up/engine';
+import { err, isPublic, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import type { Player, SeatRecord } from '../../game/records.ts';
 import type { Lease } from '../../leases/lease.ts';
@@ -51,6 +51,7 @@ export class Chat {
       for (;;) {
         const place = this.#placeOf(player);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
+        if (!(await this.#isTextAllowed())) return err({ code: 'only-reactions' });
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
         const message = { ...author, id: this.#lastId + 1, text, at: table.clock.nowMs() };
@@ -72,6 +73,13 @@ export class Chat {
     const deafIds = (await this.#deafTo([player.id])).get(player.id);
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except: deafIds });
     return ok();
+  }
+
+  /** Whether people may write here: strangers only if all of them allow it. */
+  async #isTextAllowed(): Promise<boolean> {
+    const { options, seats } = this.#table.record;
+    if (!isPublic(options)) return true;
+    return this.#store.allowMessages(seats.flatMap((seat) => (seat === null || seat.bot !== null ? [] : [seat.id])));
   }
 
   get #lastId(): number {
@@ -119,13 +127,15 @@ export interface KeptMessage extends ChatMessage {
   readonly playerId: string;
 }
 
-/** The store of chat messages. Both functions reject if the store cannot be reached. */
+/** The store of chat messages. Every function rejects if the store cannot be reached. */
 export interface ChatStore {
   /**
    * Stores a message. Returns false if one with that number exists; rejects with `LeaseLost` if the table was claimed
    * again after that lease.
    */
   add(lease: Lease, message: KeptMessage): Promise<boolean>;
+  /** Whether all of these people allow messages from strangers. */
+  allowMessages(playerIds: readonly string[]): Promise<boolean>;
   /** Returns the latest messages of a table, oldest first. */
   latest(tableId: string, most: number): Promise<KeptMessage[]>;
 }
