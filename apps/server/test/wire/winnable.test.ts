@@ -48,18 +48,18 @@ it('tells a player whether their game can still be won, and where it was lost, a
 it('deals one that is as hard as is wanted, or says that none was found in time, and says how hard a deal is', async () => {
   const { rest, cookie } = await newGuest(service().url, 'Dora');
   const deal = { kind: 'any', grade: 'medium' } as const;
-  const dealt = await rest.deal({ ruleset: 'cascades', deal });
+  const dealt = await rest.deal({ ruleset: 'klondike', deal });
   if (!dealt.ok) expect(dealt.error).toEqual({ code: 'no-winnable-deal' });
   else {
     const result = await rest.gameResult(dealt.value.table.id, 1);
     const dealtDeal = result.ok && result.value.mode.kind === 'solo' ? result.value.mode.deal : null;
     if (dealtDeal?.kind !== 'numbered') throw new Error('It has a number.');
-    const { rules, state } = dealtOf('cascades', dealtDeal.number);
+    const { rules, state } = dealtOf('klondike', dealtDeal.number);
     expect(gradeDeal(rules, state)).toEqual({ isWon: true, grade: 'medium' });
   }
-  const { rules, state } = dealtOf('cascades', 5);
+  const { rules, state } = dealtOf('klondike', 5);
   const gradeOf = async (number: number) => {
-    const body = { ruleset: 'cascades', deal: { kind: 'numbered', number } };
+    const body = { ruleset: 'klondike', deal: { kind: 'numbered', number } };
     const response = await request(service().url, 'POST', '/api/patience/grade', { cookie, body });
     return [response.status, await response.json()];
   };
@@ -70,7 +70,10 @@ it('deals one that is as hard as is wanted, or says that none was found in time,
   ]).toContainEqual(await gradeOf(5));
   expect(await gradeOf(0)).toMatchObject([400, { code: 'deal-number-out-of-range' }]);
   const unclear = { kind: 'any', grade: 'harder' } as unknown as typeof deal;
-  expect(await rest.deal({ ruleset: 'cascades', deal: unclear })).toEqual({ ok: false, error: { code: 'malformed' } });
+  expect(await rest.deal({ ruleset: 'klondike', deal: unclear })).toEqual({
+    ok: false,
+    error: { code: 'malformed' },
+  });
 });
 
 it('publishes the commitment to the deal of a day to anybody, and the rest once the day is over', async () => {
