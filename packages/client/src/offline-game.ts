@@ -85,12 +85,12 @@ export function dealOffline(
 export class OfflineGame {
   readonly record: OfflineRecord;
   readonly moves: readonly OfflineMove[];
-  readonly #rules: Rules;
+  readonly rules: Rules;
   readonly #game: GameFold<State>;
 
   private constructor(record: OfflineRecord, rules: Rules, game: GameFold<State>, moves: readonly OfflineMove[]) {
     this.record = record;
-    this.#rules = rules;
+    this.rules = rules;
     this.#game = game;
     this.moves = moves;
   }
@@ -140,17 +140,17 @@ export class OfflineGame {
     text: string,
     nowMs: number,
   ): Result<{ readonly game: OfflineGame; readonly kept: OfflineMove }, Rejection> {
-    const move = parseTimedMove(this.#rules, 0, text);
+    const move = parseTimedMove(this.rules, 0, text);
     if (!move.ok) return err({ code: 'malformed' });
     // One more than the limit, so that the game can still be given up.
     if (this.seq >= limits.offlineMoves - (move.value.kind === 'give-up' ? 0 : 1)) return err({ code: 'too-long' });
     // A clock that was set back does not reduce the playing time.
     const atMs = Math.max(nowMs, this.moves.at(-1)?.atMs ?? this.record.startsAt);
-    const played = playGame(this.#rules, this.#game, 0, move.value, atMs);
+    const played = playGame(this.rules, this.#game, 0, move.value, atMs);
     if (!played.ok) return played;
     const { batch, game: next } = played.value;
-    const kept = { seq: this.seq + 1, moveNo, move: text, events: formatTimedBatch(this.#rules, 0, batch), atMs };
-    return ok({ game: new OfflineGame(this.record, this.#rules, next, [...this.moves, kept]), kept });
+    const kept = { seq: this.seq + 1, moveNo, move: text, events: formatTimedBatch(this.rules, 0, batch), atMs };
+    return ok({ game: new OfflineGame(this.record, this.rules, next, [...this.moves, kept]), kept });
   }
 
   /** The game's record, as the server writes one: it reveals every card. */
@@ -180,10 +180,10 @@ export class OfflineGame {
     if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
     const { timeline: whole, tally } = this.#game;
     const { start, ...others } = stretchAround(whole, limits.timelineMoves);
-    const timeline = formatStretch(this.#rules, { ...others, start: redact(this.#rules, start, 0) });
+    const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) });
     const { back: pastCount, forward: futureCount } = stepCounts(whole);
     const { playedMs, moveCount, changedAtMs: changedAt } = tally;
-    const score = soloModeOf(this.#rules.ruleset)?.score?.(this.#rules, table) ?? null;
+    const score = soloModeOf(this.rules.ruleset)?.score?.(this.rules, table) ?? null;
     return {
       number: 1,
       ruleset: record.ruleset,
@@ -192,7 +192,7 @@ export class OfflineGame {
       startsAt: record.startsAt,
       seq: this.seq,
       moveNos: [this.moves.at(-1)?.moveNo ?? 0],
-      position: formatPosition(this.#rules, redact(this.#rules, table, 0)),
+      position: formatPosition(this.rules, redact(this.rules, table, 0)),
       mode: {
         kind: 'solo',
         deal: offlineDeal,

@@ -1,5 +1,6 @@
 export * from './chat.ts';
 export * from './chat-faults.ts';
+export * from './count-help.ts';
 export * from './days.ts';
 export * from './help.ts';
 export * from './languages.ts';

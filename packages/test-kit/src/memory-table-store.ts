@@ -181,14 +181,20 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     }
   }
 
-  async noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void> {
+  async noteHelp(
+    lease: Lease,
+    gameId: string,
+    helpScope: string | null,
+    help: HelpCounts,
+    helpPlaces: readonly string[],
+  ): Promise<void> {
     this.#fence(lease);
     const isMarked = ({ id, mode, endedAtMs }: GameRecord) =>
       id === gameId || (endedAtMs === null && mode.kind === 'solo' && mode.helpScope === helpScope);
     for (const [tableId, games] of this.#games) {
       this.#games.set(
         tableId,
-        games.map((game) => (isMarked(game) ? withHelp(game, game.id === gameId ? help : undefined) : game)),
+        games.map((game) => (isMarked(game) ? withHelp(game, game.id === gameId ? { help, helpPlaces } : {}) : game)),
       );
     }
   }
@@ -395,9 +401,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 }
 
-function withHelp(game: GameRecord, help?: HelpCounts): GameRecord {
-  if (game.mode.kind !== 'solo') return game;
-  return { ...game, mode: { ...game.mode, isHelped: true, ...(help === undefined ? {} : { help }) } };
+function withHelp(
+  game: GameRecord,
+  noted: { readonly help?: HelpCounts; readonly helpPlaces?: readonly string[] } = {},
+): GameRecord {
+  return game.mode.kind === 'solo' ? { ...game, mode: { ...game.mode, isHelped: true, ...noted } } : game;
 }
 
 /** The key of a solo table; null for a multiplayer table. */

@@ -98,10 +98,17 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write, seats);
   }
 
-  async noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void> {
+  async noteHelp(
+    lease: Lease,
+    gameId: string,
+    helpScope: string | null,
+    help: HelpCounts,
+    helpPlaces: readonly string[],
+  ): Promise<void> {
     const write = Prisma.sql`
       UPDATE games SET is_helped = true,
-        help = CASE WHEN games.id = ${gameId}::uuid THEN ${JSON.stringify(help)}::jsonb ELSE help END
+        help = CASE WHEN games.id = ${gameId}::uuid THEN ${JSON.stringify(help)}::jsonb ELSE help END,
+        help_places = CASE WHEN games.id = ${gameId}::uuid THEN ${JSON.stringify(helpPlaces)}::jsonb ELSE help_places END
       FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id
         OR help_scope = ${helpScope} AND ended_at IS NULL AND NOT is_helped`;
@@ -264,6 +271,7 @@ export async function gameOf(database: PrismaClient, row: GameRow): Promise<Game
             deal: soloDeal.parse(row.deal),
             isHelped: row.isHelped,
             ...(row.help === null ? {} : { help: helpOf(row.help) }),
+            ...(row.helpPlaces === null ? {} : { helpPlaces: z.array(z.string()).parse(row.helpPlaces) }),
             ...(row.helpScope === null ? {} : { helpScope: row.helpScope }),
             ...(row.originId === null ? {} : { originId: row.originId }),
           },

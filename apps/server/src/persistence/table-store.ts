@@ -318,12 +318,16 @@ function matchColumns(match: MatchRecord | null) {
 /** Returns the columns for a game's mode; those of the other mode stay null. */
 function columnsOf(
   mode: GameMode,
-): Pick<Prisma.GameUncheckedCreateInput, 'deal' | 'isHelped' | 'help' | 'helpScope' | 'originId' | 'shuffle'> {
+): Pick<
+  Prisma.GameUncheckedCreateInput,
+  'deal' | 'isHelped' | 'help' | 'helpPlaces' | 'helpScope' | 'originId' | 'shuffle'
+> {
   if (mode.kind === 'solo')
     return {
       deal: mode.deal,
       isHelped: mode.isHelped === true,
       ...(mode.help === undefined ? {} : { help: mode.help }),
+      ...(mode.helpPlaces === undefined ? {} : { helpPlaces: [...mode.helpPlaces] }),
       helpScope: mode.helpScope ?? null,
       originId: mode.originId ?? null,
     };

@@ -135,8 +135,9 @@ describe.each([
       expect(await linesOf()).toContainEqual([record.id, number, null]);
       expect((await store.load(record.id))?.game).toEqual(game);
       const help = { questions: number, hints: 0, retries: 0 };
-      await games.noteHelp(lease, game.id, null, help);
-      const helped = { ...game, mode: { ...mode, isHelped: true, help } };
+      const helpPlaces = [`questions ${number}`];
+      await games.noteHelp(lease, game.id, null, help, helpPlaces);
+      const helped = { ...game, mode: { ...mode, isHelped: true, help, helpPlaces } };
       expect((await store.load(record.id))?.game).toEqual(helped);
       expect(await games.game(record.id, number)).toEqual(helped);
       await games.endGame(lease, game.id, 1_795_200_200_000, outcomeOf([1, 9]));
@@ -166,7 +167,7 @@ describe.each([
     const first = await game(1, own);
     const rest = [await game(2, own), await game(3, own, true), await game(4, others)];
     const help = { questions: 1, hints: 0, retries: 0 };
-    await games.noteHelp(first.lease, first.id, own, help);
+    await games.noteHelp(first.lease, first.id, own, help, ['questions 1']);
     const all = [first, ...rest, await game(5, own), await game(6, others)];
     expect(await Promise.all(all.map(({ isHelped }) => isHelped()))).toEqual([
       [1, true, help],

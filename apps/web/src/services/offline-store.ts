@@ -1,5 +1,5 @@
 import type { CarriedOn, KeptTable, OfflineMove, OfflineRecord, OfflineStore } from '@snap-up/client';
-import { type HelpCounts, limits } from '@snap-up/protocol';
+import { countHelp, type HelpCounts, limits } from '@snap-up/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A game that was begun on this device, and its fate. */
@@ -13,6 +13,8 @@ export interface KeptGame {
   readonly isHelped?: boolean;
   /** How often. */
   readonly help?: OfflineHelp;
+  /** Where; see `countHelp`. */
+  readonly helpPlaces?: readonly string[];
 }
 
 /** The help that there can be without the server. */
@@ -89,9 +91,10 @@ export class OfflineGames implements OfflineStore {
   }
 
   /**
-   * Counts help with a game, if it still has this many moves. Returns false if it is not here, or has continued.
+   * Counts help with a game, if it still has this many moves, which lead to this position. Returns false if it is not here, or
+   * has continued.
    */
-  async noteHelp(id: string, moveCount: number, kind: keyof OfflineHelp): Promise<boolean> {
+  async noteHelp(id: string, moveCount: number, kind: keyof OfflineHelp, position: string): Promise<boolean> {
     const transaction = (await this.#database).transaction(['games', 'moves'], 'readwrite', { durability: 'strict' });
     const [kept, count] = await Promise.all([
       transaction.objectStore('games').get(id),
@@ -99,8 +102,11 @@ export class OfflineGames implements OfflineStore {
     ]);
     const isThere = kept !== undefined && count === moveCount;
     const { help } = helpIn(kept);
-    const more = { ...help, [kind]: Math.min(help[kind] + 1, limits.offlineHelp) };
-    if (isThere) await transaction.objectStore('games').put({ ...kept, isHelped: true, help: more });
+    const more = help[kind] === limits.offlineHelp ? null : countHelp(kind, position, help, kept?.helpPlaces ?? []);
+    if (isThere && more !== null) {
+      const next = { ...kept, isHelped: true, help: more.help, helpPlaces: more.places };
+      await transaction.objectStore('games').put(next);
+    }
     await transaction.done;
     return isThere;
   }

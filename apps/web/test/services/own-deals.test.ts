@@ -74,6 +74,14 @@ it.each([won, lost, reachable])(
   },
 );
 
+it('counts the same question about the same position once', async () => {
+  const { id } = await begun();
+  for (const kind of ['questions', 'hints', 'hints'] as const) {
+    expect(await outlookOf(id, 1, kind, signal, saying(won), store)).toEqual(won);
+  }
+  expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 1, hints: 1 } });
+});
+
 it('does not count unhelpful answers as help', async () => {
   const { id } = await begun();
   const nothing: Found = { answer: 'undecided', move: null };
@@ -118,7 +126,7 @@ it('keeps a game that got help while it was sent', async () => {
   const { id } = await begun();
   for (let hints = 0; hints < 2; hints += 1) {
     const sent = { moveCount: 1, ...(await store.help(id)) };
-    await store.noteHelp(id, 1, 'hints');
+    await store.noteHelp(id, 1, 'hints', `position ${hints}`);
     expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 0, hints: hints + 1 } });
     expect(await store.remove(id, sent, 'a-table')).toBe(false);
   }

@@ -58,8 +58,15 @@ export interface GameStore {
   /**
    * Stores that a solo game, and all others of its scope that are not over, are played with help.
    * @param help all that there has been in the game itself
+   * @param helpPlaces where
    */
-  noteHelp(lease: Lease, gameId: string, helpScope: string | null, help: HelpCounts): Promise<void>;
+  noteHelp(
+    lease: Lease,
+    gameId: string,
+    helpScope: string | null,
+    help: HelpCounts,
+    helpPlaces: readonly string[],
+  ): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
   /** Returns the result of a finished game; null if none is stored. */

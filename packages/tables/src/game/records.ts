@@ -61,6 +61,8 @@ export type GameMode =
       readonly isHelped?: boolean;
       /** The help in this game itself. Missing means none. */
       readonly help?: HelpCounts;
+      /** Where there was help; see `countHelp`. Missing means nowhere. */
+      readonly helpPlaces?: readonly string[];
       /**
        * The same for all games of a player in which help with one helps with the others, as their cards are the same; see
        * `helpScopeOf`.

@@ -124,7 +124,7 @@ export class SoloGames {
     if (moves === null) return err({ code: 'malformed' });
     const nowMs = clock.nowMs();
     // It counts beside the game from which it was begun, instead of replacing it.
-    const { originId: _, ...mode } = from.mode;
+    const { originId: _, helpPlaces: __, ...mode } = from.mode;
     const record: GameRecord = {
       ...from,
       id: random.gameId(),

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@snap-up/engine';
-import { type HelpCounts, type HelpKind, noHelp, type Rejection } from '@snap-up/protocol';
+import { err, formatPosition, ok, type Result } from '@snap-up/engine';
+import { countHelp, type HelpCounts, type HelpKind, noHelp, type Rejection } from '@snap-up/protocol';
 import { appendAll } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
@@ -26,7 +26,7 @@ export class SoloTable extends TableActor {
   /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
   /** All help in a game to which some has been added here; null for none. */
-  #added: { readonly gameId: string; readonly help: HelpCounts } | null = null;
+  #added: ({ readonly gameId: string } & NotedHelp) | null = null;
   /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
   #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
 
@@ -66,14 +66,16 @@ export class SoloTable extends TableActor {
 
   /**
    * Counts help with the running game, before the player gets it: stored, so that no crash can lose it. Nothing is counted,
-   * and false returned, where the game does not stand after that batch any more.
+   * and false returned, where the game does not stand after that batch any more; the same question about the same position
+   * counts once.
    */
   async noteHelp(game: Game, seq: number, kind: HelpKind): Promise<Result<boolean, Rejection>> {
     let isThere = false;
     const noted = await this.change(async () => {
       isThere = this.game === game && !game.isOver && game.seq === seq;
-      const { help } = this.#helpIn(game.record);
-      if (isThere) await this.#keepHelp(game.record, { ...help, [kind]: help[kind] + 1 });
+      const { help, places } = this.#helpIn(game.record);
+      const more = isThere ? countHelp(kind, formatPosition(game.rules, game.state), help, places) : null;
+      if (more !== null) await this.#keepHelp(game.record, more);
       return ok();
     });
     return noted.ok ? ok(isThere) : noted;
@@ -100,15 +102,15 @@ export class SoloTable extends TableActor {
     this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
   }
 
-  async #keepHelp({ id, mode }: GameRecord, help: HelpCounts): Promise<void> {
-    await this.#ports.gameStore.noteHelp(this.lease, id, scopeOf(mode), help);
-    this.#added = { gameId: id, help };
+  async #keepHelp({ id, mode }: GameRecord, { help, places }: NotedHelp): Promise<void> {
+    await this.#ports.gameStore.noteHelp(this.lease, id, scopeOf(mode), help, places);
+    this.#added = { gameId: id, help, places };
   }
 
-  #helpIn({ id, mode }: GameRecord): { readonly isHelped: boolean; readonly help: HelpCounts } {
-    if (this.#added?.gameId === id) return { isHelped: true, help: this.#added.help };
-    const { isHelped = false, help = noHelp } = mode.kind === 'solo' ? mode : {};
-    return { isHelped, help };
+  #helpIn({ id, mode }: GameRecord): NotedHelp & { readonly isHelped: boolean } {
+    if (this.#added?.gameId === id) return { isHelped: true, ...this.#added };
+    const { isHelped = false, help = noHelp, helpPlaces: places = [] } = mode.kind === 'solo' ? mode : {};
+    return { isHelped, help, places };
   }
 
   /**
@@ -136,7 +138,10 @@ export class SoloTable extends TableActor {
       const isSame = stored.every(({ move }, index) => batches[index] === undefined || batches[index].move === move);
       if (!isSame) return err({ code: 'superseded' });
       // Before its end can be counted.
-      if (help !== null) await this.#keepHelp(record, mostHelp(this.#helpIn(record).help, help));
+      if (help !== null) {
+        const noted = this.#helpIn(record);
+        await this.#keepHelp(record, { ...noted, help: mostHelp(noted.help, help) });
+      }
       const lastMs = stored.at(-1)?.atMs ?? record.startsAtMs;
       if (origin !== null) await eventLog.copy(origin.gameId, record.id, stored.length, origin.seq);
       const copiedCount = Math.max(stored.length, origin?.seq ?? 0);
@@ -150,6 +155,12 @@ export class SoloTable extends TableActor {
       return ok();
     });
   }
+}
+
+/** The help in a game, and where there was some. */
+interface NotedHelp {
+  readonly help: HelpCounts;
+  readonly places: readonly string[];
 }
 
 /** Of counts that both include the same help, some of which may have been sent before. */

@@ -1,5 +1,6 @@
 import {
   formatMove,
+  formatPosition,
   isSolo,
   legalMoves,
   parseMove,
@@ -94,19 +95,22 @@ it.each(Object.entries(deals))('wins %s hint by hint with one search, and names 
   const table = await dealAlone(server, { ruleset: id, ...numbered(number) });
   const moves = winningMoves(table);
   server.solverAnswers.push({ answer: 'won', moves });
+  // A way through the stock may come back to where it was.
+  const positions = new Set<string>();
   for (let made = 0; table.game?.isOver === false; made += 1) {
     // Some of these games take more moves than a player may ask for in a minute.
     server.clock.pass(1_000);
     const hint = await ask(server, table);
     if (!hint.ok || hint.value.move === null) throw new Error(`No hint after ${made} moves: ${JSON.stringify(hint)}`);
     const { rules, state } = table.game;
+    positions.add(formatPosition(rules, state));
     expect(isLegalInView(rules, state, hint.value.move)).toBe(true);
     await playAll(table, [hint.value.move]);
   }
   expect(table.game?.state.ending).toBe('won');
   expect(server.questions).toHaveLength(1);
   expect([...server.playStore.plays.values()]).toMatchObject([
-    { isSuccess: true, isHelped: true, help: { ...noHelp, hints: moves.length }, moveCount: moves.length },
+    { isSuccess: true, isHelped: true, help: { ...noHelp, hints: positions.size }, moveCount: moves.length },
   ]);
 });
 
@@ -255,6 +259,23 @@ describe('a game of which its player was told whether it can be won', () => {
     expect(history.ok && history.value.games.map((game) => game.isHelped).sort()).toEqual([false, isHelped]);
   });
 
+  it('counts the same question about the same position once, also after steps back and a restart', async () => {
+    const table = await dealAlone(server);
+    await playAll(table, ['draw']);
+    server.solverAnswers.push('won', 'won', 'lost', 'won');
+    await askOutlook(server, table);
+    await askOutlook(server, table);
+    await ask(server, table);
+    await playAll(table, ['draw', 'undo']);
+    await askOutlook(server, table);
+    const next = await restart(server, table);
+    next.server.solverAnswers.push('won');
+    await askOutlook(next.server, next.table);
+    await playAll(next.table, ['give-up']);
+    const history = await next.server.soloGames.reports.history(anna, {});
+    expect(history).toMatchObject({ value: { games: [{ help: { questions: 1, hints: 1, retries: 0 } }] } });
+  });
+
   it('counts each answer and each hint, also after a restart, and the statistics add them up', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
@@ -263,6 +284,7 @@ describe('a game of which its player was told whether it can be won', () => {
     await ask(server, table);
     await askOutlook(server, table);
     const next = await restart(server, table);
+    await playAll(next.table, ['draw']);
     next.server.solverAnswers.push('won');
     await askOutlook(next.server, next.table);
     await playAll(next.table, ['give-up']);

@@ -1,5 +1,5 @@
 import { OfflineGame } from '@snap-up/client';
-import { type DealGrade, firstState, type Options, rulesFor, type SoloRuleset } from '@snap-up/engine';
+import { type DealGrade, firstState, formatPosition, type Options, rulesFor, type SoloRuleset } from '@snap-up/engine';
 import { type OfflineGames, type OfflineHelp, offlineGames } from '../offline-store.ts';
 import { randomHex } from '../random-hex.ts';
 import { browserSolver, type Found } from './browser-solver.ts';
@@ -37,7 +37,8 @@ export async function outlookOf(
   if (answer === 'failed' || answer === 'undecided') return { answer: 'undecided', move: null };
   // A player who has moved on or left gets no answer, so it is no help.
   if (answer === 'withdrawn' || signal.aborted) return withdrawn;
-  return (await store.noteHelp(gameId, seq, kind)) ? { answer, ...found } : withdrawn;
+  const position = formatPosition(game.rules, game.state);
+  return (await store.noteHelp(gameId, seq, kind, position)) ? { answer, ...found } : withdrawn;
 }
 
 /**
