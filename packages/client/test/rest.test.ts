@@ -22,7 +22,7 @@ const result = {
   mode: { kind: 'multiplayer', shuffle: null } as const,
 };
 const hash = 'ab'.repeat(32);
-const overview = { date: '2026-11-21', games: [] };
+const overview = { date: '2026-11-21', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: [] };
 const week = { ruleset: 'yukon', monday: '2026-11-23', today: '2026-11-25', rows: [] };
 const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };

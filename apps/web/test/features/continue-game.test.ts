@@ -23,7 +23,7 @@ const race = {
   turnEndsAt: null,
 };
 const lobby = { ...race, tableId: 'w14062dnnd1c', phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
-const daily = { tableId: null, state: 'new', streak: 0, bestStreak: 0, lastOnTimeAt: null };
+const daily = { tableId: null, state: 'new' };
 const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 60_000, moveCount: 12, score: null };
 const yukon = {
   ruleset: 'yukon',
@@ -47,7 +47,7 @@ afterEach(async () => {
 function firstOffer(games: readonly object[], solo: readonly object[]): () => string | null | undefined {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/games') return Response.json({ games });
-    if (url === '/api/patience') return Response.json({ date: '2026-07-03', games: solo });
+    if (url === '/api/patience') return Response.json({ date: '2026-07-03', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: solo });
     return Response.json({ code: 'try-again' }, { status: 503 });
   });
   session.name = 'Anna';
