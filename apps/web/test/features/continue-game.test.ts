@@ -47,7 +47,8 @@ afterEach(async () => {
 function firstOffer(games: readonly object[], solo: readonly object[]): () => string | null | undefined {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/games') return Response.json({ games });
-    if (url === '/api/patience') return Response.json({ date: '2026-07-03', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: solo });
+    if (url === '/api/patience')
+      return Response.json({ date: '2026-07-03', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: solo });
     return Response.json({ code: 'try-again' }, { status: 503 });
   });
   session.name = 'Anna';
