@@ -127,7 +127,7 @@ test('turns are played and passed by ear against two bots', async ({ meet }) => 
   await page.goto('/');
   await page.getByText('1 bot, medium').click();
   await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
-  await page.getByRole('button', { name: /^or play Double Klondike/ }).click();
+  await page.getByRole('button', { name: 'Play Double Klondike, turn by turn' }).click();
   await raceRuns(page);
   await playByEar(page);
   const outline = outlineOn(page);

@@ -18,17 +18,3 @@ test('pictures of the Decktet that could not be fetched come as soon as they can
   await page.unroute(drawings);
   await expect(page.locator('[data-token][role="button"]').first()).toBeVisible();
 });
-
-test('the home page works without the pictures of its games', async ({ meet }) => {
-  const { page, faults } = await meet('Anna');
-  faults.allowLostNetwork();
-  let refusedCount = 0;
-  await page.route(/\/assets\/GamePicture-[^/]*\.js$/, (route) => {
-    refusedCount += 1;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto('/');
-  await expect.poll(() => refusedCount).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Kittyhawk', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kittyhawk' })).toBeVisible();
-});
