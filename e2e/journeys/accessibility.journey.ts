@@ -23,7 +23,8 @@ test('every page is accessible, from the home page to the replay, in light and d
       found.push(...(await barriers(page)).map((barrier) => `${where} of ${name}: ${barrier}`));
     }
   };
-  const close = ({ page }: Person) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const close = ({ page }: Person) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await anna.page.goto('/rules');
   await expect(anna.page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('rules');
@@ -65,8 +66,16 @@ test('every page is accessible, from the home page to the replay, in light and d
   await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await check('lobby and invitation');
   await acceptInvitation(ben, invitation);
-  await anna.page.getByRole('button', { name: 'Change', exact: true }).click();
-  await check('lobby and its settings');
+  for (const [button, where] of [
+    ['Your seat', 'one’s own seat'],
+    ['Open chat', 'chat of a lobby'],
+    ['Change', 'lobby and its settings'],
+  ] as const) {
+    await anna.page.getByRole('button', { name: button, exact: true }).click();
+    await expect(anna.page.getByRole('dialog')).toBeVisible();
+    await check(where);
+    if (button !== 'Change') await close(anna);
+  }
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await pressReady(anna);
   for (const { page } of people) await raceRuns(page);

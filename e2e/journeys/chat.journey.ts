@@ -10,6 +10,11 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const log = (page: Page) => page.getByRole('log', { name: 'Chat messages' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
+/** Opens the chat of a lobby. */
+async function openChat({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: /^Open chat/ }).click();
+}
+
 async function say({ page }: Person, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
@@ -28,6 +33,7 @@ test('two players chat, one of them blocks a third, and spectators can only read
   const clara = await meet('Clara');
   const people = [anna, ben, clara];
   const tableId = await sitTogether(people);
+  for (const person of people) await openChat(person);
 
   await test.step('a message is shown as text, whatever it looks like', async () => {
     const markup = '<img src=x onerror="document.title=1"> <b>hello</b> & &amp;';
@@ -74,6 +80,8 @@ test('two players chat, one of them blocks a third, and spectators can only read
 
   await test.step('messages are stored with the table, and a blocked person’s are not shown', async () => {
     for (const { page } of [anna, ben]) await page.reload();
+    await expect(log(ben.page).getByText('y'.repeat(200)), 'the last lines are shown before').toBeVisible();
+    for (const person of [anna, ben]) await openChat(person);
     for (const { page } of [anna, ben]) await expect(log(page)).toContainText('Hello Anna!');
     await expect(log(ben.page)).toContainText('Can anybody hear me?');
     await expect(log(anna.page)).not.toContainText('Can anybody hear me?');
@@ -84,7 +92,9 @@ test('two players chat, one of them blocks a third, and spectators can only read
     await anna.page.getByRole('button', { name: 'Unblock Clara' }).click();
     await expect(anna.page.getByRole('heading', { name: 'Blocked people' })).toHaveCount(0);
     await anna.page.goto(`/t/${tableId}`);
+    await openChat(anna);
     await expect(log(anna.page)).toContainText('Can anybody hear me?');
+    for (const { page } of people) await page.keyboard.press('Escape');
   });
 
   await test.step('during the game, chat is beside the cards, and new messages are marked', async () => {

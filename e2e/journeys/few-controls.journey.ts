@@ -2,7 +2,7 @@ import { settingsPath } from '@snap-up/protocol';
 import { controlsOn, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { soloGameRuns } from '../support/solo.ts';
-import { createTable, raceRuns, readyButton } from '../support/tables.ts';
+import { acceptInvitation, createTable, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of the table below. */
@@ -10,8 +10,8 @@ interface CountedPage {
   readonly name: string;
   /** How many controls it may have on a phone, the header's included. */
   readonly most: number;
-  /** Opens it, and resolves when all of it is there. */
-  readonly open: (person: Person) => Promise<void>;
+  /** Opens it, and resolves when all of it is there. `friend` is somebody on a page of their own. */
+  readonly open: (person: Person, friend: Person) => Promise<void>;
 }
 
 /** In order: what is done to open a page is done when the next one is opened. */
@@ -67,11 +67,11 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
-    name: 'lobby',
-    most: 22,
-    open: async (person) => {
-      await createTable(person, { seatCount: 5 });
-      await expect(readyButton(person.page)).toBeVisible();
+    name: 'lobby of five seats, with a friend',
+    most: 12,
+    open: async (person, friend) => {
+      await acceptInvitation(friend, await createTable(person, { seatCount: 5 }));
+      await expect(person.page.getByRole('button', { name: 'Start with 2 players' })).toBeVisible();
     },
   },
   {
@@ -84,7 +84,7 @@ const pages: readonly CountedPage[] = [
   },
   {
     name: 'settings of how games are played',
-    most: 15,
+    most: 17,
     open: async ({ page }) => {
       await page.goto(settingsPath('playing'));
       await expect(page.getByRole('group', { name: 'Clock' })).toBeVisible();
@@ -100,9 +100,10 @@ test('pages on a phone have few controls', async ({ ownService, meet }) => {
     isMobile: true,
     isNew: true,
   });
+  const ben = await meet('Ben', { baseURL: ownService.url });
   for (const { name, most, open } of pages) {
     await test.step(name, async () => {
-      await open(anna);
+      await open(anna, ben);
       const controls = await controlsOn(anna.page);
       expect(controls.length, `${name}:\n${controls.join('\n')}`).toBeLessThanOrEqual(most);
     });

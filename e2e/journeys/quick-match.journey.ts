@@ -1,4 +1,4 @@
-import { enterName, pressReady, raceRuns } from '../support/tables.ts';
+import { closeInvite, enterName, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 test('one tap on Find an opponent leads to a race: with players who are ready at a public table, or with a bot', async ({
@@ -22,6 +22,7 @@ test('one tap on Find an opponent leads to a race: with players who are ready at
     await anna.page.getByText('More', { exact: true }).click();
     await anna.page.getByRole('group', { name: 'Who can join' }).getByText('Public', { exact: true }).click();
     await anna.page.getByRole('button', { name: 'Create and share' }).click();
+    await closeInvite(anna);
     await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
     await pressReady(anna);
     await ben.page.goto('/');

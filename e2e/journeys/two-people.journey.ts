@@ -8,6 +8,7 @@ import { type Person, withMotion } from '../support/people.ts';
 import {
   acceptInvitation,
   agreeToStop,
+  closeInvite,
   createTable,
   placesOf,
   pressReady,
@@ -60,12 +61,14 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 
   await createTable(anna, { draw: 1 });
   await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Invite friends' }).click();
   await Promise.all([
     expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible(),
     anna.page.getByRole('button', { name: 'Copy', exact: true }).click(),
   ]);
   const invitation = await anna.page.evaluate(() => navigator.clipboard.readText());
   expect(invitation).toBe(anna.page.url());
+  await closeInvite(anna);
 
   await countPresses(ben);
   await acceptInvitation(ben, invitation);

@@ -38,7 +38,8 @@ scene('a lobby, to its host and to a guest', async ({ meet, shoot }) => {
   await page.getByRole('button', { name: new RegExp(`^Change ${ben.name}`) }).click();
   await shoot(page, 'dialog-player');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('button', { name: 'Your seat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
   await shoot(page, 'dialog-close-table');
   await page.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
   await expect(ben.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
@@ -51,8 +52,10 @@ scene('a lobby of five', async ({ meet, shoot }) => {
   const [host] = people;
   if (host === undefined) throw new Error('Nobody came.');
   await expect(readyButton(host.page)).toBeVisible();
+  await host.page.getByRole('button', { name: 'Open chat' }).click();
   await host.page.getByRole('textbox', { name: 'Message' }).fill('Hello! Shall we begin?');
   await host.page.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await host.page.keyboard.press('Escape');
   await expect(host.page.getByRole('log')).toContainText('Shall we begin?');
   await shoot(host.page, 'lobby-of-five');
 });

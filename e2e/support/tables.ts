@@ -27,6 +27,16 @@ export async function enterName({ name, page }: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** The dialog with a table's link, which opens for who has just created it. */
+function inviteDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Invite' });
+}
+
+/** Closes it, without having sent the link. */
+export async function closeInvite({ page }: Person): Promise<void> {
+  await inviteDialog(page).getByRole('button', { name: 'Close' }).click();
+}
+
 /** Creates a table through the page, and resolves with its address. */
 export async function createTable(person: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
   const { page } = person;
@@ -39,8 +49,9 @@ export async function createTable(person: Person, { game, seatCount = 2, draw = 
   }
   await page.getByRole('button', { name: 'Create and share' }).click();
   const question = nameQuestion(page);
-  await expect(question.or(readyButton(page))).toBeVisible();
+  await expect(question.or(inviteDialog(page))).toBeVisible();
   if (await question.isVisible()) await enterName(person);
+  await closeInvite(person);
   await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
   return addressOf(page);
 }

@@ -52,7 +52,7 @@ class Entry {
       this.#toTable(async () => {
         const created = await rest.createTable({ ruleset: ruleset.id, seatCount, options });
         return created.ok && match !== null ? rest.changeSettings(created.value.table.id, { match }) : created;
-      }),
+      }, '?share'),
     );
   }
 

@@ -8,8 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Das Spiel',
     change: 'Ändern',
-    lesson: 'In einer Minute erklärt',
-    hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
+    more: 'Mehr',
   },
   getReady: {
     startsInAMoment: (noun: string) => `Das ${nounText(noun)} startet gleich.`,
@@ -29,16 +28,19 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
       enterThisCode: 'Mit diesem Code kann man auf der Startseite zuschauen.',
       scan: 'Scannen und zuschauen',
     },
-    enlarge: 'QR-Code vergrößern',
     qrCode: 'QR-Code für den Link zu diesem Tisch',
   },
   lobby: {
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Chat öffnen (${unreadCount} neu)` : 'Chat öffnen'),
+  },
+  ownSeatDialog: {
+    title: 'Dein Platz',
+    changeName: 'Namen ändern',
     watchInstead: 'Lieber zuschauen',
     leave: 'Tisch verlassen',
     closeEllipsis: 'Tisch schließen …',
-    home: 'Startseite',
     closeQuestion: 'Tisch schließen?',
     closing:
       'Danach kann hier niemand mehr dazukommen oder spielen. Beendete Spiele bleiben zum Anschauen. Das lässt sich nicht rückgängig machen.',
@@ -65,6 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     host: 'Host',
   },
   seatPlace: {
+    ownSeat: 'Dein Platz',
     changeSeatOf: (name: string) => `Platz von ${name} ändern`,
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Bot hinzufügen',
@@ -78,6 +81,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun: string) => `Plätze für das ${nounText(noun)}`,
   },
   settingsDialog: {
+    lesson: 'In einer Minute erklärt',
+    hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
     tableSettings: 'Tischeinstellungen',
     introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss nochmal „Bereit“ drücken.',
     game: 'Spiel',

@@ -4,8 +4,7 @@ export const lobbyTexts = {
   gameOptions: {
     theGame: 'The game',
     change: 'Change',
-    lesson: 'One-minute lesson',
-    hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
+    more: 'More',
   },
   getReady: {
     startsInAMoment: (noun: GameNoun) => `The ${noun} starts in a moment.`,
@@ -25,16 +24,19 @@ export const lobbyTexts = {
       enterThisCode: 'Enter this code on the home page to watch.',
       scan: 'Scan to watch',
     },
-    enlarge: 'Enlarge the QR code',
     qrCode: 'QR code for the link to this table',
   },
   lobby: {
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
+    openChat: (unreadCount: number) => (unreadCount > 0 ? `Open chat (${unreadCount} new)` : 'Open chat'),
+  },
+  ownSeatDialog: {
+    title: 'Your seat',
+    changeName: 'Change name',
     watchInstead: 'Watch instead',
     leave: 'Leave the table',
     closeEllipsis: 'Close the table …',
-    home: 'Home',
     closeQuestion: 'Close the table?',
     closing: 'Nobody will be able to join or play here. Finished games can still be viewed. This cannot be undone.',
     close: 'Close the table',
@@ -60,6 +62,7 @@ export const lobbyTexts = {
     host: 'Host',
   },
   seatPlace: {
+    ownSeat: 'Your seat',
     changeSeatOf: (name: string) => `Change ${name}’s seat`,
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Add a bot',
@@ -73,6 +76,8 @@ export const lobbyTexts = {
     seatsFor: (noun: GameNoun) => `Seats for the ${noun}`,
   },
   settingsDialog: {
+    lesson: 'One-minute lesson',
+    hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
     tableSettings: 'Table settings',
     introduction: 'Everyone sees your changes right away. Players who were ready must press “Ready” again.',
     game: 'Game',

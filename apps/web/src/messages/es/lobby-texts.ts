@@ -8,8 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'El juego',
     change: 'Cambiar',
-    lesson: 'Lección de un minuto',
-    hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
+    more: 'Más',
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
@@ -29,16 +28,19 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
       enterThisCode: 'Con este código se mira desde la página de inicio.',
       scan: 'Escanear para mirar',
     },
-    enlarge: 'Ampliar el código QR',
     qrCode: 'Código QR del enlace a esta mesa',
   },
   lobby: {
     pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Abrir el chat (sin leer: ${unreadCount})` : 'Abrir el chat'),
+  },
+  ownSeatDialog: {
+    title: 'Tu asiento',
+    changeName: 'Cambiar el nombre',
     watchInstead: 'Solo mirar',
     leave: 'Dejar la mesa',
     closeEllipsis: 'Cerrar la mesa…',
-    home: 'Inicio',
     closeQuestion: '¿Cerrar la mesa?',
     closing:
       'Nadie podrá entrar ni jugar aquí. Las partidas terminadas se podrán seguir viendo. Esto no se puede deshacer.',
@@ -65,6 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     host: 'Anfitrión',
   },
   seatPlace: {
+    ownSeat: 'Tu asiento',
     changeSeatOf: (name) => `Cambiar el asiento de ${name}`,
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Añadir un bot',
@@ -78,6 +81,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun) => `Asientos para la ${nounText(noun)}`,
   },
   settingsDialog: {
+    lesson: 'Lección de un minuto',
+    hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
     tableSettings: 'Ajustes de la mesa',
     introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
     game: 'Juego',

@@ -8,8 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Le jeu',
     change: 'Changer',
-    lesson: 'Leçon d’une minute',
-    hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
+    more: 'Plus',
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
@@ -29,16 +28,19 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
       enterThisCode: 'Saisis ce code sur la page d’accueil pour regarder.',
       scan: 'Scanne pour regarder',
     },
-    enlarge: 'Agrandir le code QR',
     qrCode: 'Code QR du lien vers cette table',
   },
   lobby: {
     pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Ouvrir le chat (non lus : ${unreadCount})` : 'Ouvrir le chat'),
+  },
+  ownSeatDialog: {
+    title: 'Ta place',
+    changeName: 'Changer de nom',
     watchInstead: 'Juste regarder',
     leave: 'Quitter la table',
     closeEllipsis: 'Fermer la table…',
-    home: 'Accueil',
     closeQuestion: 'Fermer la table ?',
     closing:
       'Plus personne ne pourra la rejoindre ni y jouer. Les parties terminées resteront visibles. C’est définitif.',
@@ -65,6 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     host: 'Hôte',
   },
   seatPlace: {
+    ownSeat: 'Ta place',
     changeSeatOf: (name) => `Changer la place ${of(name)}`,
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Ajouter un bot',
@@ -78,6 +81,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun) => `Places pour la ${nounText(noun)}`,
   },
   settingsDialog: {
+    lesson: 'Leçon d’une minute',
+    hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
     tableSettings: 'Réglages de la table',
     introduction:
       'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
