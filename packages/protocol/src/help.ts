@@ -10,6 +10,11 @@ export type HelpCounts = Readonly<Record<HelpKind, number>>;
 
 export const noHelp: HelpCounts = { questions: 0, hints: 0, retries: 0 };
 
+/** Whether there was any help. */
+export function hasHelp(help: Partial<HelpCounts>): boolean {
+  return helpKinds.some((kind) => (help[kind] ?? 0) > 0);
+}
+
 /** Adds up what help there was in two games. */
 export function addHelp(a: HelpCounts, b: HelpCounts): HelpCounts {
   return { questions: a.questions + b.questions, hints: a.hints + b.hints, retries: a.retries + b.retries };

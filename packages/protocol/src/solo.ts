@@ -76,9 +76,7 @@ export const offlineGameBody = z.object({
   moves: z
     .array(z.tuple([z.string().check(maxLength(limits.moveCharacters)), timeMs]))
     .check(maxLength(limits.offlineMoves)),
-  /** Whether its player was told whether or how it can be won, so that it counts as played with help. */
-  isHelped: z.optional(z.boolean()),
-  /** How often. */
+  /** How often its player was told whether or how it can be won. If ever, it counts as played with help. */
   help: z.optional(z.object({ questions: offlineHelpCount, hints: offlineHelpCount })),
 });
 export type OfflineGame = z.infer<typeof offlineGameBody>;

@@ -1,5 +1,5 @@
 import { endings, type Options } from '@snap-up/engine';
-import { type HelpCounts, noHelp, type SoloDeal, soloDeal } from '@snap-up/protocol';
+import { type SoloDeal, soloDeal } from '@snap-up/protocol';
 import type { DayPlay } from '@snap-up/tables/solo/daily-week.ts';
 import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type {
@@ -27,7 +27,7 @@ const mostPeople = 200;
 const lastMomentMs = 8.64e15;
 
 /** `[isSuccess, score, playedMs, endedAtMs, isHelped, help]`. */
-type PackedPlay = readonly [boolean, number | null, number, number, boolean, HelpCounts | null];
+type PackedPlay = readonly [boolean, number | null, number, number, boolean, unknown];
 
 /** Finished solo games, in Postgres. */
 export class PostgresSoloPlayStore implements SoloPlayStore {
@@ -76,7 +76,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
         playedMs,
         endedAtMs,
         isHelped,
-        help: help ?? noHelp,
+        help: helpOf(help),
       }));
     });
     return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);

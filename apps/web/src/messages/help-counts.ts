@@ -1,5 +1,5 @@
 import type { SoloRuleset } from '@snap-up/engine';
-import type { HelpCounts } from '@snap-up/protocol';
+import { type HelpCounts, hasHelp } from '@snap-up/protocol';
 import { helpCountTexts as texts } from '#messages/help-counts.ts';
 import { lowestScoreTexts, winnableTexts } from '#messages/winnable.ts';
 
@@ -20,10 +20,13 @@ export function helpUsedText(ruleset: SoloRuleset, help: HelpCounts): string | n
   return counts === '' ? null : texts.used(counts);
 }
 
-/** The help in a game among other facts about it: `with help: 3 winning hints`; null for none. */
+/**
+ * The help in a game among other facts about it: `with help: 3 winning hints`; null for none. Help with another game of the
+ * same cards is known only to the server, as `isHelped`.
+ */
 export function withHelpText(
   ruleset: SoloRuleset,
-  { isHelped, help }: { readonly isHelped: boolean; readonly help: HelpCounts },
+  { help, isHelped = hasHelp(help) }: { readonly help: HelpCounts; readonly isHelped?: boolean },
 ): string | null {
   if (!isHelped) return null;
   const counts = countsText(ruleset, help);

@@ -9,9 +9,7 @@ export interface KeptGame {
   readonly changedAtMs: number;
   readonly isOver: boolean;
   readonly isBegun: boolean;
-  /** Whether its player was told whether or how it can be won. False if absent. */
-  readonly isHelped?: boolean;
-  /** How often. */
+  /** How often its player was told whether or how it can be won. Never if absent. */
   readonly help?: OfflineHelp;
   /** Where; see `countHelp`. */
   readonly helpPlaces?: readonly string[];
@@ -21,7 +19,7 @@ export interface KeptGame {
 export type OfflineHelp = Omit<HelpCounts, 'retries'>;
 
 /** What is known of a game when it is sent to the server. */
-export interface SentState extends Required<Pick<KeptGame, 'isHelped' | 'help'>> {
+export interface SentState extends Required<Pick<KeptGame, 'help'>> {
   readonly moveCount: number;
 }
 
@@ -86,7 +84,7 @@ export class OfflineGames implements OfflineStore {
   }
 
   /** The help in a stored game. */
-  async help(id: string): Promise<Pick<SentState, 'isHelped' | 'help'>> {
+  async help(id: string): Promise<Pick<SentState, 'help'>> {
     return helpIn(await (await this.#database).get('games', id));
   }
 
@@ -104,8 +102,7 @@ export class OfflineGames implements OfflineStore {
     const { help } = helpIn(kept);
     const more = help[kind] === limits.offlineHelp ? null : countHelp(kind, position, help, kept?.helpPlaces ?? []);
     if (isThere && more !== null) {
-      const next = { ...kept, isHelped: true, help: more.help, helpPlaces: more.places };
-      await transaction.objectStore('games').put(next);
+      await transaction.objectStore('games').put({ ...kept, help: more.help, helpPlaces: more.places });
     }
     await transaction.done;
     return isThere;
@@ -210,9 +207,8 @@ export class OfflineGames implements OfflineStore {
       transaction.objectStore('games').get(id),
       transaction.objectStore('moves').count(movesOf(id)),
     ]);
-    const { isHelped, help } = helpIn(kept);
-    const hasSameHelp =
-      isHelped === sent.isHelped && help.questions === sent.help.questions && help.hints === sent.help.hints;
+    const { help } = helpIn(kept);
+    const hasSameHelp = help.questions === sent.help.questions && help.hints === sent.help.hints;
     const isAsSent = count === sent.moveCount && hasSameHelp;
     if (isAsSent) {
       await transaction.objectStore('games').delete(id);
@@ -235,8 +231,8 @@ export class OfflineGames implements OfflineStore {
   }
 }
 
-function helpIn(kept: KeptGame | undefined): Pick<SentState, 'isHelped' | 'help'> {
-  return { isHelped: kept?.isHelped === true, help: kept?.help ?? { questions: 0, hints: 0 } };
+function helpIn(kept: KeptGame | undefined): Pick<SentState, 'help'> {
+  return { help: kept?.help ?? { questions: 0, hints: 0 } };
 }
 
 function movesOf(id: string): IDBKeyRange {

@@ -9,7 +9,6 @@ export type UnsentGame = Pick<PlayedGame, 'tableId' | 'number' | 'ruleset' | 'op
   readonly ending: PlayedGame['ending'] | null;
   /** When something last happened in it, by this device’s clock. */
   readonly endedAt: number;
-  readonly isHelped: boolean;
   readonly help: HelpCounts;
 };
 
@@ -18,15 +17,15 @@ export async function unsentGames(): Promise<readonly UnsentGame[]> {
   if (!mayHaveOfflineGames()) return [];
   const kept = await offlineGames().all();
   const games = await Promise.all(
-    kept.map(async ({ record, isHelped = false, help }) => {
+    kept.map(async ({ record, help }) => {
       const game = await readGame(record.id);
-      return game?.isBegun === true ? [unsentGame(game, isHelped, { ...noHelp, ...help })] : [];
+      return game?.isBegun === true ? [unsentGame(game, { ...noHelp, ...help })] : [];
     }),
   );
   return games.flat().reverse();
 }
 
-function unsentGame(game: OfflineGame, isHelped: boolean, help: HelpCounts): UnsentGame {
+function unsentGame(game: OfflineGame, help: HelpCounts): UnsentGame {
   const { record, ending, moves } = game;
   const { mode } = game.snapshot();
   if (mode.kind !== 'solo') throw new Error('A game that is played offline has one player');
@@ -39,7 +38,6 @@ function unsentGame(game: OfflineGame, isHelped: boolean, help: HelpCounts): Uns
     ending,
     facts: { deal, playedMs, moveCount, score },
     endedAt: moves.at(-1)?.atMs ?? record.startsAt,
-    isHelped,
     help,
   };
 }

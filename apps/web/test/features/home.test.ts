@@ -150,7 +150,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
 });
 
 it('lists this device’s unsent games, with links to continue or replay them', () => {
-  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, isHelped: false, help: noHelp } as const;
+  const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, help: noHelp } as const;
   const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
   const listed = listedUnsentGames([
     { ...game, tableId: 'a', facts, ending: null },

@@ -31,7 +31,7 @@ function played(
   score: number | null = null,
 ) {
   const facts = { deal: { kind: 'offline' }, playedMs, moveCount: 9, score } as const;
-  return { ending, options, facts, isHelped: false, help: noHelp };
+  return { ending, options, facts, help: noHelp };
 }
 
 it('counts unsent games with those that the server knows, as newer ones', () => {
@@ -46,7 +46,7 @@ it('counts unsent games with those that the server knows, as newer ones', () => 
 
 it('counts a win with help as a win, which makes no record and ends a streak', () => {
   const help = { questions: 1, hints: 3, retries: 0 };
-  const unsent = [{ ...played('won', 10_000), isHelped: true, help }];
+  const unsent = [{ ...played('won', 10_000), help }];
   expect(withUnsent(statistics([known]), unsent).sets).toEqual([
     { ...known, playedCount: 5, wonCount: 4, ownWonCount: 2, help: { questions: 5, hints: 3, retries: 2 }, streak: 0 },
   ]);

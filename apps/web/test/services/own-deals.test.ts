@@ -70,7 +70,7 @@ it.each([won, lost, reachable])(
       ),
     ).toEqual(found);
     expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
-    expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 1, hints: 0 } });
+    expect(await store.help(id)).toEqual({ help: { questions: 1, hints: 0 } });
   },
 );
 
@@ -79,14 +79,14 @@ it('counts the same question about the same position once', async () => {
   for (const kind of ['questions', 'hints', 'hints'] as const) {
     expect(await outlookOf(id, 1, kind, signal, saying(won), store)).toEqual(won);
   }
-  expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 1, hints: 1 } });
+  expect(await store.help(id)).toEqual({ help: { questions: 1, hints: 1 } });
 });
 
 it('does not count unhelpful answers as help', async () => {
   const { id } = await begun();
   const nothing: Found = { answer: 'undecided', move: null };
   expect(await outlookOf(id, 1, 'hints', signal, saying(nothing), store)).toEqual(nothing);
-  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
+  expect(await store.help(id)).toEqual({ help: { questions: 0, hints: 0 } });
 });
 
 it('gives no answer if the game has continued, before or meanwhile', async () => {
@@ -100,7 +100,7 @@ it('gives no answer if the game has continued, before or meanwhile', async () =>
     answer: 'withdrawn',
     move: null,
   });
-  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
+  expect(await store.help(id)).toEqual({ help: { questions: 0, hints: 0 } });
   expect(await outlookOf('f'.repeat(64), 1, 'hints', signal, saying(won), store)).toMatchObject({
     answer: 'withdrawn',
   });
@@ -119,7 +119,7 @@ it('does not count canceled answers', async () => {
       store,
     ),
   ).toMatchObject({ answer: 'withdrawn' });
-  expect(await store.help(id)).toEqual({ isHelped: false, help: { questions: 0, hints: 0 } });
+  expect(await store.help(id)).toEqual({ help: { questions: 0, hints: 0 } });
 });
 
 it('keeps a game that got help while it was sent', async () => {
@@ -127,7 +127,7 @@ it('keeps a game that got help while it was sent', async () => {
   for (let hints = 0; hints < 2; hints += 1) {
     const sent = { moveCount: 1, ...(await store.help(id)) };
     await store.noteHelp(id, 1, 'hints', `position ${hints}`);
-    expect(await store.help(id)).toEqual({ isHelped: true, help: { questions: 0, hints: hints + 1 } });
+    expect(await store.help(id)).toEqual({ help: { questions: 0, hints: hints + 1 } });
     expect(await store.remove(id, sent, 'a-table')).toBe(false);
   }
   expect(await store.remove(id, { moveCount: 1, ...(await store.help(id)) }, 'a-table')).toBe(true);

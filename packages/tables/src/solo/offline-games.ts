@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@snap-up/engine';
-import { noHelp, type OfflineBeginning, type OfflineGame, type Rejection } from '@snap-up/protocol';
+import { hasHelp, noHelp, type OfflineBeginning, type OfflineGame, type Rejection } from '@snap-up/protocol';
 import type { EventLog } from '../game/event-log.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type GameRecord, isOfToday, type KeptBatch, type Player } from '../game/records.ts';
@@ -43,7 +43,7 @@ export class OfflineGames {
    */
   async takeOver(
     player: Player,
-    { id, beginning, moves, isHelped = false, help = noHelp }: OfflineGame,
+    { id, beginning, moves, help = noHelp }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
     if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const payer = { person: player.id };
@@ -62,7 +62,7 @@ export class OfflineGames {
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
     const own = { player, key, settings: record, charged: 'offlineGames' as const };
     return this.#ownTables.doneAt(own, (table) =>
-      table.takeOver(record, batches, isHelped ? { ...noHelp, ...help } : null, origin),
+      table.takeOver(record, batches, hasHelp(help) ? { ...noHelp, ...help } : null, origin),
     );
   }
 

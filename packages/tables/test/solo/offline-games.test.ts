@@ -125,10 +125,9 @@ describe('a game that was dealt and played offline', () => {
       const game = played(klondike, ['draw'], server.clock.nowMs());
       const more = game.play(2, 'give-up', server.clock.nowMs() + 5_000);
       if (!more.ok) throw new Error(more.error.code);
-      if (when !== 'before it is sent')
-        await takenOver(server, { ...sent(game), isHelped: true, help: { questions: 0, hints: 2 } });
+      if (when !== 'before it is sent') await takenOver(server, { ...sent(game), help: { questions: 0, hints: 2 } });
       server.clock.pass(60_000);
-      await takenOver(server, { ...sent(more.value.game), isHelped: true, help: { questions: 1, hints: 2 } });
+      await takenOver(server, { ...sent(more.value.game), help: { questions: 1, hints: 2 } });
       const history = await server.soloGames.reports.history(anna, {});
       const help = { questions: 1, hints: 2, retries: 0 };
       expect(history).toMatchObject({ ok: true, value: { games: [{ ending: 'given-up', isHelped: true, help }] } });

@@ -127,7 +127,6 @@ describe('a game that is tried again', () => {
         [moves[0] ?? '', startsAt],
         ['give-up', startsAt],
       ],
-      isHelped: true,
       help: { questions: 2, hints: 1 },
     });
     if (!game.ok) throw new Error(game.error.code);

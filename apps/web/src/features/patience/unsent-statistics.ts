@@ -1,9 +1,9 @@
 import type { Options } from '@snap-up/engine';
-import { addHelp, noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
+import { addHelp, hasHelp, noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 
 /** A finished game that the server does not have. */
-type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'isHelped' | 'help'>;
+type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'help'>;
 
 /**
  * Adds finished games that the server does not have to its last answer. They are newer. Charts, weeks and medians stay
@@ -21,7 +21,7 @@ export function withUnsent(statistics: Statistics, unsent: readonly Played[]): S
 function counted(known: StatisticsSet | undefined, plays: readonly Played[]): StatisticsSet {
   const isSuccess = ({ ending }: Played) => ending === 'won' || ending === 'finished';
   // Records count games without help.
-  const isOwnSuccess = (play: Played) => isSuccess(play) && !play.isHelped;
+  const isOwnSuccess = (play: Played) => isSuccess(play) && !hasHelp(play.help);
   const successes = plays.filter(isOwnSuccess);
   const times = successes.map(({ facts }) => facts.playedMs);
   const scores = successes.flatMap(({ facts }) => facts.score ?? []);
