@@ -6,7 +6,7 @@ import { type OptionSpecs, type Options, optionOf } from './options.ts';
    its limits here. */
 
 const visibilityOption = optionOf(
-  { about: 'table', values: ['invitation', 'public'], default: 'invitation' },
+  { about: 'table', values: ['invitation', 'public', 'closed'], default: 'invitation' },
   words.visibility,
 );
 
@@ -96,6 +96,11 @@ export function idleLimitMsOf({ idle }: Options): number | null {
 export function spectatorsOf({ spectators }: Options): { readonly delayMs: number } | null {
   if (spectators === 'none') return null;
   return { delayMs: spectatorDelaysMs[String(spectators)] ?? 0 };
+}
+
+/** Whether people who have no seat at a table with these options can take one. */
+export function takesNewcomers({ visibility }: Options): boolean {
+  return visibility !== 'closed';
 }
 
 /** Whether a table with these options is listed in the public lobby. */

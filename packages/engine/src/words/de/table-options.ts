@@ -13,6 +13,7 @@ export const words: Words<typeof english> = {
     choices: {
       invitation: { label: 'Nur mit Einladung', explanation: 'Nur wer den Link oder den Code hat, kann dazukommen.' },
       public: { label: 'Alle', explanation: 'Der Tisch steht auf der Startseite, und alle können dazukommen.' },
+      closed: { label: 'Niemand mehr', explanation: 'Nur wer schon einen Platz hat, kann mitspielen.' },
     },
   },
   spectators: {

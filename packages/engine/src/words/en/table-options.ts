@@ -11,6 +11,7 @@ export const words = {
     choices: {
       invitation: { label: 'Invite only', explanation: 'Only people with the link or code can join.' },
       public: { label: 'Public', explanation: 'The table is listed on the home page, and anyone can join.' },
+      closed: { label: 'Nobody new', explanation: 'Only those who have a seat can play.' },
     },
   },
   spectators: {

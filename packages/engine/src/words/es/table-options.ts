@@ -14,6 +14,7 @@ export const words: Words<typeof english.words> = {
     choices: {
       invitation: { label: 'Con invitación', explanation: 'Solo entra quien tenga el enlace o el código.' },
       public: { label: 'Pública', explanation: 'La mesa aparece en la página de inicio y puede entrar cualquiera.' },
+      closed: { label: 'Nadie más', explanation: 'Solo juega quien ya tiene asiento.' },
     },
   },
   spectators: {

@@ -19,6 +19,7 @@ export const words: Words<typeof english> = {
         label: 'Publique',
         explanation: 'La table figure sur la page d’accueil, et tout le monde peut la rejoindre.',
       },
+      closed: { label: 'Plus personne', explanation: 'Seules les personnes qui ont déjà une place peuvent jouer.' },
     },
   },
   spectators: {

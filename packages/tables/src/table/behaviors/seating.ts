@@ -1,4 +1,4 @@
-import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -28,7 +28,8 @@ export class Seating {
 
   /**
    * Takes the given seat or the first free one. A player who is seated already changes seats, or stays. If the host has
-   * left, the newcomer becomes host. Whom the host has removed or blocked gets no seat.
+   * left, the newcomer becomes host. Whom the host has removed or blocked gets no seat, and nobody new
+   * does where the host wants nobody.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
@@ -57,8 +58,10 @@ export class Seating {
   }
 
   async #isKeptOut({ id }: Player): Promise<boolean> {
-    const { hostId, removedIds } = this.#table.record;
+    const { hostId, removedIds, options } = this.#table.record;
     if (removedIds.includes(id)) return true;
+    // Without its host, a table that takes nobody would stay empty.
+    if (!takesNewcomers(options) && this.#table.seatOf(hostId) !== null) return true;
     const blocks = await this.#blocks.among([id, hostId]);
     return blocks.some(({ playerId }) => playerId === hostId);
   }
