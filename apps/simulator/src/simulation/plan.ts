@@ -1,4 +1,4 @@
-import { clockOf, isSolo, type Options, type Ruleset, readOptions, rulesets } from '@snap-up/engine';
+import { clockOf, isSolo, type Options, type Ruleset, readOptions, rulesets, takesNewcomers } from '@snap-up/engine';
 import { type MatchLength, matchLengths, type WantedDeal } from '@snap-up/protocol';
 import { Chance } from './chance.ts';
 
@@ -259,7 +259,9 @@ function drawOptions(chance: Chance, ruleset: Ruleset): Options {
   for (;;) {
     const chosen: Record<string, string | number | boolean> = {};
     for (const [name, spec] of Object.entries(ruleset.options)) {
-      if (chance.happens(0.5)) chosen[name] = chance.pick(spec.choices).value;
+      // The players have yet to sit down.
+      const choices = spec.choices.filter(({ value }) => takesNewcomers({ [name]: value }));
+      if (chance.happens(0.5)) chosen[name] = chance.pick(choices).value;
     }
     const read = readOptions(ruleset, chosen);
     if (read.ok) return read.value;
