@@ -123,3 +123,51 @@ describe('a known player', () => {
     await session.load();
   });
 });
+
+describe('somebody who meets others', () => {
+  /** A server that suggests a name, and takes any. */
+  function serve(name: string | null): void {
+    let known = name;
+    vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
+      if (method === 'PUT') known = JSON.parse(body ?? '').name;
+      return Response.json({ name: known, suggestedName: known ?? 'Keen Fox' });
+    });
+  }
+  afterEach(() => localStorage.clear());
+
+  it('is asked for a name once, even if they have played under the suggested one', async () => {
+    serve(null);
+    const session = new SessionState();
+    await session.load();
+    expect(await session.takeName()).toEqual({ ok: true, value: undefined });
+    expect(session.name).toBe('Keen Fox');
+    const asked = session.askNameOnce();
+    await eventually(() => expect(session.nameQuestion).not.toBeNull());
+    session.typeName('Anna');
+    expect(await session.enterName()).toBe(true);
+    session.nameQuestion?.(true);
+    expect(await asked).toBe(true);
+    expect(await session.askNameOnce()).toBe(true);
+    expect(session).toMatchObject({ name: 'Anna', nameQuestion: null });
+  });
+
+  it('is not asked where the suggested name was entered, nor where a name is known', async () => {
+    serve(null);
+    const session = new SessionState();
+    expect(await session.enterName()).toBe(true);
+    expect(await session.askNameOnce()).toBe(true);
+    expect(session.name).toBe('Keen Fox');
+    serve('Ben');
+    const other = new SessionState();
+    expect(await other.askNameOnce()).toBe(true);
+  });
+
+  it('does not meet them without having entered one', async () => {
+    serve(null);
+    const session = new SessionState();
+    const asked = session.askNameOnce();
+    await eventually(() => expect(session.nameQuestion).not.toBeNull());
+    session.nameQuestion?.(false);
+    expect(await asked).toBe(false);
+  });
+});
