@@ -15,7 +15,7 @@ const enterEveryMs = 300;
 
 /** The shortest interval at which one of them repeats an attack over REST. */
 const everyMs = 200;
-/** How many illegal moves one of them sends per second. */
+/** How many moves one of them sends per second. */
 const movesASecond = 60;
 /** Something that is done again and again. Returns the outcome in a word. */
 type Attack = (person: Person, turn: number) => Promise<string>;
@@ -85,16 +85,13 @@ const attacks: Readonly<Record<string, Attack>> = {
     return post({ ...person, signal }, '/patience/grade', { ruleset: 'klondike', deal }).catch(() => 'left');
   },
   'race sharp bots without moving': async (person) => {
-    const made = await person.rest.createTable({ seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] });
-    if (!made.ok) {
-      await pause(5_000);
-      return made.error.code;
-    }
-    const { id } = made.value.table;
-    await person.socket.ask('join', id, null);
-    await getReady([person], id);
+    await getReady([person], person.tableId);
     await pause(60_000, undefined, { signal: person.signal });
     return 'ok';
+  },
+  'race sharp bots and vote': async (person, turn) => {
+    if (turn === 1) await getReady([person], person.tableId);
+    return sendMoves(person, turn, turn % 2 === 1 ? 'agree' : 'disagree');
   },
   'fetch pages': (person, turn) =>
     get(person, ['/api/docs/json', '/service-worker.js', `/nothing-${turn}`, '/api/docs/'][turn % 4] ?? '/'),
@@ -105,16 +102,19 @@ const attacks: Readonly<Record<string, Attack>> = {
         .replace(/[01lio]/g, 'x')
         .slice(0, 6)}`,
     ),
-  'send illegal moves': async (person, turn) => {
-    for (let count = 0; count < movesASecond / 10; count += 1) {
-      person.socket.write(clientFrame(`42${JSON.stringify(['m', 1, 1_000 * turn + count + 1, 'draw'])}`));
-    }
-    await pause(100);
-    return 'sent';
-  },
+  'send illegal moves': (person, turn) => sendMoves(person, turn, 'draw'),
 };
 
+async function sendMoves({ socket }: Person, turn: number, move: string): Promise<string> {
+  for (let count = 0; count < movesASecond / 10; count += 1) {
+    socket.write(clientFrame(`42${JSON.stringify(['m', 1, 1_000 * turn + count + 1, move])}`));
+  }
+  await pause(100);
+  return 'sent';
+}
+
 const names = Object.keys(attacks);
+const isSending = (name: string) => name.startsWith('send') || name.endsWith('vote');
 const counts = new Map<string, number>();
 let leaving = new AbortController();
 
@@ -140,12 +140,14 @@ async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
 
 async function enter(url: string, address: string, count: number, lastSeq: number): Promise<Person> {
   const guest = await newGuest(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
-  const made = await guest.rest.createTable({ seatCount: 2 });
+  const name = names[count % names.length] ?? '';
+  const made = await guest.rest.createTable(
+    name.startsWith('race') ? { seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] } : { seatCount: 2 },
+  );
   if (!made.ok) throw new Error(made.error.code);
   const { id } = made.value.table;
   const socket = await openSocket({ ...guest, url }, id);
   const longTables: string[] = [];
-  const name = names[count % names.length] ?? '';
   if (name.includes('long game')) {
     for (const moves of [
       ['draw', 'undo'],
@@ -178,7 +180,7 @@ async function attack(person: Person, name: string): Promise<void> {
     );
     const key = `${name}: ${word}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    await pause(name === 'send illegal moves' ? 0 : everyMs);
+    await pause(isSending(name) ? 0 : everyMs);
   }
 }
 
