@@ -51,7 +51,7 @@ test('two players chat, one of them blocks a third, and spectators can only read
   });
 
   await test.step('one blocks the third, who is not told; the others still see her messages', async () => {
-    await anna.page.getByRole('button', { name: 'Block somebody' }).click();
+    await anna.page.getByRole('button', { name: 'Block someone' }).click();
     await say(clara, 'Hello?');
     await expect(log(anna.page)).toContainText('Hello?');
     await anna.page.getByRole('button', { name: 'Block Clara' }).click();

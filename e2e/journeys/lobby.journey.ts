@@ -131,7 +131,7 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await hanna.page.getByRole('button', { name: 'Change Clara’s seat' }).click();
     await hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara …' }).click();
     await hanna.page.getByRole('dialog').getByRole('button', { name: 'Remove Clara', exact: true }).click();
-    await expect(clara.page.getByText('The host has closed this table to you.')).toBeVisible();
+    await expect(clara.page.getByText('You can’t join this table.')).toBeVisible();
     for (const { page } of [hanna, ben]) await expect(seatOf(page, 'Clara')).toHaveCount(0);
   });
 

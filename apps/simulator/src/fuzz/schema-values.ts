@@ -91,6 +91,7 @@ function textOf(def: core.$ZodStringDef, chance: Chance): string {
   const facts = checksOf(def);
   const format = (def as CheckFacts & core.$ZodStringDef).format;
   if (format === 'date') return new Date(Date.now() - chance.below(20) * 86_400_000).toISOString().slice(0, 10);
+  if (format === 'uuid') return chance.hex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
   const pattern = facts.find((fact) => fact.pattern !== undefined)?.pattern;
   if (pattern !== undefined) {
     const [text] = fastCheck.sample(fastCheck.stringMatching(pattern), { numRuns: 1, seed: chance.below(2 ** 31) });

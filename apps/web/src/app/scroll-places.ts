@@ -38,6 +38,8 @@ class ScrollPlaces {
     this.#leave();
     history.pushState({ entry: this.#entry + 1 }, '', href);
     this.#enter();
+    // A number may have been that of another page, before one went back.
+    delete this.#places[this.#entry];
     scrollTo(0, 0);
     if (location.hash !== '') this.#arrive();
   }

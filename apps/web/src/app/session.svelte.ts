@@ -78,6 +78,12 @@ export class SessionState {
     this.nameError = null;
   }
 
+  /** Forgets what was typed, as its field goes. */
+  forgetTypedName(): void {
+    this.typedName = null;
+    this.nameError = null;
+  }
+
   /**
    * Saves the typed or suggested name before an action that needs one. The rejection is null if the name was typed, and
    * the field shows why it is rejected, or if the server cannot be reached, which the page shows.
@@ -114,6 +120,7 @@ export class SessionState {
 
   /** Asks for a name in a dialog. Resolves with whether one was entered. */
   askName(): Promise<boolean> {
+    this.nameQuestion?.(false);
     return new Promise((resolve) => {
       this.nameQuestion = (isEntered) => {
         this.nameQuestion = null;

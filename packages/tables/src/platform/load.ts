@@ -1,6 +1,6 @@
 /** How busy this process is. */
 export interface Load {
-  /** The share of about the last second in which the event loop was at work, from 0 to 1. */
+  /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
   readonly busy: number;
 }
 

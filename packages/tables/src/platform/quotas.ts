@@ -48,8 +48,8 @@ export function budgetsAt(perSecond: number) {
   return {
     // Requests, sockets and messages.
 
-    /** Files and pages of the site: a visit fetches a few dozen. */
-    files: { address: { most: 1_000 * crowd, withinMs: 10 * secondMs }, server: 'load' },
+    /** Files and pages of the site: a visit fetches a few dozen, which several people at one address can even while they are dear. */
+    files: { address: { most: 3_000 * crowd, withinMs: 10 * secondMs }, server: 'load' },
     /** Requests to the API. */
     requests: { address: steady(10 * perSecond, perSecond), server: 'load' },
     /** Pages: each may be looked up in the store, and compressed again. */

@@ -33,7 +33,7 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   blocking: {
     blockSomebody: 'Jemanden blockieren',
     explanation:
-      'Du siehst nicht mehr, was diese Person schreibt und wie sie reagiert, an keinem Tisch. An deinen Tischen bekommt sie keinen Platz, und ihr werdet nicht mehr zusammengebracht. Sie erfährt davon nichts.',
+      'Du siehst nicht mehr, was diese Person schreibt und wie sie reagiert, an keinem Tisch. An deinen Tischen bekommt sie keinen Platz, und bei „Gegner suchen“ trefft ihr nicht mehr aufeinander. Sie erfährt davon nichts.',
     block: (name) => `${name} blockieren`,
     blocked: (name) => `${name} ist blockiert. In den Einstellungen kannst du das rückgängig machen.`,
   },

@@ -3,6 +3,5 @@ import type * as english from '../en/first-race.ts';
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) =>
-    `Die meisten Karten auf den Zielstapeln, wenn niemand mehr weiterkommt, oder alle ${cardTotal} zuerst.`,
+  goal: (cardTotal) => `Hab am Ende die meisten Karten auf den Zielstapeln, oder zuerst alle ${cardTotal}.`,
 };

@@ -8,7 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Das Spiel',
     change: 'Ändern',
-    more: 'Mehr',
+    more: 'Details',
   },
   getReady: {
     startsInAMoment: (noun: string) => `Das ${nounText(noun)} startet gleich.`,

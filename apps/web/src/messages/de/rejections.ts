@@ -85,7 +85,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Dieser Platz ist leer.',
   'seats-in-use': 'Dann reichen die Plätze nicht für alle am Tisch.',
   'no-spectators': 'An diesem Tisch kann man nicht zuschauen.',
-  'kept-out': 'Der Gastgeber hat diesen Tisch für dich geschlossen.',
+  'kept-out': 'An diesem Tisch kannst du nicht mitspielen.',
   'spectators-cannot-chat': 'Nur wer mitspielt, kann schreiben.',
   'only-reactions': 'Nicht alle hier erlauben Nachrichten von Fremden. Reaktionen gehen immer.',
   'no-bots-as-host': 'Ein Bot kann nicht Host sein.',

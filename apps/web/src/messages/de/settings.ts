@@ -83,12 +83,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Fremde an öffentlichen Tischen',
     values: { reactions: 'Reaktionen', messages: 'Nachrichten' },
     explanation:
-      'Geschrieben wird nur, wenn es alle am Tisch erlauben. An Tischen auf Einladung können immer alle schreiben.',
+      'Geschrieben wird nur, wenn es alle am Tisch erlauben. An Tischen nur mit Einladung können immer alle schreiben.',
   },
   blocked: {
     title: 'Blockierte Personen',
     explanation: 'Sie bekommen an deinen Tischen keinen Platz, und du siehst nicht, was sie schreiben.',
     unblock: (name) => `Blockierung von ${name} aufheben`,
+    unblocked: (name) => `${name} ist nicht mehr blockiert.`,
   },
   outline: {
     label: 'Textansicht',

@@ -2,7 +2,7 @@
 export const chatTexts = {
   chat: {
     onlyPlayersCanChat: 'Only players can chat.',
-    onlyReactions: 'At public tables, people only react. You can allow messages from strangers in the settings.',
+    onlyReactions: 'At public tables, you can only react. You can allow messages from strangers in the settings.',
   },
   chatButton: {
     chat: 'Chat',
@@ -27,7 +27,7 @@ export const chatTexts = {
     closeTheChat: 'Close the chat',
   },
   blocking: {
-    blockSomebody: 'Block somebody',
+    blockSomebody: 'Block someone',
     explanation:
       'You won’t see what they write or how they react, at any table. They can’t take a seat at your tables, and you won’t be matched with them. They aren’t told.',
     block: (name: string) => `Block ${name}`,

@@ -1,6 +1,6 @@
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts = {
-  title: 'How is this fair?',
+  title: 'Is it fair?',
   /** `end`: `at midnight`. */
   day: (end: string) => `Everyone gets the same cards, from midnight to midnight UTC. The next deal comes ${end}.`,
   about:

@@ -2,7 +2,7 @@
 export const raceLessonWords = {
   middle: {
     heading: 'Race to the middle',
-    text: 'Everyone plays their own deck, all at the same time. Whoever has the most cards on the foundations in the middle when nobody can go on wins, or whoever gets all 52 there first.',
+    text: 'Everyone plays their own deck, all at the same time. You win with the most cards on the foundations in the middle when nobody can move on, or by getting all 52 there first.',
     caption: 'Foundations belong to everyone. They start with an ace and go up in suit. Tap a card to send it there.',
   },
   columns: {

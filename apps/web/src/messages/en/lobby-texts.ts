@@ -4,7 +4,7 @@ export const lobbyTexts = {
   gameOptions: {
     theGame: 'The game',
     change: 'Change',
-    more: 'More',
+    more: 'Details',
   },
   getReady: {
     startsInAMoment: (noun: GameNoun) => `The ${noun} starts in a moment.`,

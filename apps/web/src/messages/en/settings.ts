@@ -78,12 +78,13 @@ export const settingsTexts = {
     label: 'Strangers at public tables',
     values: { reactions: 'Reactions', messages: 'Messages' },
     explanation:
-      'Text is only shown if everybody at the table allows it. At tables you join by invitation, everybody can write.',
+      'Messages are possible only if everyone at the table allows them. At invite-only tables, everyone can write.',
   },
   blocked: {
     title: 'Blocked people',
-    explanation: 'They can’t take a seat at your tables, and you see nothing they write.',
+    explanation: 'They can’t take a seat at your tables, and you won’t see what they write.',
     unblock: (name: string) => `Unblock ${name}`,
+    unblocked: (name: string) => `${name} isn’t blocked anymore.`,
   },
   outline: {
     label: 'Text view',

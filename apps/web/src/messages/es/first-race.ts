@@ -3,5 +3,5 @@ import type * as english from '../en/first-race.ts';
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Más cartas en las fundaciones cuando nadie pueda seguir, o las ${cardTotal} antes que nadie.`,
+  goal: (cardTotal) => `Para ganar: más cartas que nadie en las fundaciones al final, o las ${cardTotal} antes.`,
 };

@@ -8,7 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'El juego',
     change: 'Cambiar',
-    more: 'Más',
+    more: 'Detalles',
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,

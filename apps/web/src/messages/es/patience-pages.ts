@@ -104,7 +104,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game, deal) => `${game}, ${deal}`,
     giveUpTitle: '¿Abandonar esta partida?',
-    giveUpText: 'Un nuevo reparto la termina y cuenta como no ganada.',
+    giveUpText: 'Si repartes de nuevo, esta partida termina y cuenta como no ganada.',
     newDeal: 'Nuevo reparto',
   },
   soloFacts: {

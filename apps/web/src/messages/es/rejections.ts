@@ -86,7 +86,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Ese asiento está vacío.',
   'seats-in-use': 'No habría asientos para todos los que están en la mesa.',
   'no-spectators': 'Esta mesa no admite espectadores.',
-  'kept-out': 'El anfitrión te ha cerrado esta mesa.',
+  'kept-out': 'No puedes entrar en esta mesa.',
   'spectators-cannot-chat': 'Solo los jugadores pueden chatear.',
   'only-reactions': 'No todos aquí aceptan mensajes de desconocidos. Las reacciones siempre funcionan.',
   'no-bots-as-host': 'Un bot no puede ser el anfitrión.',

@@ -35,6 +35,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     title: 'Personas bloqueadas',
     explanation: 'No pueden sentarse en tus mesas y no ves nada de lo que escriben.',
     unblock: (name) => `Desbloquear a ${name}`,
+    unblocked: (name) => `Has desbloqueado a ${name}.`,
   },
   outline: {
     label: 'Vista de texto',

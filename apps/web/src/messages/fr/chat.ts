@@ -35,7 +35,7 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     explanation:
       'Tu ne verras plus ses messages ni ses réactions, à aucune table. Cette personne ne pourra plus s’asseoir à tes tables et ne te sera plus proposée comme adversaire. Elle n’en saura rien.',
     block: (name) => `Bloquer ${name}`,
-    blocked: (name) => `Tu as bloqué ${name}. Tu peux annuler cela dans les réglages.`,
+    blocked: (name) => `Tu as bloqué ${name}. Tu peux changer d’avis dans les réglages.`,
   },
   reactionRow: {
     reactions: 'Réactions',

@@ -8,7 +8,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up : course entre amis ou solitaire',
     race: 'Fais la course au Klondike',
-    aboutRace: 'Le plus de cartes quand personne ne peut continuer, ou les 52 en premier.',
+    aboutRace: 'Pour gagner : le plus de cartes à la fin, ou les 52 en premier.',
     patience: 'Joue au solitaire',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     howItWorks: 'Comment ça marche',
@@ -20,7 +20,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     playInTurns: (game) => `Jouer ${toGame(game)}, chacun son tour`,
     inviteFriends: 'Inviter des amis',
     findOpponent: 'Trouver un adversaire',
-    haveACode: 'Tu as un code ?',
+    haveACode: 'Tu as un code ?',
     code: 'Code ou lien',
     exampleCode: '7K3 M9X',
     join: 'Rejoindre',

@@ -5,7 +5,7 @@ import type * as english from '../en/lesson.ts';
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'La course vers le milieu',
-    text: 'Chacun joue ses propres cartes, tous en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
+    text: 'Chacun joue ses propres cartes, tous en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand plus personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
     caption:
       'Les fondations sont à tout le monde. Elles commencent par un as et montent dans la couleur. Touche une carte pour l’y envoyer.',
   },

@@ -8,7 +8,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Le jeu',
     change: 'Changer',
-    more: 'Plus',
+    more: 'Détails',
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,

@@ -112,8 +112,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
     sharedDeal: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
-    giveUpTitle: 'Abandonner cette partie ?',
-    giveUpText: 'Une nouvelle donne y met fin, et elle ne compte pas comme gagnée.',
+    giveUpTitle: 'Abandonner cette partie ?',
+    giveUpText: 'Une nouvelle donne met fin à cette partie, qui ne comptera pas comme gagnée.',
     newDeal: 'Nouvelle donne',
   },
   soloFacts: {

@@ -85,7 +85,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seat-empty': 'Cette place est libre.',
   'seats-in-use': 'Il n’y aurait pas assez de places pour tout le monde à la table.',
   'no-spectators': 'Cette table n’admet pas de spectateurs.',
-  'kept-out': 'L’hôte t’a fermé cette table.',
+  'kept-out': 'Tu ne peux pas rejoindre cette table.',
   'spectators-cannot-chat': 'Seuls les joueurs peuvent écrire dans le chat.',
   'only-reactions': 'Tout le monde ici n’accepte pas les messages d’inconnus. Les réactions sont toujours possibles.',
   'no-bots-as-host': 'Un bot ne peut pas être l’hôte.',

@@ -89,6 +89,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     title: 'Personnes bloquées',
     explanation: 'Elles ne peuvent pas s’asseoir à tes tables, et tu ne vois rien de ce qu’elles écrivent.',
     unblock: (name) => `Débloquer ${name}`,
+    unblocked: (name) => `${name} n’est plus dans ta liste.`,
   },
   outline: {
     label: 'Vue texte',

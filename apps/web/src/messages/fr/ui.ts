@@ -34,7 +34,7 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     pageTitle: (title) => `${title} · Snap-Up`,
   },
   nameDialog: {
-    title: 'Comment t’appelles-tu ?',
+    title: 'Comment t’appelles-tu ?',
     continue: 'Continuer',
   },
   nameField: {

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Head Solitaire',
   summary: 'Sechs Karten auf der Hand, zweimal durchs Deck: Melde, was geht, und ordne klug, was du abwirfst.',
-  goal: 'Ziel: Lass so wenige Karten wie möglich übrig, die du nicht meldest.',
+  goal: 'Ziel: Lass so wenige Karten wie möglich ungemeldet.',
   credits: ['Head Solitaire ist von David L. Van Slyke.'],
   options: {
     extended: {

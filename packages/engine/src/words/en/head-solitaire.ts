@@ -2,7 +2,7 @@
 export const words = {
   name: 'Head Solitaire',
   summary: 'Hold six cards and go through the deck twice: meld what you can, and order your discards well.',
-  goal: 'Goal: leave as few cards as you can outside melds.',
+  goal: 'Goal: end with as few unmelded cards as you can.',
   credits: ['Head Solitaire was designed by David L. Van Slyke.'],
   options: {
     extended: {

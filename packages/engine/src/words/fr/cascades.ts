@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Cascades',
   summary: 'Remplis trois rangées en accordant les couleurs. Chaque rangée n’accepte que les rangs de celle du dessus.',
-  goal: 'But : placer toutes les cartes dans les trois rangées.',
+  goal: 'But : placer toutes les cartes dans les trois rangées.',
   credits: ['Cascades a été créé par Joe Conard.'],
   options: {
     version: {

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Head Solitaire',
   summary: 'Six cartes en main et deux passages : pose ce que tu peux, et range bien tes défausses.',
-  goal: 'But : laisser le moins de cartes possible hors des combinaisons.',
+  goal: 'But : laisser le moins de cartes possible hors des combinaisons.',
   credits: ['Head Solitaire a été créé par David L. Van Slyke.'],
   options: {
     extended: {

@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
-  'Each player has a deck and a Klondike layout of their own. Players take turns moving cards to the shared foundations in the middle. Whoever has the most cards there when nobody can go on wins, or whoever plays all 52 first.',
+  'Each player has a deck and a Klondike layout of their own. Players take turns moving cards to the shared foundations in the middle. You win with the most cards there when nobody can move on, or by playing all 52 first.',
   { heading: 'Your layout' },
   'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   { heading: 'Who goes first' },

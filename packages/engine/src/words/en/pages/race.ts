@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
-  'Everyone has their own deck, with its own back, and all play at the same time. Whoever has the most cards on the foundations in the middle when nobody can go on wins, or whoever gets all 52 there first.',
+  'Everyone has their own deck, with its own back, and all play at the same time. You win with the most cards on the foundations in the middle when nobody can move on, or by getting all 52 there first.',
   { heading: 'Your layout' },
   'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
   {

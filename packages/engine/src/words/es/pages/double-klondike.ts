@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
-  'Cada jugador tiene su baraja y su propio Klondike. Por turnos, los jugadores llevan cartas a las fundaciones comunes del centro. Gana quien tenga allí más cartas cuando nadie pueda seguir, o quien juegue las 52 antes que nadie.',
+  'Cada jugador tiene su baraja y su propio Klondike. Por turnos, los jugadores llevan cartas a las fundaciones comunes del centro. Gana quien tenga allí más cartas cuando nadie pueda seguir, o quien lleve allí las 52 antes que nadie.',
   { heading: 'Tus cartas' },
   'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
   { heading: 'Quién empieza' },

@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of Double Klondike (DV1 to DV17; else K6, K10, G2). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Chacun a son jeu de cartes et son propre Klondike. À tour de rôle, on place des cartes sur les fondations communes, au milieu. On gagne en y ayant le plus de cartes quand personne ne peut continuer, ou en jouant ses 52 cartes avant les autres.',
+  'Chacun a son jeu de cartes et son propre Klondike. À tour de rôle, on place des cartes sur les fondations communes, au milieu. On gagne si on y a le plus de cartes quand plus personne ne peut continuer, ou si on y place ses 52 cartes avant les autres.',
   { heading: 'Ton jeu' },
   'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec les cartes posées dessus, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
   { heading: 'Qui commence' },

@@ -4,7 +4,7 @@ import type { RulesPart } from '../../../rules/page.ts';
 /** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
-  'Chacun a son jeu de cartes, avec son propre dos, et tous jouent en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
+  'Chacun a son jeu de cartes, avec son propre dos, et tous jouent en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand plus personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
   { heading: 'Ton jeu' },
   'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec les cartes posées dessus, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
   {
