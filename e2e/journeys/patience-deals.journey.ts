@@ -163,7 +163,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     await ben.page.getByRole('button', { name: 'Play today’s deal' }).click();
     for (const person of [anna, ben])
       expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
-    await expect(page.getByText('Goal: leave as few cards as you can outside melds.')).toBeVisible();
+    await expect(page.getByText('Goal: end with as few unmelded cards as you can.')).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText('Score');
   });
 

@@ -35,7 +35,7 @@ export function openCard(page: Page, rules: Rules, view: View, seat: number, fac
   return topOf(page, view, pile);
 }
 
-/** Returns a point to touch an element at. Waits, frame by frame, until it is at rest and not fully covered. */
+/** Returns a point to touch an element at. Waits, frame by frame, until all cards are at rest and it is not fully covered. */
 export function openPoint(element: Locator): Promise<Point> {
   return stillPoint(element, 'open');
 }
@@ -50,6 +50,14 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
       new Promise<{ x: number; y: number }>((resolve, reject) => {
         let framesLeft = 600;
         let before = '';
+        // A card that flies over the point would be pressed instead.
+        const isQuiet = () =>
+          wanted === 'anywhere' ||
+          !document.getAnimations().some(({ playState, effect }) => {
+            const hasEnd = effect?.getComputedTiming().endTime !== Infinity;
+            const flying = effect instanceof KeyframeEffect ? effect.target : null;
+            return playState === 'running' && hasEnd && flying?.closest('[data-token]') != null;
+          });
         const look = (): void => {
           const { left, top, width, height } = target.getBoundingClientRect();
           const now = `${left} ${top}`;
@@ -69,7 +77,7 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
             .find(({ x, y }) => wanted === 'anywhere' || target.contains(document.elementFromPoint(x, y)));
           framesLeft -= 1;
           const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {};
-          if (isStill && open !== undefined) {
+          if (isStill && open !== undefined && isQuiet()) {
             resolve({ x: open.x - offsetLeft, y: open.y - offsetTop });
           } else if (framesLeft === 0)
             reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));

@@ -97,11 +97,12 @@ export async function openTransport(
       throw new RejectionError({ code: 'too-fast' });
     }
     await nextRequest(quotas.used(use, payer));
-    // Who has left meanwhile gets no answer.
+    // The client may have disconnected meanwhile.
     if (request.raw.socket.destroyed) reply.hijack();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    const delayMs = reply.statusCode === 429 ? quotas.refusalDelayMs : 0;
+  app.addHook('onSend', async (request, reply) => {
+    const isRefusal = reply.statusCode === 429 && visitors.hopsOf(request) === 0;
+    const delayMs = isRefusal ? quotas.refusalDelayMs : 0;
     if (delayMs > 0) await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
   });
   // Whoever goes on after a refusal is soon refused before anything is looked up for them.

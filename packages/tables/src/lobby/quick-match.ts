@@ -86,7 +86,8 @@ export class QuickMatch {
       if (blocks.some((block) => [block.playerId, block.blockedId].includes(player.id))) return 'barred';
     }
     const sat = await table.seating.sit(player);
-    return sat.ok ? table : null;
+    if (!sat.ok) return sat.error.code === 'kept-out' ? 'barred' : null;
+    return table;
   }
 }
 

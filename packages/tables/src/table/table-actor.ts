@@ -285,7 +285,6 @@ export abstract class TableActor {
         if (!(error instanceof LeaseLost)) throw error;
         this.#lost(error);
       }
-      const chat = await this.latestChatFor(player.id);
       if (this.#isDropped) return false;
       if (this.#record.removedIds.includes(player.id)) {
         answer({ ok: false, error: { code: 'kept-out' } });
@@ -296,6 +295,8 @@ export abstract class TableActor {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
+      const chat = await this.latestChatFor(player.id);
+      if (this.#isDropped) return false;
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
       const table = this.infoFor(player.id);

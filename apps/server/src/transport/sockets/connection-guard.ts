@@ -72,6 +72,7 @@ function announcesMuch(data: unknown): boolean {
 /** The parts of ws's WebSocket that report the unsent bytes, close it without sending them, and stop reading. */
 interface EndingSocket {
   readonly bufferedAmount: number;
+  readonly isPaused: boolean;
   terminate(): void;
   pause(): void;
   resume(): void;
@@ -97,7 +98,7 @@ function unsentCount(connection: Connection): number {
 /** Reads nothing from a WebSocket for some time: what is sent over it waits at the sender. */
 export function pauseReading(connection: Connection, pauseMs: number, clock: Pick<Clock, 'after'>): void {
   const webSocket = webSocketOf(connection);
-  if (webSocket === null || pauseMs === 0) return;
+  if (webSocket === null || webSocket.isPaused || pauseMs === 0) return;
   webSocket.pause();
   clock.after(pauseMs, () => webSocket.resume());
 }

@@ -55,9 +55,9 @@ export class Chat {
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
         const message = { ...author, id: this.#lastId + 1, text, at: table.clock.nowMs() };
-        const deafIds = await this.#deafTo([player.id]);
+        const blockerIds = await this.#blockersOf([player.id]);
         if (await this.#store.add(table.lease, message)) {
-          this.#tell([message], deafIds);
+          this.#tell([message], blockerIds);
           return ok();
         }
         await this.#readOn();
@@ -70,8 +70,8 @@ export class Chat {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    const deafIds = (await this.#deafTo([player.id])).get(player.id);
-    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except: deafIds });
+    const blockerIds = (await this.#blockersOf([player.id])).get(player.id);
+    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except: blockerIds });
     return ok();
   }
 
@@ -99,21 +99,22 @@ export class Chat {
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A conflict without a new message would repeat forever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
-    this.#tell(missed, await this.#deafTo(missed.map(({ playerId }) => playerId)));
+    this.#tell(missed, await this.#blockersOf(missed.map(({ playerId }) => playerId)));
   }
 
   /** Returns who of the people at the table have blocked each of these. */
-  async #deafTo(playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  async #blockersOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const blocks = await this.#blocks.among([...playerIds, ...this.#table.presentIds]);
-    const deafIds = new Map<string, string[]>();
-    for (const { playerId, blockedId } of blocks) deafIds.set(blockedId, [...(deafIds.get(blockedId) ?? []), playerId]);
-    return deafIds;
+    const blockerIds = new Map<string, string[]>();
+    for (const { playerId, blockedId } of blocks)
+      blockerIds.set(blockedId, [...(blockerIds.get(blockedId) ?? []), playerId]);
+    return blockerIds;
   }
 
-  #tell(messages: readonly KeptMessage[], deafIds: ReadonlyMap<string, readonly string[]>): void {
+  #tell(messages: readonly KeptMessage[], blockerIds: ReadonlyMap<string, readonly string[]>): void {
     this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
     for (const message of messages)
-      this.#table.broadcaster.tellAll(['said', shown(message)], { except: deafIds.get(message.playerId) });
+      this.#table.broadcaster.tellAll(['said', shown(message)], { except: blockerIds.get(message.playerId) });
   }
 }
 

@@ -100,13 +100,11 @@ export class Hosting {
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
       if (present === null) return err({ code: 'seat-empty' });
-      const isKeptOut = present.bot === null && present.id !== player.id;
-      if (isKeptOut) {
-        await this.#store.keepOut(table.lease, present.id);
-        table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
-      }
       const vacated = await this.#seating.vacate(seat, present.id);
-      if (isKeptOut) table.broadcaster.sendAway(present.id, 'kept-out');
+      if (!vacated.ok || present.bot !== null || present.id === player.id) return vacated;
+      await this.#store.keepOut(table.lease, present.id);
+      table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
+      table.broadcaster.sendAway(present.id, 'kept-out');
       return vacated;
     });
   }

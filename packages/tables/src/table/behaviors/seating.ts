@@ -28,8 +28,8 @@ export class Seating {
 
   /**
    * Takes the given seat or the first free one. A player who is seated already changes seats, or stays. If the host has
-   * left, the newcomer becomes host. Whom the host has removed or blocked gets no seat, and nobody new
-   * does where the host wants nobody.
+   * left, the newcomer becomes host. People whom the host has removed or blocked get no seat, and nobody new does at a table that
+   * is closed to newcomers.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
@@ -60,8 +60,9 @@ export class Seating {
   async #isKeptOut({ id }: Player): Promise<boolean> {
     const { hostId, removedIds, options } = this.#table.record;
     if (removedIds.includes(id)) return true;
-    // Without its host, a table that takes nobody would stay empty.
-    if (!takesNewcomers(options) && this.#table.seatOf(hostId) !== null) return true;
+    // A host who has left decides nothing any more: the table would stay empty.
+    if (this.#table.seatOf(hostId) === null) return false;
+    if (!takesNewcomers(options)) return true;
     const blocks = await this.#blocks.among([id, hostId]);
     return blocks.some(({ playerId }) => playerId === hostId);
   }
