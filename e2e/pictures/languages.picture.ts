@@ -12,7 +12,7 @@ const laptop = { width: 1280, height: 720 };
 const others = offeredLanguages.filter((language) => language !== 'en');
 
 for (const language of others) {
-  const yourName = message(language, 'ui', 'nameField', 'yourName');
+  const yourName = message(language, 'app', 'nameField', 'yourName');
 
   test(`home-${language}`, async ({ meet }) => {
     const { context, page } = await meet('Anna', { viewport: phone, locale: language, isNew: true });
@@ -43,17 +43,17 @@ for (const language of others) {
     const { context, page } = await meet('Anna', { viewport: phone, locale: language });
     await withoutLetters(context);
     await page.goto('/new');
-    await page.getByRole('button', { name: message(language, 'new-game', 'create') }).click();
+    await page.getByRole('button', { name: message(language, 'options', 'create') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(yourName).fill('Anna');
-    await dialog.getByRole('button', { name: message(language, 'ui', 'nameDialog', 'continue') }).click();
+    await dialog.getByRole('button', { name: message(language, 'app', 'nameDialog', 'continue') }).click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('readonly');
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('button', { name: message(language, 'lobby', 'readyButton'), exact: true }),
+      page.getByRole('button', { name: message(language, 'table', 'readyButton'), exact: true }),
     ).toBeVisible();
     // Every table has a QR code of its own.
-    const qrCode = page.getByRole('img', { name: message(language, 'lobby-texts', 'invitation', 'qrCode') });
+    const qrCode = page.getByRole('img', { name: message(language, 'lobby', 'invitation', 'qrCode') });
     await expect(qrCode).toBeVisible();
     await expect(page).toHaveScreenshot(`lobby-${language}-phone.png`, { mask: [qrCode] });
   });

@@ -84,7 +84,7 @@ export function pseudoWords(): Plugin {
     name: 'pseudo-words',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/(words|messages)\/en\/[\w/-]+\.ts$/.test(id) || id.endsWith('/locale.ts')) return null;
+      if (!/\/(words|messages)\/en\/[\w/-]+\.ts$/.test(id)) return null;
       const words = wordsIn(this.parse(code) as unknown as Node, /\/(french|decktet)\.ts$/.test(id));
       const written = words.reduce(
         (text, { start, end, written }) => text.slice(0, start) + written(code) + text.slice(end),

@@ -2,7 +2,7 @@ import type { Rejection } from '@snap-up/protocol';
 import { feedback } from '../feedback/feedback.svelte.ts';
 import type { SoundContext } from '../feedback/sounds.ts';
 import type { CueListener, FeltNote } from '../felt/index.ts';
-import { type CueContext, cueSentence, noteOf } from '../messages/cues.ts';
+import { type CueContext, cueSentence, noteOf } from '../messages/felt.ts';
 import { announce, announcer, answer } from '../ui/announcer.ts';
 import { playChoices } from '../ui/play-choices.ts';
 import { toasts } from '../ui/toasts.svelte.ts';

@@ -1,4 +1,4 @@
-import { inviteLink } from '#messages/addresses.ts';
+import { inviteLink } from '#messages/invitation.ts';
 import { shareAddress } from '../services/share-address.svelte.ts';
 import type { SharedLink } from '../ui/share-link.ts';
 

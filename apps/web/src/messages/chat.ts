@@ -1,6 +1,5 @@
 import { chatLength, limits, type Reaction } from '@snap-up/protocol';
-import { chatTexts } from '#messages/chat.ts';
-import { reactionWords } from '#messages/reactions.ts';
+import { chatTexts, reactionWords } from '#messages/chat.ts';
 
 /** The content of a chat message. */
 type Said =

@@ -1,5 +1,5 @@
 import type { Language } from '@snap-up/protocol';
-import { locale } from '#messages/locale.ts';
+import { locale } from '#messages/language.ts';
 
 /** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {

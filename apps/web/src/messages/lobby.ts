@@ -1,9 +1,9 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import { isMatchWon, type SeatedTable, type SeatInfo, type TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
-import { lobbyWords as words } from '#messages/lobby.ts';
-import { nameWords } from '#messages/names.ts';
-import { type GameNoun, gameNoun } from './names.ts';
+import { nameWords } from '#messages/players.ts';
+import { lobbyWords as words } from '#messages/table.ts';
+import { type GameNoun, gameNoun } from './players.ts';
 
 /** What is played at a table: a race or a game. */
 export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): GameNoun {

@@ -1,7 +1,7 @@
 import { type MatchPlayer, matchStanding } from '@snap-up/client';
 import { type MatchInfo, winsNeeded } from '@snap-up/protocol';
 import { matchTexts } from '#messages/matches.ts';
-import { nameText } from './names.ts';
+import { nameText } from './players.ts';
 
 const words = matchTexts.standing;
 

@@ -1,8 +1,8 @@
 import { type Card, faceOf, type Move, type PileId, type Rules, type Seat, type Table } from '@snap-up/engine';
-import { cueWords } from '#messages/cues.ts';
+import { cueWords } from '#messages/felt.ts';
 import { outlineWords as words } from '#messages/outline.ts';
-import { capitalised } from './capitalised.ts';
 import { pileName, pilesLine } from './piles.ts';
+import { capitalised } from './sentence.ts';
 
 /** How many moves are read at once. */
 const mostMoves = 12;

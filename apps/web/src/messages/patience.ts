@@ -1,10 +1,9 @@
 import { type DealGrade, dealGrades, type Ending, type SoloMode, type SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal, SoloOverview } from '@snap-up/protocol';
-import { durationWords } from '#messages/durations.ts';
 import { patienceWords as words } from '#messages/patience.ts';
-import { dayEndText, dayOf } from './days.ts';
-import { clockText, dateText } from './durations.ts';
-import { unusualOptions } from './unusual-options.ts';
+import { durationWords } from '#messages/times.ts';
+import { unusualOptions } from './options.ts';
+import { clockText, dateText, dayEndText, dayOf } from './times.ts';
 
 /** A deal that others can get, too. */
 export type LinkableDeal = Exclude<SoloDeal, { kind: 'offline' }>;

@@ -1,5 +1,5 @@
 import { importAgain } from '@snap-up/client';
-import { rejectionTextWords as words } from '#messages/rejection-text.ts';
+import { rejectionTextWords as words } from '#messages/app.ts';
 import type { AnyRejection } from './rejections.ts';
 
 const rejections = importAgain(() => import('./rejections.ts'));

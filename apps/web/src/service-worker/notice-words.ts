@@ -1,6 +1,6 @@
 import type { PushNotice } from '@snap-up/protocol';
-import { locale } from '#messages/locale.ts';
-import { pushNoticeWords as words } from '#messages/push-notices.ts';
+import { locale } from '#messages/language.ts';
+import { pushNoticeWords as words } from '#messages/system.ts';
 
 /** The words of a notification. */
 export interface NoticeWords {

@@ -1,7 +1,7 @@
 import { dealOffline, importAgain, type OfflineMove, type OfflineRecord } from '@snap-up/client';
 import { type DealGrade, isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, OfflineGame } from '@snap-up/protocol';
-import { offlineGameTexts } from '#messages/offline-games.ts';
+import { offlineGameTexts } from '#messages/app.ts';
 import { type KeptGame, offlineGames } from './offline-store.ts';
 import { randomHex } from './random-hex.ts';
 import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from './reach.svelte.ts';

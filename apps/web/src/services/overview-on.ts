@@ -1,5 +1,5 @@
 import { type SoloOverview, streakDaysIn } from '@snap-up/protocol';
-import { dayOf } from '../messages/days.ts';
+import { dayOf } from '../messages/times.ts';
 
 /**
  * Returns an overview as it is on a later day: none of that day's deals has been begun, and a streak survives one more

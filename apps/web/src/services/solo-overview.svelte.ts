@@ -1,5 +1,5 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
-import { dayEndMs } from '../messages/days.ts';
+import { dayEndMs } from '../messages/times.ts';
 import { minuteClock } from './clock.svelte.ts';
 import { overviewOn, withoutUntouched } from './overview-on.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';

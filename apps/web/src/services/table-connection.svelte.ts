@@ -10,8 +10,8 @@ import {
 import { err, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { type ConnectionMessage, requestRejection } from '../messages/connection.ts';
 import type { AnyRejection } from '../messages/rejections.ts';
+import { type ConnectionMessage, requestRejection } from '../messages/table.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
 import { onNewNetwork } from './new-network.ts';

@@ -1,4 +1,4 @@
-import { uiTexts } from '#messages/ui.ts';
+import { uiTexts } from '#messages/app.ts';
 import { copyText } from './clipboard.ts';
 import { toasts } from './toasts.svelte.ts';
 

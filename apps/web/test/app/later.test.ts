@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { partFailedMessage } from '#messages/ui.ts';
+import { partFailedMessage } from '#messages/app.ts';
 import Later from '../../src/app/Later.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notificationTexts as texts } from '#messages/notifications.ts';
+import { notificationTexts as texts } from '#messages/device.ts';
 import NotificationChoice from '../../src/app/NotificationChoice.svelte';
 import { session } from '../../src/app/session.svelte.ts';
 import { notifications } from '../../src/services/notifications.svelte.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it, vi } from 'vitest';
-import { reactionWords } from '#messages/reactions.ts';
+import { reactionWords } from '#messages/chat.ts';
 import { Chat, type ChatConnection, chatOf } from '../../src/features/chat/chat.svelte.ts';
 import { asOneLine, chatLines, faultOf, otherPeople } from '../../src/features/chat/chat-lines.ts';
 import { reactionFigures } from '../../src/features/chat/reactions/reactions.ts';

@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { listedUnsentGames, openSoloGames } from '../../src/features/home/open-solo-games.ts';
 import { isRunning, othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
-import { hasEffect, playersExplanation } from '../../src/messages/option-groups.ts';
+import { hasEffect, playersExplanation, unusualOptions } from '../../src/messages/options.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
 import { rejectionMessage } from '../../src/messages/rejections.ts';
-import { unusualOptions } from '../../src/messages/unusual-options.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);

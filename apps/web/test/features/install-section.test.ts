@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { installTexts } from '#messages/install.ts';
+import { installTexts } from '#messages/device.ts';
 import { session } from '../../src/app/session.svelte.ts';
 import InstallSection from '../../src/features/settings/InstallSection.svelte';
 import { eventually } from '../support/eventually.ts';

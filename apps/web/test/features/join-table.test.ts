@@ -3,7 +3,7 @@ import type { Invitation } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appTexts } from '#messages/app.ts';
-import { joinTableTexts as texts } from '#messages/join-table.ts';
+import { joinTableTexts as texts } from '#messages/invitation.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
 import { eventually } from '../support/eventually.ts';
 

@@ -2,7 +2,7 @@
 import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { offlineGameTexts } from '#messages/offline-games.ts';
+import { offlineGameTexts } from '#messages/app.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
 import { localGames } from '../../src/services/offline-games.svelte.ts';
 import { reach } from '../../src/services/reach.svelte.ts';

@@ -6,9 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 import type { GameTimes } from '../../src/features/outline/game-times.ts';
 import TableOutline from '../../src/features/outline/TableOutline.svelte';
 import { type FeltCue, type FeltIntent, HandController } from '../../src/felt/index.ts';
-import { helpFor } from '../../src/messages/help.ts';
 import { carryWords } from '../../src/messages/outline.ts';
-import type { TurnWords } from '../../src/messages/turns.ts';
+import type { TurnWords } from '../../src/messages/race.ts';
+import { helpFor } from '../../src/messages/rules.ts';
 import { everySoloGame, soloRules, viewsOfGame } from '../felt/solo-support.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { progressGrades } from '../../src/features/patience/play/progress-grades.ts';
-import { dailyShareText } from '../../src/messages/daily-share.ts';
+import { dailyShareText } from '../../src/messages/patience-results.ts';
 
 test('a game is graded at the end of each eighth of its time', () => {
   const progress: [number, number][] = [

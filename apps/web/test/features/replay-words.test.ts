@@ -2,7 +2,7 @@ import { isSolo, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { notesOf, sentencesOf, wordsOf } from '../../src/features/replay/move-words.ts';
 import type { RecordedGame } from '../../src/features/replay/recorded-game.ts';
-import { cardName, cardSigns } from '../../src/messages/card-names.ts';
+import { cardName, cardSigns } from '../../src/messages/replay.ts';
 import { plainText } from '../../src/messages/sentence.ts';
 import { Scribe } from './replay-support.ts';
 

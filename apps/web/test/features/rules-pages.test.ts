@@ -5,8 +5,7 @@ import { pointsOf } from '../../src/features/rules/arrow-routes.ts';
 import { cardIndices, labelBoxes } from '../../src/features/rules/diagram-boxes.ts';
 import { layoutDiagram } from '../../src/features/rules/diagram-layout.ts';
 import type { Point } from '../../src/features/rules/diagram-parts.ts';
-import { diagramWords, groupName } from '../../src/messages/diagrams.ts';
-import { helpFor } from '../../src/messages/help.ts';
+import { diagramWords, groupName, helpFor } from '../../src/messages/rules.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);

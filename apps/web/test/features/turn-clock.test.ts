@@ -1,7 +1,7 @@
 import type { Options } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { LastSeconds, runsAgainstTime, seatClocks } from '../../src/features/race/turn-clock.ts';
-import { clockWords, leftText } from '../../src/messages/clocks.ts';
+import { clockWords, leftText } from '../../src/messages/times.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const rulesWith = (options: Options) => ({ ...turnsFor(3), options });

@@ -4,7 +4,7 @@ import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
 import { handTask } from '../../src/felt/hand/hand-task.ts';
 import type { FeltIntent } from '../../src/felt/index.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
-import { handSentence, meldWords, taskSentence } from '../../src/messages/hand.ts';
+import { handSentence, meldWords, taskSentence } from '../../src/messages/felt.ts';
 import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 function rulesOf(id: string, options = {}): Rules {

@@ -8,7 +8,7 @@ import { isReadable } from '../../src/felt/model/readable.ts';
 import { isUnmoved, shownHint } from '../../src/felt/model/shown-hint.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens } from '../../src/felt/model/tokens.ts';
-import { adviceWords } from '../../src/messages/hints.ts';
+import { adviceWords } from '../../src/messages/patience-play.ts';
 import { describeSlot, pileName, placeLabel } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';

@@ -1,7 +1,7 @@
 import type { Rules, Table } from '@snap-up/engine';
 import type { BotStrength, Presence, SkipVote } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { absentWords } from '../../src/messages/absent-players.ts';
+import { absentWords } from '../../src/messages/race.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dov'];

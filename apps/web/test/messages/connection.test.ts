@@ -1,6 +1,6 @@
 import { mostPendingMoves } from '@snap-up/client';
 import { describe, expect, it } from 'vitest';
-import { connectionMessage, joiningMessage, requestRejection, stepRejection } from '../../src/messages/connection.ts';
+import { connectionMessage, joiningMessage, requestRejection, stepRejection } from '../../src/messages/table.ts';
 
 const watching = { canPlay: false, pendingCount: 0 };
 const playing = { canPlay: true, pendingCount: 0 };

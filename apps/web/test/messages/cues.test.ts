@@ -1,7 +1,7 @@
 import type { Rejection } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import type { FeltCue } from '../../src/felt/index.ts';
-import { type CueContext, cueSentence, noteOf } from '../../src/messages/cues.ts';
+import { type CueContext, cueSentence, noteOf } from '../../src/messages/felt.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 
 const race = raceFor(2);

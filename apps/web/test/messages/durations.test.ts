@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { durationWords } from '#messages/durations.ts';
-import { agoText, clockText } from '../../src/messages/durations.ts';
+import { durationWords } from '#messages/times.ts';
+import { agoText, clockText } from '../../src/messages/times.ts';
 
 it('writes durations as a clock', () => {
   expect(clockText(0)).toBe('0:00');
@@ -27,7 +27,7 @@ it('says when the UTC day ends by the device’s clock', async () => {
   const inZone = async (timeZone: string, now: string) => {
     vi.stubEnv('TZ', timeZone);
     vi.resetModules();
-    const { dayEndText: told } = await import('../../src/messages/days.ts');
+    const { dayEndText: told } = await import('../../src/messages/times.ts');
     return told(Date.parse(now)).replace('\u202f', ' ');
   };
   expect(await inZone('America/Los_Angeles', '2026-12-03T09:00-08:00')).toBe('at 4:00 PM');

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { endGameCircumstances, endGameQuestion, leaveQuestion } from '../../src/messages/end-game.ts';
+import { endGameCircumstances, endGameQuestion, leaveQuestion } from '../../src/messages/endings.ts';
 import { tableOf } from '../support/tables.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gameMomentWords } from '../../src/messages/fr/game-moments.ts';
-import { countOf, definite, of, ofDefinite, that, toGame } from '../../src/messages/fr/grammar.ts';
+import { gameMomentWords } from '../../src/messages/fr/endings.ts';
+import { countOf, definite, of, ofDefinite, that, toGame } from '../../src/messages/fr/language.ts';
 import { outlineWords } from '../../src/messages/fr/outline.ts';
 import { pileWords } from '../../src/messages/fr/piles.ts';
 

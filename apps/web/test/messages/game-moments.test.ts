@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentWords } from '../../src/messages/game-moments.ts';
+import { momentWords } from '../../src/messages/endings.ts';
 
 test('each moment of a game has its words', () => {
   expect(momentWords({ kind: 'by-cards', cardCount: 1 })).toBe('Photo finish: by one card');

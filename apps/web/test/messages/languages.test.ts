@@ -19,7 +19,7 @@ function shapeOf(words: unknown): unknown {
 }
 
 /** What the words of each language are put together with: names in the possessive, counts of nouns. */
-const ownHelpers = 'grammar.ts';
+const ownHelpers = 'language.ts';
 
 it.each(languages)('the language “%s” has the same messages as English', (language) => {
   const [english, other] = [modulesOf('en'), modulesOf(language)];

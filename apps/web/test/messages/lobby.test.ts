@@ -1,7 +1,6 @@
 import { type Ruleset, rulesetById } from '@snap-up/engine';
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { listOf } from '../../src/messages/lists.ts';
 import {
   canStartWithout,
   delayWords,
@@ -16,7 +15,8 @@ import {
   watchingWords,
   wayOut,
 } from '../../src/messages/lobby.ts';
-import { disabledGamesWords, gameChoices } from '../../src/messages/option-groups.ts';
+import { disabledGamesWords, gameChoices } from '../../src/messages/options.ts';
+import { listOf } from '../../src/messages/sentence.ts';
 import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
 
 const anna = { name: 'Anna' };

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
-import { marked } from '../../src/messages/marked.ts';
-import { plainText } from '../../src/messages/sentence.ts';
+import { marked, plainText } from '../../src/messages/sentence.ts';
 import Marked from '../../src/ui/Marked.svelte';
 
 it('marks what its sentence marks', () => {

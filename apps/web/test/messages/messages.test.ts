@@ -7,11 +7,11 @@ import {
 } from '@snap-up/engine';
 import { inputRejectionCodes, requestRejectionCodes } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { strengthWords } from '#messages/bots.ts';
-import { type NoticeContext, noticeMessage } from '../../src/messages/notices.ts';
+import { strengthWords } from '#messages/players.ts';
 import { optionsMessage } from '../../src/messages/options.ts';
-import { recordFaultMessage } from '../../src/messages/record-faults.ts';
+import { recordFaultMessage } from '../../src/messages/records.ts';
 import { type AnyRejection, rejectionMessage } from '../../src/messages/rejections.ts';
+import { type NoticeContext, noticeMessage } from '../../src/messages/table.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Robin (bot)'];

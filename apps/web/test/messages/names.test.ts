@@ -1,7 +1,7 @@
 import { formerPlayerName } from '@snap-up/protocol';
 import { expect, it, vi } from 'vitest';
-import { nameWords as french } from '../../src/messages/fr/names.ts';
-import { displayName, nameText } from '../../src/messages/names.ts';
+import { nameWords as french } from '../../src/messages/fr/players.ts';
+import { displayName, nameText } from '../../src/messages/players.ts';
 
 it('marks a bot as one', () => {
   expect(displayName({ name: 'Wren', isBot: true })).toBe('Wren (bot)');
@@ -10,10 +10,10 @@ it('marks a bot as one', () => {
 
 it('names a player whose data was deleted in the language of the page', async () => {
   expect(nameText(formerPlayerName)).toBe('Former player');
-  vi.doMock('#messages/names.ts', () => ({ nameWords: french }));
+  vi.doMock('#messages/players.ts', () => ({ nameWords: french }));
   vi.resetModules();
-  const { nameText: inFrench } = await import('../../src/messages/names.ts');
-  vi.doUnmock('#messages/names.ts');
+  const { nameText: inFrench } = await import('../../src/messages/players.ts');
+  vi.doUnmock('#messages/players.ts');
   expect(inFrench(formerPlayerName)).toBe('Profil supprimé');
   expect(inFrench('Anna')).toBe('Anna');
 });

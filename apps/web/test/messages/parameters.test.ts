@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/messages/*/*.ts', { eager: true });
 const languages = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''))];
 
-/** Functions that each language has for itself, or that join whole phrases. */
-const ownHelpers = ['grammar.ts', 'rival-plays.ts'];
+/** Functions that each language has for itself. */
+const ownHelpers = 'language.ts';
+/** What joins whole phrases. */
+const phrases = 'rivalPlaysWords';
 
 type Message = (...parameters: readonly unknown[]) => unknown;
 
@@ -19,8 +21,8 @@ function messagesOf(language: string): ReadonlyMap<string, Message> {
   };
   for (const [path, module] of Object.entries(modules)) {
     const file = path.split('/').at(-1) ?? '';
-    if (path.includes(`/${language}/`) && !ownHelpers.includes(file))
-      for (const [name, value] of Object.entries(module)) collect(`${file} ${name}`, value);
+    if (path.includes(`/${language}/`) && file !== ownHelpers)
+      for (const [name, value] of Object.entries(module)) if (name !== phrases) collect(`${file} ${name}`, value);
   }
   return found;
 }

@@ -4,10 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
 import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
-import { dateText } from '../../src/messages/durations.ts';
-import { helpUsedText, withHelpText } from '../../src/messages/help-counts.ts';
 import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
-import { achievementsOf, type Played, resultTitle } from '../../src/messages/patience-results.ts';
+import {
+  achievementsOf,
+  helpUsedText,
+  type Played,
+  resultTitle,
+  withHelpText,
+} from '../../src/messages/patience-results.ts';
+import { dateText } from '../../src/messages/times.ts';
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingWords, isScoreless, newcomerWords, resultTitle } from '../../src/messages/results.ts';
+import { endingWords, isScoreless, newcomerWords, resultTitle } from '../../src/messages/endings.ts';
 import { seatInfo } from '../support/tables.ts';
 
 it('tells the winner from the others', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rivalPlaysSentence } from '../../src/messages/rival-plays.ts';
+import { rivalPlaysSentence } from '../../src/messages/race.ts';
 import { cardOf, raceFor } from '../support/views.ts';
 
 const rules = raceFor(5);

@@ -1,6 +1,6 @@
 import type { MatchInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
-import { tableNews } from '../../src/messages/table-news.ts';
+import { tableNews } from '../../src/messages/table.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 
 const anna = { name: 'Anna' };

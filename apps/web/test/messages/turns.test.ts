@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canLift, isTurnOf } from '../../src/felt/model/tap-move.ts';
 import { describeSlot } from '../../src/messages/piles.ts';
-import { turnWords } from '../../src/messages/turns.ts';
+import { turnWords } from '../../src/messages/race.ts';
 import { cardOf, pileOf, raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const rules = turnsFor(3);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { partFailedMessage, uiTexts } from '#messages/ui.ts';
+import { partFailedMessage, uiTexts } from '#messages/app.ts';
 import Later from '../../src/app/Later.svelte';
 import LoadFailed from '../../src/app/LoadFailed.svelte';
 import NewVersionNotice from '../../src/app/NewVersionNotice.svelte';

@@ -1,7 +1,7 @@
 import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
-import { clockText } from '../../messages/durations.ts';
 import { dealText, endingText, waitingText } from '../../messages/patience.ts';
+import { clockText } from '../../messages/times.ts';
 import type { UnsentGame } from '../../services/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 

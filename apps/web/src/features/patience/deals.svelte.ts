@@ -1,7 +1,7 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
-import { dealSearchTexts } from '#messages/deal-search.ts';
+import { dealSearchTexts } from '#messages/app.ts';
 import { router } from '../../app/router.svelte.ts';
 import { session } from '../../app/session.svelte.ts';
 import { rejectionText } from '../../messages/rejection-text.ts';

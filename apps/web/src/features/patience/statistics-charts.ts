@@ -1,7 +1,7 @@
 import type { HistogramBar, Statistics } from '@snap-up/protocol';
 import { patienceTexts } from '#messages/patience-pages.ts';
-import { clockText, dateText } from '../../messages/durations.ts';
-import { numberText } from '../../messages/numbers.ts';
+import { numberText } from '../../messages/sentence.ts';
+import { clockText, dateText } from '../../messages/times.ts';
 
 const texts = patienceTexts.charts;
 

@@ -2,11 +2,9 @@ import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client'
 import { hasTurns, type Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
-import { type Absence, absentWords, askedSeats } from '../../messages/absent-players.ts';
-import { clockWithWords } from '../../messages/clocks.ts';
-import { gameTitle, spectatorDelayMs } from '../../messages/games.ts';
-import { displayName, nameText } from '../../messages/names.ts';
-import { turnWords } from '../../messages/turns.ts';
+import { displayName, nameText } from '../../messages/players.ts';
+import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
+import { clockWithWords } from '../../messages/times.ts';
 import { clock } from '../../services/clock.svelte.ts';
 import type { TableConnection } from '../../services/table-connection.svelte.ts';
 import type { Chat } from '../chat/chat.svelte.ts';

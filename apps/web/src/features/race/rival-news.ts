@@ -1,7 +1,7 @@
 import type { Rules, Seat } from '@snap-up/engine';
 import { untrack } from 'svelte';
 import type { FeltCue, Refusal } from '../../felt/index.ts';
-import { type RivalPlay, rivalPlaysSentence } from '../../messages/rival-plays.ts';
+import { type RivalPlay, rivalPlaysSentence } from '../../messages/race.ts';
 import { type Importance, announce as say, type Words } from '../../ui/announcer.ts';
 
 /** How long plays are collected before they are announced: with four others there are several in a second. */

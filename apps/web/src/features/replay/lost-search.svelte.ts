@@ -1,6 +1,6 @@
 import { isSolo } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
-import { whereLostTexts } from '#messages/where-lost.ts';
+import { whereLostTexts } from '#messages/replay.ts';
 import { router } from '../../app/router.svelte.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../services/rest.ts';

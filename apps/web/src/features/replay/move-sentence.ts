@@ -8,12 +8,11 @@ import {
   type Table,
   timeMoveKinds,
 } from '@snap-up/engine';
-import { nameWords } from '#messages/names.ts';
-import { moveSentences, unknownCardWords } from '#messages/replay-moves.ts';
-import type { CardWords } from '../../messages/card-names.ts';
-import { listOf } from '../../messages/lists.ts';
-import type { MoveSentence, PlayWords } from '../../messages/move-sentence.ts';
+import { nameWords } from '#messages/players.ts';
+import { moveSentences, unknownCardWords } from '#messages/replay.ts';
 import { destinationName, pileName } from '../../messages/piles.ts';
+import type { CardWords } from '../../messages/replay.ts';
+import { listOf, type MoveSentence, type PlayWords } from '../../messages/sentence.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
 /** The input for a move's sentence. */

@@ -1,10 +1,8 @@
 import { type Ending, type Event, placings, type Seat, soloModeOf } from '@snap-up/engine';
-import { consequenceSentences, replayNotes, serverSentences } from '#messages/replay-moves.ts';
-import type { CardWords } from '../../messages/card-names.ts';
-import type { MoveSentence } from '../../messages/move-sentence.ts';
-import { endingSentence, idleSentence } from '../../messages/replay-moves.ts';
-import { resultTitle } from '../../messages/results.ts';
-import { plainText } from '../../messages/sentence.ts';
+import { consequenceSentences, replayNotes, serverSentences } from '#messages/replay.ts';
+import { resultTitle } from '../../messages/endings.ts';
+import { type CardWords, endingSentence, idleSentence } from '../../messages/replay.ts';
+import { type MoveSentence, plainText } from '../../messages/sentence.ts';
 import { type MoveContext, moveSentence, nameIn, timeMoveSentence } from './move-sentence.ts';
 import { isCutShort, type RecordedGame, stateAt } from './recorded-game.ts';
 import { wasTimeUp } from './time-up.ts';

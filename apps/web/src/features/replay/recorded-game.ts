@@ -13,7 +13,7 @@ import {
   type State,
   type Table,
 } from '@snap-up/engine';
-import { nameText } from '../../messages/names.ts';
+import { nameText } from '../../messages/players.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A recorded game that has been replayed, with all its states. */

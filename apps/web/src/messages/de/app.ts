@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
+import { numberText } from '../sentence.ts';
 
 /** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
@@ -35,5 +36,138 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'QR-Code für den Link',
+  },
+};
+
+/** Shown when a part of the page that the player asked for could not be loaded. */
+export const partFailedMessage: Words<typeof english.partFailedMessage> =
+  'Das wurde nicht geladen. Prüfe deine Verbindung und versuch es nochmal.';
+
+/** The words of the parts that all pages share, by the component that shows them. */
+export const uiTexts: Words<typeof english.uiTexts> = {
+  confirm: {
+    cancel: 'Abbrechen',
+  },
+  copyText: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    label: (label: string) => `Kopieren: ${label}`,
+    labelCopied: (label: string) => `Kopiert: ${label}`,
+    cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Der Text ist markiert, du kannst ihn also selbst kopieren.',
+  },
+  dialog: {
+    close: 'Schließen',
+  },
+  letterKeysChoice: {
+    letterKeys: 'Kurzbefehle mit einer Taste',
+    on: 'An',
+    off: 'Aus',
+    explanation: 'Buchstaben und Zeichen wie F, P oder ?. Pfeiltasten, Enter, Leertaste und Esc gehen immer.',
+  },
+  menuButton: {
+    menu: 'Menü',
+  },
+  loadingPage: { home: 'Startseite' },
+  messagePage: {
+    pageTitle: (title: string) => `${title} · Snap-Up`,
+  },
+  nameDialog: {
+    title: 'Wie heißt du?',
+    continue: 'Weiter',
+  },
+  nameField: {
+    yourName: 'Dein Name',
+  },
+  newVersion: {
+    isHere: 'Eine neue Version ist da.',
+    reload: 'Neu laden',
+    later: 'Später',
+    reloadToContinue: 'Lade die Seite neu, um weiterzumachen. Nichts geht verloren.',
+  },
+  pageHeader: {
+    brand: 'Snap-Up, Startseite',
+    pages: 'Seiten',
+    sections: { patience: 'Patience', rules: 'Regeln', games: 'Partien' },
+    settings: 'Einstellungen',
+  },
+  more: 'Mehr',
+  shareLink: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Markiere den Link und kopiere ihn von Hand.',
+    isSelected: 'Dieser Browser erlaubt kein Kopieren. Der Link ist markiert, du kannst ihn also selbst kopieren.',
+    share: 'Teilen',
+  },
+  stepper: {
+    decrease: 'Weniger',
+    increase: 'Mehr',
+  },
+};
+
+/** What is said of a rejection where its own sentence could not be loaded. */
+export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
+  unreachable: 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
+  failed: 'Das hat nicht geklappt. Lade die Seite neu und versuch es nochmal.',
+};
+
+/** The search for a deal that can be won. Every page has this, and nothing else of it. */
+export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
+  looking: 'Ein gewinnbares Spiel wird gesucht …',
+};
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts: Words<typeof english.offlineTexts> = {
+  offlineNotice: {
+    title: 'Du bist offline.',
+    needsNetwork:
+      'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
+    playPatience: 'Patience legen',
+  },
+  secondGame: {
+    title: 'Ein zweites gespeichertes Spiel',
+    carriedOn:
+      'Du hast dieses Spiel auch in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Beides ist gespeichert: Was du offline gespielt hast, ist jetzt ein eigenes Spiel.',
+    handedOver:
+      'Du hast dieses Spiel auch auf einem anderen Gerät weitergespielt. Auch das ist gespeichert, als eigenes Spiel.',
+    tooLate:
+      'Du hast dieses Tagesspiel auch in einem anderen Tab oder auf einem anderen Gerät gespielt, und es ist inzwischen vorbei. Was du hier offline gespielt hast, zählt nicht.',
+    open: 'Öffnen',
+    close: 'Schließen',
+  },
+  offlineTablePage: {
+    opening: 'Dein Spiel wird geöffnet …',
+    notSaved: {
+      title: 'Auf diesem Gerät lässt sich nichts speichern.',
+      text: 'Vielleicht ist der Speicher voll. Lass diesen Tab offen: Deine letzten Züge sind noch nicht gespeichert.',
+      short: 'Lass den Tab offen.',
+    },
+  },
+  keptNote: {
+    asOf: (moment) => `Du bist offline. Stand: ${moment}.`,
+  },
+};
+
+/** What is said of patience games that were dealt without a network, by the component that shows it. */
+export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
+  offlineGame: {
+    won: 'Gewonnen',
+    notWon: 'Nicht gewonnen',
+    notSent: 'Noch nicht gesendet',
+    aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
+    replay: 'Ansehen',
+    goOn: 'Fortsetzen',
+    saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',
+    noNewDeals:
+      'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
+    newDealsHere:
+      'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
+    anyDeal:
+      'So schnell ließ sich kein solches Spiel finden. Dieses kann beliebig schwer sein und ist vielleicht nicht zu gewinnen.',
+  },
+  playRecord: {
+    unsent: (count) =>
+      count === 1
+        ? 'Ein Spiel davon ist noch nicht gesendet. Diagramme und Mediane zählen es mit, sobald du wieder online bist.'
+        : `${numberText(count)} Spiele davon sind noch nicht gesendet. Diagramme und Mediane zählen sie mit, sobald du wieder online bist.`,
   },
 };

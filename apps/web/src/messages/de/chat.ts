@@ -41,3 +41,15 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     reactions: 'Reaktionen',
   },
 };
+
+/** What each reaction means: for screen readers, and for the tooltip. */
+export const reactionWords: Words<typeof english.reactionWords> = {
+  hello: 'Hallo!',
+  'good-luck': 'Viel Glück!',
+  'well-played': 'Gut gespielt!',
+  wow: 'Wow!',
+  oops: 'Ups!',
+  thinking: 'Moment, ich überlege …',
+  thanks: 'Danke!',
+  again: 'Noch ein Spiel?',
+};

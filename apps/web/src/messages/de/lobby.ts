@@ -1,75 +1,98 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
+import { nounText } from './language.ts';
 
-import { listOf } from '../lists.ts';
-import { nounText } from './grammar.ts';
-
-const seatsRemoved = (count: number) =>
-  count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
-
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
-export const lobbyWords: Words<typeof english.lobbyWords> = {
-  presence: {
-    here: 'Online',
-    // A non-breaking space keeps the dots with their word.
-    reconnecting: 'Verbindet\u00a0…',
-    away: 'Abwesend',
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'Das Spiel',
+    change: 'Ändern',
+    more: 'Details',
   },
-  readyAndPresence: {
-    here: '✓ Bereit',
-    reconnecting: '✓ Bereit, verbindet\u00a0…',
-    away: '✓ Bereit, abwesend',
+  getReady: {
+    startsInAMoment: (noun: string) => `Das ${nounText(noun)} startet gleich.`,
+    inviteFriends: 'Freunde einladen',
+    cancelReady: 'Doch nicht bereit',
   },
-  playing: 'Spielt',
-  ready: '✓ Bereit',
-  notReady: 'Nicht bereit',
-  join: (noun) => `Mitspielen im ${nounText(noun)}`,
-  joinHost: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
-  readyButton: 'Bereit',
-  rematchButton: 'Revanche',
-  newMatchButton: 'Neues Match',
-  nextGameButton: 'Nächstes Spiel',
-  start: (noun) => `${nounText(noun)} starten`,
-  startWith: (count) => `Zu ${numberWord(count)} starten`,
-  rematchWith: (count) => `Revanche zu ${numberWord(count)}`,
-  seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, und das ${nounText(noun)} startet.`,
-  seatsRemovedAndStartsOnce: (count, noun, missing) =>
-    `${seatsRemoved(count)}, und das ${nounText(noun)} startet, wenn ${listOf(missing)} bereit ${missing.length === 1 ? 'ist' : 'sind'}.`,
-  titles: {
-    hereWeGo: 'Gleich geht’s los',
-    shuffling: 'Karten werden gemischt',
-    started: (noun) => `Das ${nounText(noun)} läuft`,
-    closed: 'Dieser Tisch ist geschlossen',
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Einladen',
+      enterThisCode: 'Mit diesem Code kommt man auf der Startseite dazu.',
+      scan: 'Scannen und mitspielen',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Zum Zuschauen einladen',
+      enterThisCode: 'Mit diesem Code kann man auf der Startseite zuschauen.',
+      scan: 'Scannen und zuschauen',
+    },
+    qrCode: 'QR-Code für den Link zu diesem Tisch',
   },
-  shuffling: 'Von allen geht eine Zufallszahl ins Mischen ein.',
-  dealing: 'Karten werden gegeben.',
-  takeASeat: 'Nimm Platz, um mitzuspielen.',
-  takeASeatOrWatch: (noun) => `Nimm Platz, um mitzuspielen, oder schau beim ${nounText(noun)} zu.`,
-  stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,
-  unwatched: (noun) =>
-    `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
-  lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
-  startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
-  waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
-  upToYou: 'Alle anderen sind bereit. Du fehlst noch.',
-  /** `button` is the label of the button that gets ready. */
-  pressWhenReady: (button, noun) =>
-    `Drück „${button}“, wenn du so weit bist. Das ${nounText(noun)} startet, wenn es alle sind.`,
-  delayInSeconds: (seconds, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${seconds} Sekunden verzögert.`,
-  delayInMinutes: (minutes, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${minutes} Minuten verzögert.`,
-  youWatch: (otherCount) => {
-    if (otherCount === 0) return 'Du schaust zu.';
-    return otherCount === 1 ? 'Du und 1 weitere Person schauen zu.' : `Du und ${otherCount} andere schauen zu.`;
+  lobby: {
+    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Chat öffnen (${unreadCount} neu)` : 'Chat öffnen'),
   },
-  othersWatch: (count) => (count === 1 ? '1 Person schaut zu.' : `${count} Leute schauen zu.`),
-  yourBrowserDidNotRespond: (button) =>
-    `Dein Browser hat nicht rechtzeitig geantwortet, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
-  didNotRespond: (names, withYou, button) =>
-    `Keine rechtzeitige Antwort von ${listOf(withYou ? ['dir', ...names] : names)}, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
+  ownSeatDialog: {
+    title: 'Dein Platz',
+    changeName: 'Namen ändern',
+    watchInstead: 'Lieber zuschauen',
+    leave: 'Tisch verlassen',
+    closeEllipsis: 'Tisch schließen …',
+    closeQuestion: 'Tisch schließen?',
+    closing:
+      'Danach kann hier niemand mehr dazukommen oder spielen. Beendete Spiele bleiben zum Anschauen. Das lässt sich nicht rückgängig machen.',
+    close: 'Tisch schließen',
+  },
+  newBotDialog: {
+    addABot: 'Bot hinzufügen',
+    aboutBots: 'Bots sehen nur, was man auf ihrem Platz sehen kann. Sie sind immer bereit.',
+  },
+  playerDialog: {
+    removeQuestion: (name: string) => `${name} entfernen?`,
+    removingBot: 'Der Bot geht, und sein Platz wird frei.',
+    removingPerson: (name: string) => `${name} verliert diesen Platz und kann nicht an diesen Tisch zurückkommen.`,
+    remove: (name: string) => `${name} entfernen`,
+    removeEllipsis: (name: string) => `${name} entfernen …`,
+    bot: (name: string) => `${name} (Bot)`,
+    aboutHosts: 'Der Host bestimmt, was gespielt wird und wer am Tisch sitzt. Du kannst diese Rolle weitergeben.',
+    makeHost: (name: string) => `${name} zum Host machen`,
+  },
+  seatOccupant: {
+    freeSeat: 'Freier Platz',
+    you: '(du)',
+    bot: 'Bot',
+    host: 'Host',
+  },
+  seatPlace: {
+    ownSeat: 'Dein Platz',
+    changeSeatOf: (name: string) => `Platz von ${name} ändern`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Bot hinzufügen',
+    addABotOn: (seat: number) => `Bot hinzufügen auf Platz ${seat}`,
+    switchSeat: 'Hierher wechseln',
+    switchSeatTo: (seat: number) => `Hierher wechseln: Platz ${seat}`,
+    sitHere: 'Platz nehmen',
+    sitHereOn: (seat: number) => `Platz nehmen: Platz ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun: string) => `Plätze für das ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    lesson: 'In einer Minute erklärt',
+    hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
+    tableSettings: 'Tischeinstellungen',
+    introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss nochmal „Bereit“ drücken.',
+    game: 'Spiel',
+    players: 'Plätze',
+    seatsTaken: (count: number) => `Mindestens ${count}, denn so viele Plätze sind besetzt.`,
+    done: 'Fertig',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'Wie kann ich das Mischen prüfen?',
+    explanation: (noun: string) =>
+      `Der Server hat für das nächste ${nounText(noun)} ein Geheimnis gewählt, dessen Fingerabdruck hier steht. Wer bereit ist, legt sich im eigenen Browser genauso auf eine Zufallszahl fest. Aus allem zusammen werden die Karten gegeben. Nach dem Ende wird alles offengelegt, und „Mischen prüfen“ rechnet die Kartenverteilung nach.`,
+    fingerprint: (round: number) => `Fingerabdruck des Geheimnisses (SHA-256), Runde ${round}`,
+  },
 };
-
-/** As in “zu dritt”. */
-function numberWord(count: number): string {
-  return ['', '', 'zweit', 'dritt', 'viert', 'fünft'][count] ?? String(count);
-}

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/matches.ts';
-import { listOf } from '../lists.ts';
-import { countOf } from './grammar.ts';
+import { listOf } from '../sentence.ts';
+import { countOf } from './language.ts';
 
 const winsText = (count: number) => countOf(count, 'Sieg', 'Siege');
 const level = (winCount: number, names: readonly string[]) =>

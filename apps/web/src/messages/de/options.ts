@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/options.ts';
+import { choiceOf } from '../sentence.ts';
 
 /** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
@@ -9,4 +10,28 @@ export const optionWords: Words<typeof english.optionWords> = {
   offeredOrNumber: (label, choices, min, max) =>
     `„${label}“ kann sein: ${choices} oder eine Zahl von ${min} bis ${max}.`,
   contradict: 'Diese Optionen passen nicht zusammen.',
+};
+
+/** The words around the options of a game. */
+export const optionGroupWords: Words<typeof english.optionGroupWords> = {
+  titles: { rules: 'Regeln', table: 'Tisch' },
+  howManyPeople: 'Wie viele mitspielen. Das Spiel startet, wenn alle Plätze besetzt sind.',
+  howManyPeopleAndBots: 'Wie viele mitspielen, Bots eingeschlossen. Das Spiel startet, wenn alle Plätze besetzt sind.',
+  botsCannotPlay: (games) =>
+    `${choiceOf(games)} können Bots nicht spielen. Entferne die Bots, um ${games.length === 1 ? 'das' : 'eins davon'} zu wählen.`,
+};
+
+/** An option with the choice that was made: `Karten ziehen: Eine`. */
+export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
+  chosen: (option, choice) => `${option}: ${choice}`,
+};
+
+/** The words of the page that creates a table. */
+export const newGameTexts: Words<typeof english.newGameTexts> = {
+  pageTitle: 'Neues Spiel · Snap-Up',
+  title: 'Neues Spiel',
+  game: 'Spiel',
+  players: 'Plätze',
+  more: 'Mehr',
+  create: 'Erstellen und teilen',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/outline.ts';
-
-import { cardsText, countOf } from './grammar.ts';
+import { cardsText, countOf } from './language.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {

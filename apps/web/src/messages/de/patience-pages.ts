@@ -1,10 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience-pages.ts';
-
-import { marked } from '../marked.ts';
-import { numberText } from '../numbers.ts';
-import type { Sentence } from '../sentence.ts';
-import { durationWords } from './durations.ts';
+import { marked, numberText, type Sentence } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
@@ -166,4 +163,39 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     exactly: (value: string, count: number) => `${value}: ${numberText(count)}`,
     week: (monday: string, score: number) => `Woche ab ${monday}: ${numberText(score)}`,
   },
+};
+
+/** The week of daily deals. */
+export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
+  title: 'Tagesspiele der Woche',
+  which: 'Woche',
+  weeks: ['Diese Woche', 'Letzte Woche'],
+  player: 'Name',
+  you: (name: string) => `${name} (du)`,
+  total: 'Gewonnen',
+  totalFinished: 'Beendet',
+  won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
+  finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
+  withHelp: (result: string) => `${result}, mit Hilfe`,
+  helpNote: 'Gestrichelter Kreis: mit Hilfe.',
+  notWon: 'nicht gewonnen',
+  hidden: 'gespielt; wie es ausging, siehst du, sobald du das heutige Spiel beendet hast',
+  notPlayed: 'nicht gespielt',
+  alone: 'Spiel mit Freunden ein Rennen oder Double Klondike, dann stehen ihre Tagesspiele hier neben deinen.',
+  hiddenNote: 'Wie es heute bei den anderen ausging, siehst du, sobald du das heutige Spiel beendet hast.',
+  firstCounts: 'An jedem Tag zählt dein erster Versuch.',
+  onlyYou: 'Deine Ergebnisse siehst hier nur du. Das kannst du in den Einstellungen ändern.',
+  didNotLoad: 'Die Tagesspiele der Woche konnten nicht geladen werden.',
+};
+
+/** What the page of a daily deal says of its days, and of the commitments to its deals. */
+export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
+  title: 'Ist das fair?',
+  day: (end) => `Alle bekommen dieselben Karten, von Mitternacht bis Mitternacht UTC. Neue Karten gibt es ${end}.`,
+  about:
+    'Die Karten des Tagesspiels stehen am Tag davor fest. Ihr SHA-256-Fingerabdruck beweist später, dass sie niemand geändert hat.',
+  canBeWon: 'Das heutige Spiel ist zu gewinnen.',
+  today: 'Heute',
+  tomorrow: 'Morgen',
+  yesterday: 'Karten und Lösung von gestern',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/piles.ts';
-
-import { cardsText, countOf } from './grammar.ts';
+import { cardsText, countOf } from './language.ts';
 
 const foundation = (suit: string | null) => (suit === null ? 'Zielstapel' : `Zielstapel ${suit}`);
 

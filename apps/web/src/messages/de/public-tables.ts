@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/public-tables.ts';
-
-import { marked } from '../marked.ts';
+import { marked } from '../sentence.ts';
 
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-
-import { nounText } from './grammar.ts';
+import { listOf } from '../sentence.ts';
+import { cardsText, nounText } from './language.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -58,4 +58,117 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     pass: 'Passen',
     endYourTurn: 'Zug beenden (P)',
   },
+};
+
+/** What a new player is told during their first race. */
+export const firstRaceWords: Words<typeof english.firstRaceWords> = {
+  goal: (cardTotal) => `Hab am Ende die meisten Karten auf den Zielstapeln, oder zuerst alle ${cardTotal}.`,
+};
+
+const kept = 'Der Platz bleibt reserviert, man kann jederzeit wiederkommen.';
+const voting = (noun: string) =>
+  `Das ${nounText(noun)} endet vorzeitig, wenn alle zustimmen, die noch da sind. Wer zwei Minuten abwesend ist, hat keine Stimme.`;
+
+/** The words of the menu of a game with others. */
+export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
+  table: 'Tisch',
+  linkToThisTable: 'Link zu diesem Tisch',
+  awayTitle: 'Wenn jemand nicht da ist',
+  lesson: 'In einer Minute erklärt',
+  settings: 'Einstellungen',
+  rulesAndControls: 'Regeln und Bedienung',
+  home: 'Zur Startseite',
+  /** Who can come to a table by its link while a game is on. */
+  playersCanRejoin: 'Wer mitspielt, kommt mit diesem Link zurück.',
+  othersCanWatch: 'Wer mitspielt, kommt mit diesem Link zurück, und andere können zuschauen.',
+  /** What happens when a player is away, for the other players. */
+  away: {
+    withoutTurns: (noun) => `${kept} Das ${nounText(noun)} geht solange weiter. ${voting(noun)}`,
+    untimed: (noun) =>
+      `${kept} Ist jemand am Zug und nicht da, könnt ihr warten oder nach einer halben Minute dafür stimmen, den Zug zu überspringen. ${voting(noun)}`,
+    timed: (noun) =>
+      `${kept} Ist jemand am Zug und nicht da, läuft die Uhr weiter, und nach einer halben Minute könnt ihr dafür stimmen, den Zug zu überspringen. ${voting(noun)}`,
+  },
+};
+
+/** What is said of a game while it is played. */
+export const gameWords: Words<typeof english.gameWords> = {
+  /** How much later a spectator sees it. */
+  secondsBehind: (seconds) => `${seconds} Sekunden verzögert`,
+  minutesBehind: (minutes) => (minutes === 1 ? '1 Minute verzögert' : `${minutes} Minuten verzögert`),
+  sameCardsForSpectators: 'Alle haben dieselben Karten, darum liegen sie beim Zuschauen verdeckt.',
+  sameCardsForPlayers: 'Alle haben dieselben Karten, darum liegen die der anderen für dich verdeckt.',
+  /** The title of the browser's tab. */
+  title: {
+    race: 'Rennen',
+    over: (names) => `Ergebnis: ${names}`,
+    playing: (game, names) => `${game}: ${names}`,
+    ownTurn: (game, names) => `Du bist am Zug · ${game}: ${names}`,
+  },
+};
+
+/** The sentences about whose turn it is, and what can be done in one's own. */
+export const turnTexts: Words<typeof english.turnTexts> = {
+  gameOver: 'Das Spiel ist vorbei.',
+  turnOf: (name) => `${name} ist am Zug.`,
+  keepPlaying: 'Dein Zug: Leg weiter oder passe.',
+  play: 'Dein Zug: Leg, so viel du willst, dann passe.',
+  noPlaysLeft: 'Nichts mehr zu legen: passe.',
+  noPlay: 'Dein Zug, aber du hast nichts zu legen: passe.',
+  noPlayMayAsk: 'Nichts zu legen: passe, oder fordere zum Legen auf.',
+  /** Before a choice of players. */
+  noPlayMayAskSomeone: 'Nichts zu legen: passe, oder fordere jemanden auf:',
+  /** Who has asked whom to move, for those who wait. */
+  askedYou: (name) => `${name} fordert dich auf, in deinem nächsten Zug zu legen.`,
+  youAsked: (name) => `Du hast ${name} zum Legen aufgefordert.`,
+  asked: (name, other) => `${name} fordert ${other} zum Legen auf.`,
+};
+
+const are = (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'ist' : 'sind'} gerade nicht da.`;
+const noVote = (names: readonly string[]) =>
+  `Nach zwei Minuten zählt die Stimme von ${names.length === 1 ? names[0] : 'allen, die nicht da sind,'} nicht mehr.`;
+const turnOf = (name: string) => `${name} ist am Zug, aber gerade nicht da.`;
+
+/** The sentences about players who are away, and what can be done about it. */
+export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
+  away: are,
+  /** In a game without turns. */
+  awayWithoutTurns: (names) => `${are(names)} Spiel weiter oder stimm dafür, aufzuhören. ${noVote(names)}`,
+  awayBetweenTurns: (names) => `${are(names)} Warte, spiel weiter oder stimm dafür, aufzuhören. ${noVote(names)}`,
+  allAgree: (names) =>
+    `Alle, die da sind, wollen aufhören. Das Spiel endet, sobald ${listOf(names)} zwei Minuten abwesend ${names.length === 1 ? 'ist' : 'sind'}.`,
+  turnOf,
+  /** Where it is the turn of somebody who is away, in a game without a clock. */
+  untimedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Du kannst warten oder dafür stimmen, aufzuhören.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Du kannst warten oder dafür stimmen, den Zug zu überspringen (in ${left}) oder aufzuhören.`,
+    vote: (name) => `${turnOf(name)} Du kannst warten oder dafür stimmen, den Zug zu überspringen oder aufzuhören.`,
+  },
+  /** The same in a game with a clock. */
+  timedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Du kannst die Uhr laufen lassen oder dafür stimmen, aufzuhören.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Du kannst die Uhr laufen lassen oder dafür stimmen, den Zug zu überspringen (in ${left}) oder aufzuhören.`,
+    vote: (name) =>
+      `${turnOf(name)} Du kannst die Uhr laufen lassen oder dafür stimmen, den Zug zu überspringen oder aufzuhören.`,
+  },
+  skippedOnce: (name, voters) =>
+    `Der Zug von ${name} wird übersprungen, sobald auch ${listOf(voters)} dafür ${voters.length === 1 ? 'stimmt' : 'stimmen'}.`,
+  /** With a clock of days, where only they have not agreed to end the game. */
+  endsOnceTheyAgree: (names) =>
+    `Das Spiel endet, sobald auch ${listOf(names)} ${names.length === 1 ? 'zustimmt' : 'zustimmen'}.`,
+  theirTurn: (name) => `${name} ist am Zug.`,
+  remind: (name) => `${name} erinnern`,
+  /** How many of those who may vote have voted: `1/2`. */
+  voted: (count) => `Dafür ${count}`,
+  skip: (count) => `Überspringen ${count}`,
+};
+
+/** One sentence about what others have played in the last few seconds: “Ben: Herz-Ass; Cleo: 2 Karten.” */
+export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
+  const phrases = plays.map(
+    ({ name, cards }) => `${name ?? 'andere'}: ${typeof cards === 'number' ? cardsText(cards) : listOf(cards)}`,
+  );
+  return phrases.length === 0 ? '' : `Gelegt: ${phrases.join('; ')}.`;
 };

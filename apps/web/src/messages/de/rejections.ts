@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import type * as english from '../en/rejections.ts';
-import { numberText } from '../numbers.ts';
+import { numberText } from '../sentence.ts';
 
 const dealNumbers = `Spielnummern gehen von 1 bis ${numberText(limits.dealNumbers)}.`;
 

@@ -91,6 +91,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Blockierung von ${name} aufheben`,
     unblocked: (name) => `${name} ist nicht mehr blockiert.`,
   },
+  tapChoice: {
+    label: 'Eine Karte antippen',
+    values: { moves: 'Bewegt sie', 'picks up': 'Nimmt sie auf' },
+    explanations: {
+      moves: 'Ein Tipp legt die Karte an die beste Stelle. Zieh sie, um sie woandershin zu legen.',
+      'picks up': 'Tipp eine Karte an und dann, wohin sie soll. So geht jeder Zug ohne Ziehen.',
+    },
+  },
   outline: {
     label: 'Textansicht',
     values: { off: 'Aus', on: 'An' },

@@ -1,3 +1,5 @@
+import { numberText } from '../sentence.ts';
+
 /** The words of what opens the pages, by the component that shows them. */
 export const appTexts = {
   app: {
@@ -29,5 +31,133 @@ export const appTexts = {
   },
   qrCode: {
     qrCode: 'QR code for the link',
+  },
+} as const;
+
+/** Shown when a part of the page that the player asked for could not be loaded. */
+export const partFailedMessage = 'That didn’t load. Check your connection, then try again.';
+
+/** The words of the parts that all pages share, by the component that shows them. */
+export const uiTexts = {
+  confirm: {
+    cancel: 'Cancel',
+  },
+  copyText: {
+    copy: 'Copy',
+    copied: 'Copied',
+    label: (label: string) => `Copy: ${label}`,
+    labelCopied: (label: string) => `Copied: ${label}`,
+    cannotCopy: 'This browser doesn’t allow copying. The text is selected, so you can copy it yourself.',
+  },
+  dialog: {
+    close: 'Close',
+  },
+  letterKeysChoice: {
+    letterKeys: 'Single-key shortcuts',
+    on: 'On',
+    off: 'Off',
+    explanation: 'Letters and symbols such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
+  },
+  menuButton: {
+    menu: 'Menu',
+  },
+  loadingPage: { home: 'Home' },
+  messagePage: {
+    pageTitle: (title: string) => `${title} · Snap-Up`,
+  },
+  nameDialog: {
+    title: 'What’s your name?',
+    continue: 'Continue',
+  },
+  nameField: {
+    yourName: 'Your name',
+  },
+  newVersion: {
+    isHere: 'A new version is available.',
+    reload: 'Reload',
+    later: 'Later',
+    reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
+  },
+  pageHeader: {
+    brand: 'Snap-Up, home',
+    pages: 'Pages',
+    sections: { patience: 'Solitaire', rules: 'Rules', games: 'My games' },
+    settings: 'Settings',
+  },
+  more: 'More',
+  shareLink: {
+    copy: 'Copy',
+    copied: 'Copied',
+    cannotCopy: 'This browser doesn’t allow copying. Select the link and copy it by hand.',
+    isSelected: 'This browser doesn’t allow copying. The link is selected, so you can copy it yourself.',
+    share: 'Share',
+  },
+  stepper: {
+    decrease: 'Decrease',
+    increase: 'Increase',
+  },
+} as const;
+
+/** What is said of a rejection where its own sentence could not be loaded. */
+export const rejectionTextWords = {
+  unreachable: 'Can’t reach the server. It may be restarting.',
+  failed: 'That didn’t work. Reload the page and try again.',
+} as const;
+
+/** The search for a deal that can be won. Every page has this, and nothing else of it. */
+export const dealSearchTexts = {
+  looking: 'Looking for a deal that can be won …',
+} as const;
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts = {
+  offlineNotice: {
+    title: 'You’re offline.',
+    needsNetwork:
+      'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
+    playPatience: 'Play solitaire',
+  },
+  secondGame: {
+    title: 'A second saved game',
+    carriedOn:
+      'You also played this game in another tab or on another device. Both are saved: what you played offline is now a game of its own.',
+    handedOver: 'You also kept playing this game on another device. That one is saved, too, as a game of its own.',
+    tooLate:
+      'You also played this daily deal in another tab or on another device, and it’s over by now. What you played offline here doesn’t count.',
+    open: 'Open it',
+    close: 'Close',
+  },
+  offlineTablePage: {
+    opening: 'Opening your game …',
+    notSaved: {
+      title: 'Can’t save on this device.',
+      text: 'The browser’s storage may be full. Keep this tab open: your last moves aren’t saved yet.',
+      short: 'Keep this tab open.',
+    },
+  },
+  keptNote: {
+    asOf: (moment: string) => `You’re offline. This is from ${moment}.`,
+  },
+} as const;
+
+/** What is said of patience games that were dealt without a network, by the component that shows it. */
+export const offlineGameTexts = {
+  offlineGame: {
+    won: 'Won',
+    notWon: 'Not won',
+    notSent: 'Not sent yet',
+    aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
+    replay: 'Replay',
+    goOn: 'Continue',
+    saved: 'Dealt offline, saved on this device',
+    noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
+    newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
+    anyDeal: 'Couldn’t find a deal like that in time. This one may be of any difficulty, and may not be winnable.',
+  },
+  playRecord: {
+    unsent: (count: number) =>
+      count === 1
+        ? 'Includes a game that hasn’t been sent yet. Charts and medians will count it, too, once you’re back online.'
+        : `Includes ${numberText(count)} games that haven’t been sent yet. Charts and medians will count them, too, once you’re back online.`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import type { Reaction } from '@snap-up/protocol';
+
 /** The words of the chat, by the component that shows them. */
 export const chatTexts = {
   chat: {
@@ -37,3 +39,15 @@ export const chatTexts = {
     reactions: 'Reactions',
   },
 } as const;
+
+/** What each reaction means: for screen readers, and for the tooltip. */
+export const reactionWords: Readonly<Record<Reaction, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'well-played': 'Well played!',
+  wow: 'Wow!',
+  oops: 'Oops!',
+  thinking: 'Let me think …',
+  thanks: 'Thank you!',
+  again: 'Another game?',
+};

@@ -1,5 +1,5 @@
-import type { GameNoun } from '../names.ts';
-import { possessive } from './grammar.ts';
+import type { GameNoun } from '../players.ts';
+import { possessive } from './language.ts';
 
 /** The words of an invitation to a table. */
 export const invitationTexts = {
@@ -12,4 +12,39 @@ export const invitationTexts = {
   /** The game and how many seats are free. */
   facts: (game: string, seats: string) => `${game}, ${seats}`,
   factsTaken: (game: string) => `${game}, all seats taken`,
+} as const;
+
+/** The words of the page that an invitation opens, whatever the invitation says. */
+export const joinTableTexts = {
+  pageTitle: (title: string) => `${title} · Snap-Up`,
+  /** It leads to a seat. */
+  join: 'Join the table',
+  /** Where no seat is free. */
+  watch: 'Watch',
+  seats: 'Seats',
+  freeSeat: 'Free seat',
+  createGame: 'Create a game',
+  cannotJoin: 'You can’t join here',
+  home: 'Home',
+  closed: 'This table is closed',
+  closedByHost: 'The host closed it. You can create a game of your own at any time.',
+} as const;
+
+/** The words beside a link that only this computer can open, and the remedy. */
+export const addressWarning = {
+  title: 'Only this computer can open this link.',
+  text: 'Open Snap-Up at an address other devices can reach, such as the one shown when the server started. The link will then use it.',
+} as const;
+
+/** The words beside that choice. */
+export const addressChoice = {
+  label: 'Address in the link',
+  explanation: 'This computer has several addresses. If the link doesn’t open elsewhere, try another one.',
+} as const;
+
+/** The words of the link that invites to a table. */
+export const inviteLink = {
+  label: 'Invitation link',
+  copied: 'Invitation copied.',
+  text: 'Play Snap-Up with me',
 } as const;

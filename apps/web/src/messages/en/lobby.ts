@@ -1,68 +1,95 @@
-import { listOf } from '../lists.ts';
-import type { GameNoun } from '../names.ts';
-import { possessive } from './grammar.ts';
+import type { GameNoun } from '../players.ts';
 
-const seatsRemoved = (count: number) =>
-  count === 1 ? 'The free seat is removed' : `The ${count} free seats are removed`;
-
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
-export const lobbyWords = {
-  presence: {
-    here: 'Online',
-    // A non-breaking space keeps the dots with their word.
-    reconnecting: 'Reconnecting\u00a0…',
-    away: 'Away',
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts = {
+  gameOptions: {
+    theGame: 'The game',
+    change: 'Change',
+    more: 'Details',
   },
-  readyAndPresence: {
-    here: '✓ Ready',
-    reconnecting: '✓ Ready, reconnecting\u00a0…',
-    away: '✓ Ready, away',
+  getReady: {
+    startsInAMoment: (noun: GameNoun) => `The ${noun} starts in a moment.`,
+    inviteFriends: 'Invite friends',
+    cancelReady: 'I’m not ready',
   },
-  playing: 'Playing',
-  ready: '✓ Ready',
-  notReady: 'Not ready',
-  join: (noun: GameNoun) => `Join the ${noun}`,
-  joinHost: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
-  readyButton: 'Ready',
-  rematchButton: 'Rematch',
-  newMatchButton: 'New match',
-  nextGameButton: 'Next game',
-  start: (noun: GameNoun) => `Start the ${noun}`,
-  startWith: (count: number) => `Start with ${count} players`,
-  rematchWith: (count: number) => `Rematch with ${count} players`,
-  seatsRemovedAndStarts: (count: number, noun: GameNoun) => `${seatsRemoved(count)}, and the ${noun} starts.`,
-  seatsRemovedAndStartsOnce: (count: number, noun: GameNoun, missing: readonly string[]) =>
-    `${seatsRemoved(count)}, and the ${noun} starts when ${listOf(missing)} ${missing.length === 1 ? 'is' : 'are'} ready.`,
-  titles: {
-    hereWeGo: 'Here we go',
-    shuffling: 'Shuffling',
-    started: (noun: GameNoun) => `The ${noun} has started`,
-    closed: 'This table is closed',
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Invite',
+      enterThisCode: 'Enter this code on the home page to join.',
+      scan: 'Scan to join',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Invite spectators',
+      enterThisCode: 'Enter this code on the home page to watch.',
+      scan: 'Scan to watch',
+    },
+    qrCode: 'QR code for the link to this table',
   },
-  shuffling: 'Every player’s random number is part of the deal.',
-  dealing: 'Dealing the cards.',
-  takeASeat: 'Take a seat to play.',
-  takeASeatOrWatch: (noun: GameNoun) => `Take a seat to play, or stay and watch the ${noun}.`,
-  stayAndWatch: (noun: GameNoun) => `You can stay and watch the ${noun}.`,
-  unwatched: (noun: GameNoun) =>
-    `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`,
-  lookingForSomeone: 'Looking for someone to race. If nobody joins, a bot will in a moment.',
-  startsWhenFull: 'Starts when all seats are taken and everyone is ready.',
-  waitingFor: (names: readonly string[]) => `You’re ready. Waiting for ${listOf(names)}.`,
-  upToYou: 'Everyone else is ready. It’s up to you.',
-  /** `button` is the label of the button that gets ready. */
-  pressWhenReady: (button: string, noun: GameNoun) =>
-    `Press “${button}” when you’re ready. The ${noun} starts when everyone is.`,
-  delayInSeconds: (seconds: number, noun: GameNoun) => `Spectators see the ${noun} with a delay of ${seconds} seconds.`,
-  delayInMinutes: (minutes: number, noun: GameNoun) => `Spectators see the ${noun} with a delay of ${minutes} minutes.`,
-  youWatch: (otherCount: number) => {
-    if (otherCount === 0) return 'You’re watching.';
-    return otherCount === 1 ? 'You and 1 other are watching.' : `You and ${otherCount} others are watching.`;
+  lobby: {
+    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    openChat: (unreadCount: number) => (unreadCount > 0 ? `Open chat (${unreadCount} new)` : 'Open chat'),
   },
-  othersWatch: (count: number) => (count === 1 ? '1 person is watching.' : `${count} people are watching.`),
-  yourBrowserDidNotRespond: (button: string) =>
-    `Your browser did not respond in time, so the start was canceled. Everyone must press “${button}” again.`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
-  didNotRespond: (names: readonly string[], withYou: boolean, button: string) =>
-    `${listOf(withYou ? ['You', ...names] : names)} did not respond in time, so the start was canceled. Everyone must press “${button}” again.`,
+  ownSeatDialog: {
+    title: 'Your seat',
+    changeName: 'Change name',
+    watchInstead: 'Watch instead',
+    leave: 'Leave the table',
+    closeEllipsis: 'Close the table …',
+    closeQuestion: 'Close the table?',
+    closing: 'Nobody will be able to join or play here. Finished games can still be viewed. This cannot be undone.',
+    close: 'Close the table',
+  },
+  newBotDialog: {
+    addABot: 'Add a bot',
+    aboutBots: 'Bots see only what a player in that seat would see. They are always ready.',
+  },
+  playerDialog: {
+    removeQuestion: (name: string) => `Remove ${name}?`,
+    removingBot: 'The bot leaves, and its seat becomes free.',
+    removingPerson: (name: string) => `${name} loses this seat and can’t come back to this table.`,
+    remove: (name: string) => `Remove ${name}`,
+    removeEllipsis: (name: string) => `Remove ${name} …`,
+    bot: (name: string) => `${name} (bot)`,
+    aboutHosts: 'The host chooses the game and who sits at the table. You can pass this role on.',
+    makeHost: (name: string) => `Make ${name} host`,
+  },
+  seatOccupant: {
+    freeSeat: 'Free seat',
+    you: '(you)',
+    bot: 'Bot',
+    host: 'Host',
+  },
+  seatPlace: {
+    ownSeat: 'Your seat',
+    changeSeatOf: (name: string) => `Change ${name}’s seat`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Add a bot',
+    addABotOn: (seat: number) => `Add a bot to seat ${seat}`,
+    switchSeat: 'Switch seat',
+    switchSeatTo: (seat: number) => `Switch seat: seat ${seat}`,
+    sitHere: 'Sit here',
+    sitHereOn: (seat: number) => `Sit here: seat ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun: GameNoun) => `Seats for the ${noun}`,
+  },
+  settingsDialog: {
+    lesson: 'One-minute lesson',
+    hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
+    tableSettings: 'Table settings',
+    introduction: 'Everyone sees your changes right away. Players who were ready must press “Ready” again.',
+    game: 'Game',
+    players: 'Players',
+    seatsTaken: (count: number) => `At least ${count}, because that many seats are taken.`,
+    done: 'Done',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'How can I check the shuffle?',
+    explanation: (noun: GameNoun) =>
+      `The server has picked a secret for the next ${noun}, and its fingerprint is shown here. When players get ready, each one’s browser commits to a random number in the same way. The cards are dealt from all of these together. After the game everything is revealed, and “Check the shuffle” recalculates the deal.`,
+    fingerprint: (round: number) => `Fingerprint of the secret (SHA-256), round ${round}`,
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { listOf } from '../lists.ts';
+import { listOf } from '../sentence.ts';
 
 /** The words of a match over several games. A score is that of the leader and of the next: `2–1`. */
 export const matchTexts = {

@@ -1,6 +1,6 @@
-import { marked } from '../marked.ts';
-import { durationWords } from './durations.ts';
-import { countOf } from './grammar.ts';
+import { marked, numberText } from '../sentence.ts';
+import { countOf } from './language.ts';
+import { durationWords } from './times.ts';
 
 const cards = (count: number) => countOf(count, 'card');
 
@@ -91,3 +91,15 @@ export const myGamesTexts = {
     cards,
   },
 } as const;
+
+/** The player’s results. */
+export const myResultsTexts = {
+  title: 'My results',
+  wonOf: (won: number, played: number) => `Won ${numberText(won)} of ${numberText(played)}`,
+  opponents: 'Who I play with',
+  name: 'Name',
+  ahead: 'Ahead',
+  behind: 'Behind',
+  games: 'Games',
+  patience: 'Solitaire games won',
+};

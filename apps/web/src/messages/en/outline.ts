@@ -1,4 +1,4 @@
-import { countOf } from './grammar.ts';
+import { countOf } from './language.ts';
 
 /** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts = {

@@ -1,7 +1,5 @@
-import { marked } from '../marked.ts';
-import { numberText } from '../numbers.ts';
-import type { Sentence } from '../sentence.ts';
-import { durationWords } from './durations.ts';
+import { marked, numberText, type Sentence } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts = {
@@ -163,4 +161,40 @@ export const patienceTexts = {
     exactly: (value: string, count: number) => `${value}: ${numberText(count)}`,
     week: (monday: string, score: number) => `week of ${monday}: ${numberText(score)}`,
   },
+} as const;
+
+/** The week of daily deals. */
+export const dailyWeekTexts = {
+  title: 'This week’s daily deals',
+  which: 'Week',
+  weeks: ['This week', 'Last week'],
+  player: 'Player',
+  you: (name: string) => `${name} (you)`,
+  total: 'Won',
+  totalFinished: 'Finished',
+  won: (time: string, moves: string) => `won in ${time}, ${moves}`,
+  finished: (score: string, time: string) => `score ${score}, ${time}`,
+  withHelp: (result: string) => `${result}, with help`,
+  helpNote: 'Dashed circle: with help.',
+  notWon: 'not won',
+  hidden: 'played; you’ll see how once you’ve finished today’s deal',
+  notPlayed: 'not played',
+  alone: 'Play a race or a game of Double Klondike with friends, and their daily deals appear here next to yours.',
+  hiddenNote: 'You’ll see how others did today once you’ve finished today’s deal.',
+  firstCounts: 'Your first try of each day counts.',
+  onlyYou: 'Only you see your results here. You can change that in the settings.',
+  didNotLoad: 'The week’s daily deals couldn’t be loaded.',
+};
+
+/** What the page of a daily deal says of its days, and of the commitments to its deals. */
+export const dailyProofTexts = {
+  title: 'Is it fair?',
+  /** `end`: `at midnight`. */
+  day: (end: string) => `Everyone gets the same cards, from midnight to midnight UTC. The next deal comes ${end}.`,
+  about:
+    'The cards of a daily deal are fixed the day before. Its SHA-256 fingerprint proves afterward that nobody changed them.',
+  canBeWon: 'Today’s deal can be won.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday’s cards and solution',
 } as const;

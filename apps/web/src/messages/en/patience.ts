@@ -1,5 +1,5 @@
-import { numberText } from '../numbers.ts';
-import { durationWords } from './durations.ts';
+import { numberText } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords = {
@@ -25,4 +25,9 @@ export const patienceWords = {
   sameCards: 'Anyone who opens this link gets the same cards.',
   sameCardsToday: (end: string) => `Anyone who opens this link today gets the same cards. Next deal ${end}.`,
   dealIsOver: 'This daily deal is over. The link opens today’s deal.',
+} as const;
+
+/** How hard a deal of a patience game is. */
+export const dealGradeTexts = {
+  grade: (grade: string) => `Difficulty of this deal: ${grade}`,
 } as const;

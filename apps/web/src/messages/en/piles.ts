@@ -1,4 +1,4 @@
-import { countOf } from './grammar.ts';
+import { countOf } from './language.ts';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 const ordinal = (number: number) => ordinals[number - 1] ?? `${number}th`;

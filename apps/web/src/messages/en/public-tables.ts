@@ -1,4 +1,4 @@
-import { marked } from '../marked.ts';
+import { marked } from '../sentence.ts';
 
 /** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts = {

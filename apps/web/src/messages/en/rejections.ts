@@ -1,8 +1,8 @@
 import type { GameRejectionCodes } from '@snap-up/engine';
 import { limits, type PlainRejectionCode } from '@snap-up/protocol';
-import { numberText } from '../numbers.ts';
 import type { PageRejection } from '../page-rejection.ts';
-import { possessive } from './grammar.ts';
+import { numberText } from '../sentence.ts';
+import { possessive } from './language.ts';
 
 const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 

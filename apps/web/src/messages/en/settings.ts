@@ -86,6 +86,14 @@ export const settingsTexts = {
     unblock: (name: string) => `Unblock ${name}`,
     unblocked: (name: string) => `${name} isn’t blocked anymore.`,
   },
+  tapChoice: {
+    label: 'Tapping a card',
+    values: { moves: 'Moves it', 'picks up': 'Picks it up' },
+    explanations: {
+      moves: 'A tap moves the card to its best place. Drag it to put it elsewhere.',
+      'picks up': 'Tap a card, then tap where it should go. Every move can be made without dragging.',
+    },
+  },
   outline: {
     label: 'Text view',
     values: { off: 'Off', on: 'On' },

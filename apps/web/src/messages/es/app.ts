@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
+import { numberText } from '../sentence.ts';
 
 /** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
@@ -35,5 +36,136 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'Código QR del enlace',
+  },
+};
+
+/** Shown when a part of the page that the player asked for could not be loaded. */
+export const partFailedMessage: string = 'No se ha cargado. Revisa tu conexión e inténtalo de nuevo.';
+
+/** The words of the parts that all pages share, by the component that shows them. */
+export const uiTexts: Words<typeof english.uiTexts> = {
+  confirm: {
+    cancel: 'Cancelar',
+  },
+  copyText: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    label: (label) => `Copiar: ${label}`,
+    labelCopied: (label) => `Copiado: ${label}`,
+    cannotCopy: 'Este navegador no permite copiar. El texto está seleccionado para que lo copies tú.',
+  },
+  dialog: {
+    close: 'Cerrar',
+  },
+  letterKeysChoice: {
+    letterKeys: 'Atajos de una tecla',
+    on: 'Sí',
+    off: 'No',
+    explanation: 'Letras y signos como F, P o ?. Las flechas, Intro, Espacio y Esc funcionan siempre.',
+  },
+  menuButton: {
+    menu: 'Menú',
+  },
+  loadingPage: { home: 'Inicio' },
+  messagePage: {
+    pageTitle: (title) => `${title} · Snap-Up`,
+  },
+  nameDialog: {
+    title: '¿Cómo te llamas?',
+    continue: 'Continuar',
+  },
+  nameField: {
+    yourName: 'Tu nombre',
+  },
+  newVersion: {
+    isHere: 'Hay una versión nueva.',
+    reload: 'Recargar',
+    later: 'Más tarde',
+    reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
+  },
+  pageHeader: {
+    brand: 'Snap-Up, inicio',
+    pages: 'Páginas',
+    sections: { patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
+    settings: 'Ajustes',
+  },
+  more: 'Más',
+  shareLink: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    cannotCopy: 'Este navegador no permite copiar. Selecciona el enlace y cópialo a mano.',
+    isSelected: 'Este navegador no permite copiar. El enlace está seleccionado para que lo copies tú.',
+    share: 'Compartir',
+  },
+  stepper: {
+    decrease: 'Menos',
+    increase: 'Más',
+  },
+};
+
+/** What is said of a rejection where its own sentence could not be loaded. */
+export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
+  unreachable: 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
+  failed: 'No ha funcionado. Recarga la página e inténtalo de nuevo.',
+};
+
+/** The search for a deal that can be won. Every page has this, and nothing else of it. */
+export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
+  looking: 'Buscando un reparto que se pueda ganar…',
+};
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts: Words<typeof english.offlineTexts> = {
+  offlineNotice: {
+    title: 'No tienes conexión.',
+    needsNetwork:
+      'Las partidas con otros la necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin ella.',
+    playPatience: 'Jugar un solitario',
+  },
+  secondGame: {
+    title: 'Una segunda partida guardada',
+    carriedOn:
+      'También seguiste esta partida en otra pestaña o en otro dispositivo. Las dos quedan guardadas: lo que jugaste sin conexión es ahora una partida aparte.',
+    handedOver:
+      'También seguiste esta partida en otro dispositivo. Esa también queda guardada, como una partida aparte.',
+    tooLate:
+      'También jugaste este reparto del día en otra pestaña o en otro dispositivo, y ya terminó. Lo que jugaste aquí sin conexión no cuenta.',
+    open: 'Abrirla',
+    close: 'Cerrar',
+  },
+  offlineTablePage: {
+    opening: 'Abriendo tu partida…',
+    notSaved: {
+      title: 'No se puede guardar en este dispositivo.',
+      text: 'Quizá no quede espacio. No cierres esta pestaña: tus últimas jugadas aún no están guardadas.',
+      short: 'No cierres la pestaña.',
+    },
+  },
+  keptNote: {
+    asOf: (moment) => `No tienes conexión. Esto es del ${moment}.`,
+  },
+};
+
+/** What is said of patience games that were dealt without a network, by the component that shows it. */
+export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
+  offlineGame: {
+    won: 'Ganada',
+    notWon: 'No ganada',
+    notSent: 'Aún sin enviar',
+    aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
+    replay: 'Repetición',
+    goOn: 'Continuar',
+    saved: 'Repartido sin conexión, guardado en este dispositivo',
+    noNewDeals:
+      'No tienes conexión y este navegador no deja que los sitios guarden partidas. Para un nuevo reparto hace falta conexión.',
+    newDealsHere:
+      'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
+    anyDeal: 'No se encontró a tiempo un reparto así: este puede ser de cualquier nivel y quizá no se pueda ganar.',
+  },
+  playRecord: {
+    unsent: (count) =>
+      count === 1
+        ? 'Incluye una partida aún sin enviar. Los gráficos y las medianas también la contarán cuando vuelvas a tener conexión.'
+        : `Incluye ${numberText(count)} partidas aún sin enviar. Los gráficos y las medianas también las contarán cuando vuelvas a tener conexión.`,
   },
 };

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/chat.ts';
-
-import { countOf } from './grammar.ts';
+import { countOf } from './language.ts';
 
 /** The words of the chat, by the component that shows them. */
 export const chatTexts: Words<typeof english.chatTexts> = {
@@ -42,4 +41,16 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   reactionRow: {
     reactions: 'Reacciones',
   },
+};
+
+/** What each reaction means: for screen readers, and for the tooltip. */
+export const reactionWords: Words<typeof english.reactionWords> = {
+  hello: '¡Hola!',
+  'good-luck': '¡Suerte!',
+  'well-played': '¡Bien jugado!',
+  wow: '¡Guau!',
+  oops: '¡Uy!',
+  thinking: 'Déjame pensar…',
+  thanks: '¡Gracias!',
+  again: '¿Otra partida?',
 };

@@ -1,69 +1,98 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
+import { nounText } from './language.ts';
 
-import { listOf } from '../lists.ts';
-import { nounText } from './grammar.ts';
-
-const seatsRemoved = (count: number) =>
-  count === 1 ? 'Se quita el asiento libre' : `Se quitan los ${count} asientos libres`;
-
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
-export const lobbyWords: Words<typeof english.lobbyWords> = {
-  presence: {
-    here: 'En línea',
-    reconnecting: 'Reconectando…',
-    away: 'Ausente',
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'El juego',
+    change: 'Cambiar',
+    more: 'Detalles',
   },
-  readyAndPresence: {
-    here: '✓ Listo',
-    reconnecting: '✓ Listo, reconectando…',
-    away: '✓ Listo, ausente',
+  getReady: {
+    startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
+    inviteFriends: 'Invitar a amigos',
+    cancelReady: 'Aún no',
   },
-  playing: 'Jugando',
-  ready: '✓ Listo',
-  notReady: 'Aún no',
-  join: (noun) => `Únete a la ${nounText(noun)}`,
-  joinHost: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
-  readyButton: 'Listo',
-  rematchButton: 'Revancha',
-  newMatchButton: 'Nueva serie',
-  nextGameButton: 'Siguiente partida',
-  start: (noun) => `Empezar la ${nounText(noun)}`,
-  startWith: (count) => `Empezar con ${count} jugadores`,
-  rematchWith: (count) => `Revancha con ${count} jugadores`,
-  seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)} y empieza la ${nounText(noun)}.`,
-  seatsRemovedAndStartsOnce: (count, noun, missing) =>
-    `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} ${missing.length === 1 ? 'dé' : 'den'} el visto bueno.`,
-  titles: {
-    hereWeGo: '¡Allá vamos!',
-    shuffling: 'Barajando',
-    started: (noun) => `La ${nounText(noun)} ha empezado`,
-    closed: 'Esta mesa está cerrada',
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Invita',
+      enterThisCode: 'Con este código se entra desde la página de inicio.',
+      scan: 'Escanear para entrar',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Invita a espectadores',
+      enterThisCode: 'Con este código se mira desde la página de inicio.',
+      scan: 'Escanear para mirar',
+    },
+    qrCode: 'Código QR del enlace a esta mesa',
   },
-  shuffling: 'El número al azar de cada jugador interviene en el reparto.',
-  dealing: 'Repartiendo las cartas.',
-  takeASeat: 'Toma asiento para jugar.',
-  takeASeatOrWatch: (noun) => `Toma asiento para jugar, o quédate a mirar la ${nounText(noun)}.`,
-  stayAndWatch: (noun) => `Puedes quedarte a mirar la ${nounText(noun)}.`,
-  unwatched: (noun) =>
-    `Todos los asientos están ocupados y esta ${nounText(noun)} no se puede mirar. Quizá después quede un asiento libre.`,
-  lookingForSomeone: 'Buscando a alguien con quien competir. Si no llega nadie, enseguida entra un bot.',
-  startsWhenFull: 'Empieza cuando no queden asientos libres y todos hayan pulsado “Listo”.',
-  waitingFor: (names) => `Solo falta esperar a ${listOf(names)}.`,
-  upToYou: 'Los demás ya están listos. Faltas tú.',
-  /** `button` is the label of the button that gets ready. */
-  pressWhenReady: (button, noun) =>
-    `Pulsa “${button}” cuando quieras empezar. La ${nounText(noun)} empieza cuando todos lo hayan hecho.`,
-  delayInSeconds: (seconds, noun) => `Los espectadores ven la ${nounText(noun)} con ${seconds} segundos de retraso.`,
-  delayInMinutes: (minutes, noun) => `Los espectadores ven la ${nounText(noun)} con ${minutes} minutos de retraso.`,
-  youWatch: (otherCount) => {
-    if (otherCount === 0) return 'Estás mirando.';
-    return otherCount === 1 ? 'Estás mirando, con otra persona.' : `Estás mirando, con otras ${otherCount} personas.`;
+  lobby: {
+    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Abrir el chat (sin leer: ${unreadCount})` : 'Abrir el chat'),
   },
-  othersWatch: (count) => (count === 1 ? 'Hay 1 persona mirando.' : `Hay ${count} personas mirando.`),
-  yourBrowserDidNotRespond: (button) =>
-    `Tu navegador no respondió a tiempo, así que se canceló el comienzo. Todos deben pulsar “${button}” otra vez.`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
-  didNotRespond: (names, withYou, button) =>
-    `No hubo respuesta a tiempo de ${listOf(withYou ? ['tu navegador', ...names] : names)}, así que se canceló el comienzo. Todos deben pulsar “${button}” otra vez.`,
+  ownSeatDialog: {
+    title: 'Tu asiento',
+    changeName: 'Cambiar el nombre',
+    watchInstead: 'Solo mirar',
+    leave: 'Dejar la mesa',
+    closeEllipsis: 'Cerrar la mesa…',
+    closeQuestion: '¿Cerrar la mesa?',
+    closing:
+      'Nadie podrá entrar ni jugar aquí. Las partidas terminadas se podrán seguir viendo. Esto no se puede deshacer.',
+    close: 'Cerrar la mesa',
+  },
+  newBotDialog: {
+    addABot: 'Añadir un bot',
+    aboutBots: 'Los bots solo ven lo que vería un jugador en ese asiento. Siempre están listos.',
+  },
+  playerDialog: {
+    removeQuestion: (name) => `¿Quitar a ${name}?`,
+    removingBot: 'El bot se va y su asiento queda libre.',
+    removingPerson: (name) => `${name} pierde este asiento y no puede volver a esta mesa.`,
+    remove: (name) => `Quitar a ${name}`,
+    removeEllipsis: (name) => `Quitar a ${name}…`,
+    bot: (name) => `${name} (bot)`,
+    aboutHosts: 'El anfitrión elige el juego y quién se sienta a la mesa. Puedes ceder este papel.',
+    makeHost: (name) => `Ceder la mesa a ${name}`,
+  },
+  seatOccupant: {
+    freeSeat: 'Asiento libre',
+    you: '(tú)',
+    bot: 'Bot',
+    host: 'Anfitrión',
+  },
+  seatPlace: {
+    ownSeat: 'Tu asiento',
+    changeSeatOf: (name) => `Cambiar el asiento de ${name}`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Añadir un bot',
+    addABotOn: (seat) => `Añadir un bot en el asiento ${seat}`,
+    switchSeat: 'Cambiar de asiento',
+    switchSeatTo: (seat) => `Cambiar de asiento: asiento ${seat}`,
+    sitHere: 'Sentarse aquí',
+    sitHereOn: (seat) => `Sentarse aquí: asiento ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun) => `Asientos para la ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    lesson: 'Lección de un minuto',
+    hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
+    tableSettings: 'Ajustes de la mesa',
+    introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
+    game: 'Juego',
+    players: 'Jugadores',
+    seatsTaken: (count) => `Como mínimo ${count}, porque hay ${count} asientos ocupados.`,
+    done: 'Hecho',
+  },
+  shuffleCommitment: {
+    howCanICheck: '¿Cómo compruebo el reparto?',
+    explanation: (noun) =>
+      `El servidor ha elegido un secreto para la próxima ${nounText(noun)}, y aquí se muestra su huella. Cuando los jugadores están listos, el navegador de cada uno se compromete de igual modo con un número al azar. Las cartas se reparten a partir de todo ello. Al terminar la partida todo se revela, y “Comprobar el reparto” vuelve a calcularlo.`,
+    fingerprint: (round) => `Huella del secreto (SHA-256), ronda ${round}`,
+  },
 };

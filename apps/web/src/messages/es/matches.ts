@@ -1,8 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/matches.ts';
-
-import { listOf } from '../lists.ts';
-import { countOf } from './grammar.ts';
+import { listOf } from '../sentence.ts';
+import { countOf } from './language.ts';
 
 const winsText = (winCount: number) => countOf(winCount, 'victoria', 'victorias');
 

@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/options.ts';
+import { choiceOf } from '../sentence.ts';
 
 /** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
@@ -8,4 +9,28 @@ export const optionWords: Words<typeof english.optionWords> = {
   offered: (label, choices) => `“${label}” puede ser: ${choices}.`,
   offeredOrNumber: (label, choices, min, max) => `“${label}” puede ser: ${choices}, o un número del ${min} al ${max}.`,
   contradict: 'Esas opciones no son compatibles.',
+};
+
+/** The words around the options of a game. */
+export const optionGroupWords: Words<typeof english.optionGroupWords> = {
+  titles: { rules: 'Reglas', table: 'Mesa' },
+  howManyPeople: 'Cuántas personas juegan. La partida empieza cuando no quedan asientos libres.',
+  howManyPeopleAndBots: 'Cuántas personas y bots juegan. La partida empieza cuando no quedan asientos libres.',
+  botsCannotPlay: (games) =>
+    `Los bots no saben jugar a ${choiceOf(games)}. Para elegir ${games.length === 1 ? 'este juego' : 'uno de estos juegos'}, quita los bots.`,
+};
+
+/** An option with the choice that was made: `Cartas que se sacan: Una`. */
+export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
+  chosen: (option, choice) => `${option}: ${choice}`,
+};
+
+/** The words of the page that creates a table. */
+export const newGameTexts: Words<typeof english.newGameTexts> = {
+  pageTitle: 'Nueva partida · Snap-Up',
+  title: 'Nueva partida',
+  game: 'Juego',
+  players: 'Jugadores',
+  more: 'Más',
+  create: 'Crear y compartir',
 };

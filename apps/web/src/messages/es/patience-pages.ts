@@ -1,9 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience-pages.ts';
-
-import { marked } from '../marked.ts';
-import { numberText } from '../numbers.ts';
-import { durationWords } from './durations.ts';
+import { marked, numberText } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
@@ -164,4 +162,40 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     exactly: (value, count) => `${value}: ${numberText(count)}`,
     week: (monday, score) => `semana del ${monday}: ${numberText(score)}`,
   },
+};
+
+/** The week of daily deals. */
+export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
+  title: 'Repartos del día de la semana',
+  which: 'Semana',
+  weeks: ['Esta semana', 'La semana pasada'],
+  player: 'Nombre',
+  you: (name) => `${name} (tú)`,
+  total: 'Ganados',
+  totalFinished: 'Terminados',
+  won: (time, moves) => `ganado en ${time}, ${moves}`,
+  finished: (score, time) => `puntuación ${score}, ${time}`,
+  withHelp: (result) => `${result}, con ayuda`,
+  helpNote: 'Círculo discontinuo: con ayuda.',
+  notWon: 'no ganado',
+  hidden: 'jugado; verás el resultado cuando termines el reparto de hoy',
+  notPlayed: 'no jugado',
+  alone:
+    'Juega una carrera o una partida de Doble Klondike con amigos y sus repartos del día aparecerán aquí junto a los tuyos.',
+  hiddenNote: 'Los resultados de hoy de los demás se ven cuando terminas el reparto de hoy.',
+  firstCounts: 'Cada día cuenta tu primer intento.',
+  onlyYou: 'Aquí solo tú ves tus resultados. Puedes cambiarlo en los ajustes.',
+  didNotLoad: 'No se pudieron cargar los repartos del día de la semana.',
+};
+
+/** What the page of a daily deal says of its days, and of the commitments to its deals. */
+export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
+  title: '¿Es justo?',
+  day: (end) => `Todos reciben las mismas cartas, de medianoche a medianoche UTC. El próximo reparto llega ${end}.`,
+  about:
+    'Las cartas del reparto del día se fijan la víspera. Su huella SHA-256 demuestra después que nadie las ha cambiado.',
+  canBeWon: 'El reparto de hoy se puede ganar.',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  yesterday: 'Cartas y solución de ayer',
 };

@@ -1,8 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience.ts';
-
-import { numberText } from '../numbers.ts';
-import { durationWords } from './durations.ts';
+import { numberText } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
@@ -28,4 +27,9 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   sameCards: 'Quien abra este enlace recibirá las mismas cartas.',
   sameCardsToday: (end) => `Quien abra hoy este enlace recibirá las mismas cartas. El próximo reparto, ${end}.`,
   dealIsOver: 'Este reparto del día ya pasó. El enlace abre el de hoy.',
+};
+
+/** How hard a deal of a patience game is. */
+export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
+  grade: (grade) => `Nivel de este reparto: ${grade}`,
 };

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/piles.ts';
-
-import { cardsText, countOf } from './grammar.ts';
+import { cardsText, countOf } from './language.ts';
 
 const ordinals = ['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava'] as const;
 const ordinal = (number: number) => ordinals[number - 1] ?? `${number}.ª`;

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-
-import { nounText } from './grammar.ts';
+import { listOf } from '../sentence.ts';
+import { cardsText, nounText } from './language.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -56,4 +56,117 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     pass: 'Pasar',
     endYourTurn: 'Terminar tu turno (P)',
   },
+};
+
+/** What a new player is told during their first race. */
+export const firstRaceWords: Words<typeof english.firstRaceWords> = {
+  goal: (cardTotal) => `Para ganar: más cartas que nadie en las fundaciones al final, o las ${cardTotal} antes.`,
+};
+
+const kept = 'Se le guarda el asiento y puede volver en cualquier momento.';
+const voting = (noun: string) =>
+  `La ${nounText(noun)} termina antes si todos los presentes están de acuerdo. Quien lleve dos minutos fuera no vota.`;
+
+/** The words of the menu of a game with others. */
+export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
+  table: 'Mesa',
+  linkToThisTable: 'Enlace a esta mesa',
+  awayTitle: 'Si un jugador se ausenta',
+  lesson: 'Lección de un minuto',
+  settings: 'Ajustes',
+  rulesAndControls: 'Reglas y controles',
+  home: 'Salir al inicio',
+  /** Who can come to a table by its link while a game is on. */
+  playersCanRejoin: 'Con este enlace, los jugadores pueden volver.',
+  othersCanWatch: 'Con este enlace, los jugadores pueden volver y otros pueden mirar.',
+  /** What happens when a player is away, for the other players. */
+  away: {
+    withoutTurns: (noun) => `${kept} La ${nounText(noun)} sigue mientras tanto. ${voting(noun)}`,
+    untimed: (noun) =>
+      `${kept} Si es su turno, los demás pueden esperar o, tras medio minuto, votar por omitirlo. ${voting(noun)}`,
+    timed: (noun) =>
+      `${kept} Si es su turno, su reloj sigue corriendo y, tras medio minuto, los demás pueden votar por omitirlo. ${voting(noun)}`,
+  },
+};
+
+/** What is said of a game while it is played. */
+export const gameWords: Words<typeof english.gameWords> = {
+  /** How much later a spectator sees it. */
+  secondsBehind: (seconds) => `${seconds} segundos de retraso`,
+  minutesBehind: (minutes) => (minutes === 1 ? '1 minuto de retraso' : `${minutes} minutos de retraso`),
+  sameCardsForSpectators: 'Todos tienen las mismas cartas, así que los espectadores las ven boca abajo.',
+  sameCardsForPlayers: 'Todos tienen las mismas cartas, así que ves boca abajo las de los demás.',
+  /** The title of the browser's tab. */
+  title: {
+    race: 'Carrera',
+    over: (names) => `Resultado: ${names}`,
+    playing: (game, names) => `${game}: ${names}`,
+    ownTurn: (game, names) => `Tu turno · ${game}: ${names}`,
+  },
+};
+
+/** The sentences about whose turn it is, and what can be done in one's own. */
+export const turnTexts: Words<typeof english.turnTexts> = {
+  gameOver: 'La partida ha terminado.',
+  turnOf: (name) => `Turno de ${name}.`,
+  keepPlaying: 'Tu turno: sigue jugando o pasa.',
+  play: 'Tu turno: juega cuanto quieras y luego pasa.',
+  noPlaysLeft: 'No te quedan jugadas: pasa.',
+  noPlay: 'Tu turno, pero no tienes jugadas: pasa.',
+  noPlayMayAsk: 'No tienes jugadas: pasa, o pide que jueguen.',
+  /** Before a choice of players. */
+  noPlayMayAskSomeone: 'No tienes jugadas: pasa, o pide a alguien que juegue:',
+  /** Who has asked whom to move, for those who wait. */
+  askedYou: (name) => `${name} te pide que juegues en tu próximo turno.`,
+  youAsked: (name) => `Has pedido a ${name} que juegue.`,
+  asked: (name, other) => `${name} pide a ${other} que juegue.`,
+};
+
+const are = (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'no está' : 'no están'}.`;
+const noVote = (names: readonly string[]) =>
+  `A los dos minutos de ausencia, ${names.length === 1 ? names[0] : 'un jugador'} pierde su voto.`;
+const turnOf = (name: string) => `Es el turno de ${name}, pero no está.`;
+
+/** The sentences about players who are away, and what can be done about it. */
+export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
+  away: are,
+  /** In a game without turns. */
+  awayWithoutTurns: (names) => `${are(names)} Sigue jugando o vota por terminar la partida. ${noVote(names)}`,
+  awayBetweenTurns: (names) => `${are(names)} Espera, sigue jugando o vota por terminar la partida. ${noVote(names)}`,
+  allAgree: (names) =>
+    `Todos los presentes quieren terminar la partida. Terminará cuando ${listOf(names)} ${names.length === 1 ? 'lleve' : 'lleven'} dos minutos fuera.`,
+  turnOf,
+  /** Where it is the turn of somebody who is away, in a game without a clock. */
+  untimedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Puedes esperar o votar por terminar la partida.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Puedes esperar, votar por omitir el turno (en ${left}) o por terminar la partida.`,
+    vote: (name) => `${turnOf(name)} Puedes esperar, votar por omitir el turno o por terminar la partida.`,
+  },
+  /** The same in a game with a clock. */
+  timedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Puedes dejar correr su reloj o votar por terminar la partida.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Puedes dejar correr su reloj, votar por omitir el turno (en ${left}) o por terminar la partida.`,
+    vote: (name) =>
+      `${turnOf(name)} Puedes dejar correr su reloj, votar por omitir el turno o por terminar la partida.`,
+  },
+  skippedOnce: (name, voters) =>
+    `El turno de ${name} se omitirá cuando también ${voters.length === 1 ? 'vote' : 'voten'} ${listOf(voters)}.`,
+  /** With a clock of days, where only they have not agreed to end the game. */
+  endsOnceTheyAgree: (names) =>
+    `La partida terminará cuando ${listOf(names)} también ${names.length === 1 ? 'esté' : 'estén'} de acuerdo.`,
+  theirTurn: (name) => `Es el turno de ${name}.`,
+  remind: (name) => `Avisar a ${name}`,
+  /** How many of those who may vote have voted: `1/2`. */
+  voted: (count) => `Votos: ${count}`,
+  skip: (count) => `Omitir turno ${count}`,
+};
+
+/** One sentence about what others have played in the last few seconds: “Jugadas: Ben, as de corazones; Cleo, 2 cartas.” */
+export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
+  const phrases = plays.map(
+    ({ name, cards }) => `${name ?? 'otros'}, ${typeof cards === 'number' ? cardsText(cards) : listOf(cards)}`,
+  );
+  return phrases.length === 0 ? '' : `Jugadas: ${phrases.join('; ')}.`;
 };

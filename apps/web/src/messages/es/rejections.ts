@@ -1,8 +1,8 @@
 import type { Words } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import type * as english from '../en/rejections.ts';
-import { numberText } from '../numbers.ts';
-import { the } from './grammar.ts';
+import { numberText } from '../sentence.ts';
+import { the } from './language.ts';
 
 const dealNumbers = `Los repartos van del número 1 al ${numberText(limits.dealNumbers)}.`;
 

@@ -37,6 +37,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Desbloquear a ${name}`,
     unblocked: (name) => `Has desbloqueado a ${name}.`,
   },
+  tapChoice: {
+    label: 'Al tocar una carta',
+    values: { moves: 'Se mueve', 'picks up': 'Se toma' },
+    explanations: {
+      moves: 'Con un toque, la carta va a su mejor sitio. Arrástrala para ponerla en otro.',
+      'picks up': 'Toca una carta y luego el sitio adonde debe ir. Así se puede hacer cualquier jugada sin arrastrar.',
+    },
+  },
   outline: {
     label: 'Vista de texto',
     values: { off: 'No', on: 'Sí' },

@@ -1,5 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
+import { numberText } from '../sentence.ts';
 
 /** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
@@ -35,5 +36,138 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
   qrCode: {
     qrCode: 'Code QR du lien',
+  },
+};
+
+/** Shown when a part of the page that the player asked for could not be loaded. */
+export const partFailedMessage: Words<typeof english.partFailedMessage> =
+  'Le chargement a échoué. Vérifie ta connexion, puis réessaie.';
+
+/** The words of the parts that all pages share, by the component that shows them. */
+export const uiTexts: Words<typeof english.uiTexts> = {
+  confirm: {
+    cancel: 'Annuler',
+  },
+  copyText: {
+    copy: 'Copier',
+    copied: 'Copié',
+    label: (label) => `Copier : ${label}`,
+    labelCopied: (label) => `Copié : ${label}`,
+    cannotCopy: 'Ce navigateur ne permet pas de copier. Le texte est sélectionné : tu peux le copier toi-même.',
+  },
+  dialog: {
+    close: 'Fermer',
+  },
+  letterKeysChoice: {
+    letterKeys: 'Raccourcis à une touche',
+    on: 'Oui',
+    off: 'Non',
+    explanation: 'Lettres et signes comme F, P ou ?. Les flèches, Entrée, Espace et Échap marchent toujours.',
+  },
+  menuButton: {
+    menu: 'Menu',
+  },
+  loadingPage: { home: 'Accueil' },
+  messagePage: {
+    pageTitle: (title) => `${title} · Snap-Up`,
+  },
+  nameDialog: {
+    title: 'Comment t’appelles-tu ?',
+    continue: 'Continuer',
+  },
+  nameField: {
+    yourName: 'Ton nom',
+  },
+  newVersion: {
+    isHere: 'Une nouvelle version est disponible.',
+    reload: 'Recharger',
+    later: 'Plus tard',
+    reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
+  },
+  pageHeader: {
+    brand: 'Snap-Up, accueil',
+    pages: 'Pages',
+    sections: { patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
+    settings: 'Réglages',
+  },
+  more: 'Plus',
+  shareLink: {
+    copy: 'Copier',
+    copied: 'Copié',
+    cannotCopy: 'Ce navigateur ne permet pas de copier. Sélectionne le lien et copie-le à la main.',
+    isSelected: 'Ce navigateur ne permet pas de copier. Le lien est sélectionné : tu peux le copier toi-même.',
+    share: 'Partager',
+  },
+  stepper: {
+    decrease: 'Moins',
+    increase: 'Plus',
+  },
+};
+
+/** What is said of a rejection where its own sentence could not be loaded. */
+export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
+  unreachable: 'Serveur injoignable. Il redémarre peut-être.',
+  failed: 'Cela n’a pas marché. Recharge la page et réessaie.',
+};
+
+/** The search for a deal that can be won. Every page has this, and nothing else of it. */
+export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
+  looking: 'Recherche d’une donne gagnable…',
+};
+
+/** What is said of games and pages while there is no network, by the component that shows it. */
+export const offlineTexts: Words<typeof english.offlineTexts> = {
+  offlineNotice: {
+    title: 'Tu es hors ligne.',
+    needsNetwork:
+      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
+    playPatience: 'Jouer au solitaire',
+  },
+  secondGame: {
+    title: 'Une deuxième partie enregistrée',
+    carriedOn:
+      'Tu as aussi continué cette partie dans un autre onglet ou sur un autre appareil. Les deux sont enregistrées : ce que tu as joué hors ligne est maintenant une partie à part.',
+    handedOver:
+      'Tu as aussi continué cette partie sur un autre appareil. Elle est enregistrée aussi, comme une partie à part.',
+    tooLate:
+      'Tu as aussi joué cette donne du jour dans un autre onglet ou sur un autre appareil, et elle est terminée. Ce que tu as joué ici hors ligne ne compte pas.',
+    open: 'L’ouvrir',
+    close: 'Fermer',
+  },
+  offlineTablePage: {
+    opening: 'Ouverture de ta partie…',
+    notSaved: {
+      title: 'Impossible d’enregistrer sur cet appareil.',
+      text: 'L’espace de stockage est peut-être plein. Garde cet onglet ouvert : tes derniers coups ne sont pas encore enregistrés.',
+      short: 'Garde l’onglet ouvert.',
+    },
+  },
+  keptNote: {
+    asOf: (moment) => `Tu es hors ligne. Voici l’état du ${moment}.`,
+  },
+};
+
+/** What is said of patience games that were dealt without a network, by the component that shows it. */
+export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
+  offlineGame: {
+    won: 'Gagnée',
+    notWon: 'Pas gagnée',
+    notSent: 'Pas encore envoyées',
+    aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
+    replay: 'Revoir',
+    goOn: 'Reprendre',
+    saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
+    noNewDeals:
+      'Tu es hors ligne, et ce navigateur ne permet pas aux sites d’enregistrer des parties. Pour une nouvelle donne, il te faut une connexion.',
+    newDealsHere:
+      'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
+    anyDeal:
+      'Aucune donne de ce type n’a été trouvée à temps : celle-ci peut être de n’importe quel niveau, voire impossible à gagner.',
+  },
+  playRecord: {
+    unsent: (count) =>
+      count === 1
+        ? 'Dont une partie pas encore envoyée. Les graphiques et les médianes la compteront aussi dès ton retour en ligne.'
+        : `Dont ${numberText(count)} parties pas encore envoyées. Les graphiques et les médianes les compteront aussi dès ton retour en ligne.`,
   },
 };

@@ -41,3 +41,15 @@ export const chatTexts: Words<typeof english.chatTexts> = {
     reactions: 'Réactions',
   },
 };
+
+/** What each reaction means: for screen readers, and for the tooltip. */
+export const reactionWords: typeof english.reactionWords = {
+  hello: 'Salut !',
+  'good-luck': 'Bonne chance !',
+  'well-played': 'Bien joué !',
+  wow: 'Waouh !',
+  oops: 'Oups !',
+  thinking: 'Je réfléchis…',
+  thanks: 'Merci !',
+  again: 'On en refait une ?',
+};

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
-
-import { toGame } from './grammar.ts';
+import { toGame } from './language.ts';
 
 /** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {

@@ -1,71 +1,99 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
+import { nounText, of } from './language.ts';
 
-import { listOf } from '../lists.ts';
-import { nounText, of, that } from './grammar.ts';
-
-const seatsRemoved = (count: number) =>
-  count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
-
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
-export const lobbyWords: Words<typeof english.lobbyWords> = {
-  presence: {
-    here: 'En ligne',
-    reconnecting: 'Reconnexion…',
-    away: 'Hors ligne',
+/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
+export const lobbyTexts: Words<typeof english.lobbyTexts> = {
+  gameOptions: {
+    theGame: 'Le jeu',
+    change: 'Changer',
+    more: 'Détails',
   },
-  readyAndPresence: {
-    here: '✓ Prêt',
-    reconnecting: '✓ Prêt, reconnexion…',
-    away: '✓ Prêt, hors ligne',
+  getReady: {
+    startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
+    inviteFriends: 'Inviter des amis',
+    cancelReady: 'Pas encore',
   },
-  playing: 'Joue',
-  ready: '✓ Prêt',
-  notReady: 'Pas prêt',
-  join: (noun) => `Rejoindre la ${nounText(noun)}`,
-  joinHost: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
-  readyButton: 'Prêt',
-  rematchButton: 'Revanche',
-  newMatchButton: 'Nouveau match',
-  nextGameButton: 'Partie suivante',
-  start: (noun) => `Lancer la ${nounText(noun)}`,
-  startWith: (count) => `Commencer à ${count}`,
-  rematchWith: (count) => `Revanche à ${count}`,
-  seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, et la ${nounText(noun)} commence.`,
-  seatsRemovedAndStartsOnce: (count, noun, missing) =>
-    `${seatsRemoved(count)}, et la ${nounText(noun)} commence dès ${that(listOf(missing))} ${missing.length === 1 ? 'donne' : 'donnent'} le feu vert.`,
-  titles: {
-    hereWeGo: 'C’est parti',
-    shuffling: 'Mélange des cartes',
-    started: (noun) => `La ${nounText(noun)} a commencé`,
-    closed: 'Cette table est fermée',
+  invitation: {
+    /** While seats are free. */
+    players: {
+      invite: 'Inviter',
+      enterThisCode: 'Saisis ce code sur la page d’accueil pour jouer.',
+      scan: 'Scanne pour jouer',
+    },
+    /** While all seats are taken. */
+    spectators: {
+      invite: 'Inviter des spectateurs',
+      enterThisCode: 'Saisis ce code sur la page d’accueil pour regarder.',
+      scan: 'Scanne pour regarder',
+    },
+    qrCode: 'Code QR du lien vers cette table',
   },
-  shuffling: 'Le nombre aléatoire de chaque joueur entre dans la donne.',
-  dealing: 'Les cartes sont distribuées.',
-  takeASeat: 'Prends une place pour jouer.',
-  takeASeatOrWatch: (noun) => `Prends une place pour jouer, ou reste regarder la ${nounText(noun)}.`,
-  stayAndWatch: (noun) => `Tu peux rester regarder la ${nounText(noun)}.`,
-  unwatched: (noun) =>
-    `Toutes les places sont prises, et cette ${nounText(noun)} ne peut pas être suivie. Une place se libérera peut-être après.`,
-  lookingForSomeone: 'On te cherche un adversaire. Si personne ne vient, un bot prendra bientôt la place.',
-  startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',
-  waitingFor: (names) => `C’est noté. On attend encore ${listOf(names)}.`,
-  upToYou: 'Les autres n’attendent plus que toi.',
-  /** `button` is the label of the button that gets ready. */
-  pressWhenReady: (button, noun) =>
-    `Appuie sur « ${button} » pour commencer. La ${nounText(noun)} part quand tout le monde est prêt.`,
-  delayInSeconds: (seconds, noun) => `Les spectateurs voient la ${nounText(noun)} avec ${seconds} secondes de différé.`,
-  delayInMinutes: (minutes, noun) => `Les spectateurs voient la ${nounText(noun)} avec ${minutes} minutes de différé.`,
-  youWatch: (otherCount) => {
-    if (otherCount === 0) return 'Tu regardes.';
-    return otherCount === 1
-      ? 'Tu regardes, avec 1 autre personne.'
-      : `Tu regardes, avec ${otherCount} autres personnes.`;
+  lobby: {
+    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
+    chat: 'Chat',
+    openChat: (unreadCount) => (unreadCount > 0 ? `Ouvrir le chat (non lus : ${unreadCount})` : 'Ouvrir le chat'),
   },
-  othersWatch: (count) => (count === 1 ? '1 personne regarde.' : `${count} personnes regardent.`),
-  yourBrowserDidNotRespond: (button) =>
-    `Ton navigateur n’a pas répondu à temps, et le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
-  didNotRespond: (names, withYou, button) =>
-    `Pas de réponse à temps (${listOf(withYou ? ['toi', ...names] : names)}) : le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
+  ownSeatDialog: {
+    title: 'Ta place',
+    changeName: 'Changer de nom',
+    watchInstead: 'Juste regarder',
+    leave: 'Quitter la table',
+    closeEllipsis: 'Fermer la table…',
+    closeQuestion: 'Fermer la table ?',
+    closing:
+      'Plus personne ne pourra la rejoindre ni y jouer. Les parties terminées resteront visibles. C’est définitif.',
+    close: 'Fermer la table',
+  },
+  newBotDialog: {
+    addABot: 'Ajouter un bot',
+    aboutBots: 'Les bots ne voient que ce qu’un joueur verrait à leur place. Ils n’attendent que le départ.',
+  },
+  playerDialog: {
+    removeQuestion: (name) => `Exclure ${name} ?`,
+    removingBot: 'Le bot s’en va, et sa place se libère.',
+    removingPerson: (name) => `${name} perd cette place et ne peut plus revenir à cette table.`,
+    remove: (name) => `Exclure ${name}`,
+    removeEllipsis: (name) => `Exclure ${name}…`,
+    bot: (name) => `${name} (bot)`,
+    aboutHosts: 'L’hôte choisit le jeu et qui est à la table. Tu peux transmettre ce rôle.',
+    makeHost: (name) => `Nommer ${name} hôte`,
+  },
+  seatOccupant: {
+    freeSeat: 'Place libre',
+    you: '(toi)',
+    bot: 'Bot',
+    host: 'Hôte',
+  },
+  seatPlace: {
+    ownSeat: 'Ta place',
+    changeSeatOf: (name) => `Changer la place ${of(name)}`,
+    // Screen readers hear the longer form, which starts with the visible label.
+    addABot: 'Ajouter un bot',
+    addABotOn: (seat) => `Ajouter un bot à la place ${seat}`,
+    switchSeat: 'Changer de place',
+    switchSeatTo: (seat) => `Changer de place : place ${seat}`,
+    sitHere: 'S’asseoir ici',
+    sitHereOn: (seat) => `S’asseoir ici : place ${seat}`,
+  },
+  seats: {
+    seatsFor: (noun) => `Places pour la ${nounText(noun)}`,
+  },
+  settingsDialog: {
+    lesson: 'Leçon d’une minute',
+    hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
+    tableSettings: 'Réglages de la table',
+    introduction:
+      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
+    game: 'Jeu',
+    players: 'Joueurs',
+    seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
+    done: 'Terminé',
+  },
+  shuffleCommitment: {
+    howCanICheck: 'Comment vérifier le mélange ?',
+    explanation: (noun) =>
+      `Le serveur a choisi un secret pour la prochaine ${nounText(noun)}, et en montre ici l’empreinte. Au départ, le navigateur de chaque joueur s’engage de la même façon sur un nombre aléatoire. Les cartes sont distribuées à partir de tout cela. Après la ${nounText(noun)}, tout est révélé, et « Vérifier le mélange » recalcule la donne.`,
+    fingerprint: (round) => `Empreinte du secret (SHA-256), manche ${round}`,
+  },
 };

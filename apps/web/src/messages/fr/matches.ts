@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/matches.ts';
-
-import { listOf } from '../lists.ts';
+import { listOf } from '../sentence.ts';
 
 const each = (winCount: number) => (winCount < 2 ? `${winCount} victoire partout` : `${winCount} victoires partout`);
 

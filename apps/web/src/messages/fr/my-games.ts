@@ -1,9 +1,8 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/my-games.ts';
-
-import { marked } from '../marked.ts';
-import { durationWords } from './durations.ts';
-import { cardsText } from './grammar.ts';
+import { marked, numberText } from '../sentence.ts';
+import { cardsText } from './language.ts';
+import { durationWords } from './times.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
@@ -90,4 +89,16 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     lost: (score) => `Défaite, ${score}`,
     cards: cardsText,
   },
+};
+
+/** How the player’s games ended. */
+export const myResultsTexts: Words<typeof english.myResultsTexts> = {
+  title: 'Mes résultats',
+  wonOf: (won: number, played: number) => `${numberText(won)} sur ${numberText(played)}`,
+  opponents: 'Avec qui je joue',
+  name: 'Nom',
+  ahead: 'Devant',
+  behind: 'Derrière',
+  games: 'Parties',
+  patience: 'Solitaires gagnés',
 };

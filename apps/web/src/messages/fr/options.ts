@@ -1,5 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/options.ts';
+import { choiceOf } from '../sentence.ts';
+import { toGame } from './language.ts';
 
 /** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
@@ -8,4 +10,29 @@ export const optionWords: Words<typeof english.optionWords> = {
   offered: (label, choices) => `« ${label} » accepte : ${choices}.`,
   offeredOrNumber: (label, choices, min, max) => `« ${label} » accepte : ${choices}, ou un nombre de ${min} à ${max}.`,
   contradict: 'Ces options ne vont pas ensemble.',
+};
+
+/** The words around the options of a game. */
+export const optionGroupWords: Words<typeof english.optionGroupWords> = {
+  titles: { rules: 'Règles', table: 'Table' },
+  howManyPeople: 'Combien de personnes jouent. La partie commence quand toutes les places sont prises.',
+  howManyPeopleAndBots:
+    'Combien de personnes et de bots jouent. La partie commence quand toutes les places sont prises.',
+  botsCannotPlay: (games) =>
+    `Les bots ne savent pas jouer ${choiceOf(games.map(toGame))}. Retire-les pour ${games.length === 1 ? 'choisir ce jeu' : 'choisir l’un de ces jeux'}.`,
+};
+
+/** An option with the choice that was made: `Cartes piochées : Une`. */
+export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
+  chosen: (option, choice) => `${option} : ${choice}`,
+};
+
+/** The words of the page that creates a table. */
+export const newGameTexts: Words<typeof english.newGameTexts> = {
+  pageTitle: 'Nouvelle partie · Snap-Up',
+  title: 'Nouvelle partie',
+  game: 'Jeu',
+  players: 'Joueurs',
+  more: 'Plus d’options',
+  create: 'Créer et partager',
 };

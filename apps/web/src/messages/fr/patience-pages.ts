@@ -1,10 +1,8 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience-pages.ts';
-
-import { marked } from '../marked.ts';
-import { numberText } from '../numbers.ts';
-import { durationWords } from './durations.ts';
-import { toGame } from './grammar.ts';
+import { marked, numberText } from '../sentence.ts';
+import { toGame } from './language.ts';
+import { durationWords } from './times.ts';
 
 /** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
@@ -173,4 +171,40 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     exactly: (value, count) => `${value} : ${numberText(count)}`,
     week: (monday, score) => `semaine du ${monday} : ${numberText(score)}`,
   },
+};
+
+/** The week of daily deals. */
+export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
+  title: 'Donnes du jour de la semaine',
+  which: 'Semaine',
+  weeks: ['Cette semaine', 'La semaine dernière'],
+  player: 'Nom',
+  you: (name) => `${name} (toi)`,
+  total: 'Gagnées',
+  totalFinished: 'Terminées',
+  won: (time, moves) => `gagnée en ${time}, ${moves}`,
+  finished: (score, time) => `score de ${score}, ${time}`,
+  withHelp: (result) => `${result}, avec aide`,
+  helpNote: 'Cercle en pointillés : avec aide.',
+  notWon: 'pas gagnée',
+  hidden: 'jouée ; tu verras le résultat quand tu auras terminé la donne du jour',
+  notPlayed: 'pas jouée',
+  alone:
+    'Fais une course ou une partie de Double Klondike avec des amis : leurs donnes du jour apparaîtront ici à côté des tiennes.',
+  hiddenNote: 'Les résultats des autres pour aujourd’hui apparaissent quand tu as terminé la donne du jour.',
+  firstCounts: 'Chaque jour, c’est ton premier essai qui compte.',
+  onlyYou: 'Ici, personne d’autre ne voit tes résultats. Tu peux changer cela dans les réglages.',
+  didNotLoad: 'Impossible de charger les donnes du jour de la semaine.',
+};
+
+/** What the page of a daily deal says of its days, and of the commitments to its deals. */
+export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
+  title: 'Est-ce équitable ?',
+  day: (end) => `Tout le monde reçoit les mêmes cartes, de minuit à minuit UTC. Prochaine donne ${end}.`,
+  about:
+    'Les cartes de la donne du jour sont fixées la veille. Leur empreinte SHA-256 prouve ensuite que personne ne les a changées.',
+  canBeWon: 'La donne du jour peut être gagnée.',
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  yesterday: 'Cartes et solution d’hier',
 };

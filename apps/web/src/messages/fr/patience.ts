@@ -1,8 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience.ts';
-
-import { numberText } from '../numbers.ts';
-import { durationWords } from './durations.ts';
+import { numberText } from '../sentence.ts';
+import { durationWords } from './times.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
@@ -31,4 +30,9 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   sameCards: 'Qui ouvre ce lien reçoit les mêmes cartes.',
   sameCardsToday: (end) => `Qui ouvre ce lien aujourd’hui reçoit les mêmes cartes. Prochaine donne ${end}.`,
   dealIsOver: 'Cette donne du jour est passée. Le lien ouvre celle d’aujourd’hui.',
+};
+
+/** How hard a deal of a patience game is. */
+export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
+  grade: (grade) => `Niveau de cette donne : ${grade}`,
 };

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/piles.ts';
-
-import { cardsText, countOf } from './grammar.ts';
+import { cardsText, countOf } from './language.ts';
 
 /** The rows and piles of Cascades, from above. */
 const levels = ['du haut', 'du milieu', 'du bas'] as const;
@@ -12,7 +11,7 @@ const ofSuit = (suit: string | null) => (suit === null ? '' : ` de ${suit}`);
 
 /**
  * The names of piles, and what lies on them. Numbers count from 1. They have no article, which sentences add
- * (`definite` in `grammar.ts`): “de la colonne 3 vers la fondation de cœur”.
+ * (`definite` in `language.ts`): “de la colonne 3 vers la fondation de cœur”.
  */
 export const pileWords: Words<typeof english.pileWords> = {
   table: 'table',

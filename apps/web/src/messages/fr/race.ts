@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-
-import { cardsText, nounText } from './grammar.ts';
+import { listOf } from '../sentence.ts';
+import { cardsText, definite, nounText, of, that } from './language.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -56,4 +56,119 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     pass: 'Passer',
     endYourTurn: 'Terminer ton tour (P)',
   },
+};
+
+/** What a new player is told during their first race. */
+export const firstRaceWords: Words<typeof english.firstRaceWords> = {
+  goal: (cardTotal) => `Pour gagner : le plus de cartes sur les fondations à la fin, ou les ${cardTotal} en premier.`,
+};
+
+const kept = 'Sa place est gardée, et on peut revenir à tout moment.';
+const voting = (noun: string) =>
+  `La ${nounText(noun)} s’arrête plus tôt si tous ceux qui sont encore là l’acceptent. Après deux minutes d’absence, on ne vote plus.`;
+
+/** The words of the menu of a game with others. */
+export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
+  table: 'Table',
+  linkToThisTable: 'Lien vers cette table',
+  awayTitle: 'Si quelqu’un s’absente',
+  lesson: 'Leçon d’une minute',
+  settings: 'Réglages',
+  rulesAndControls: 'Règles et commandes',
+  home: 'Retour à l’accueil',
+  /** Who can come to a table by its link while a game is on. */
+  playersCanRejoin: 'Les joueurs peuvent revenir avec ce lien.',
+  othersCanWatch: 'Les joueurs peuvent revenir avec ce lien, et les autres regarder.',
+  /** What happens when a player is away, for the other players. */
+  away: {
+    withoutTurns: (noun) => `${kept} La ${nounText(noun)} continue entre-temps. ${voting(noun)}`,
+    untimed: (noun) =>
+      `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour le sauter. ${voting(noun)}`,
+    timed: (noun) =>
+      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour le sauter. ${voting(noun)}`,
+  },
+};
+
+/** What is said of a game while it is played. */
+export const gameWords: Words<typeof english.gameWords> = {
+  /** How much later a spectator sees it. */
+  secondsBehind: (seconds) => `${seconds} secondes de différé`,
+  minutesBehind: (minutes) => (minutes === 1 ? '1 minute de différé' : `${minutes} minutes de différé`),
+  sameCardsForSpectators: 'Tout le monde a les mêmes cartes : les spectateurs les voient donc face cachée.',
+  sameCardsForPlayers: 'Tout le monde a les mêmes cartes : celles des autres te restent donc cachées.',
+  /** The title of the browser's tab. */
+  title: {
+    race: 'Course',
+    over: (names) => `Résultat : ${names}`,
+    playing: (game, names) => `${game} : ${names}`,
+    ownTurn: (game, names) => `À toi · ${game} : ${names}`,
+  },
+};
+
+/** The sentences about whose turn it is, and what can be done in one's own. */
+export const turnTexts: Words<typeof english.turnTexts> = {
+  gameOver: 'La partie est finie.',
+  turnOf: (name) => `Au tour ${of(name)}.`,
+  keepPlaying: 'À toi : continue, ou passe.',
+  play: 'À toi : joue autant que tu veux, puis passe.',
+  noPlaysLeft: 'Plus aucun coup : passe.',
+  noPlay: 'À toi, mais tu n’as aucun coup : passe.',
+  noPlayMayAsk: 'Tu n’as aucun coup : passe, ou demande un coup.',
+  /** Before a choice of players. */
+  noPlayMayAskSomeone: 'Tu n’as aucun coup : passe, ou demande à quelqu’un de jouer :',
+  /** Who has asked whom to move, for those who wait. */
+  askedYou: (name) => `${name} te demande de jouer à ton prochain tour.`,
+  youAsked: (name) => `Tu as demandé à ${name} de jouer.`,
+  asked: (name, other) => `${name} demande à ${other} de jouer.`,
+};
+
+const are = (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'n’est' : 'ne sont'} pas là.`;
+const noVote = (names: readonly string[]) =>
+  `Après deux minutes d’absence, ${names.length === 1 ? names[0] : 'on'} ne vote plus.`;
+const turnOf = (name: string) => `C’est au tour ${of(name)}, qui n’est pas là.`;
+
+/** The sentences about players who are away, and what can be done about it. */
+export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
+  away: are,
+  /** In a game without turns. */
+  awayWithoutTurns: (names) => `${are(names)} Continue, ou accepte d’arrêter la partie. ${noVote(names)}`,
+  awayBetweenTurns: (names) => `${are(names)} Attends, continue, ou accepte d’arrêter la partie. ${noVote(names)}`,
+  allAgree: (names) =>
+    `Tout le monde ici accepte d’arrêter. La partie s’arrêtera dès ${that(listOf(names))} ${names.length === 1 ? 'sera' : 'seront'} hors ligne depuis deux minutes.`,
+  turnOf,
+  /** Where it is the turn of somebody who is away, in a game without a clock. */
+  untimedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Tu peux attendre, ou accepter d’arrêter la partie.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Tu peux attendre, voter pour sauter son tour (dans ${left}), ou accepter d’arrêter la partie.`,
+    vote: (name) => `${turnOf(name)} Tu peux attendre, voter pour sauter son tour, ou accepter d’arrêter la partie.`,
+  },
+  /** The same in a game with a clock. */
+  timedTurn: {
+    beforeVote: (name) => `${turnOf(name)} Tu peux laisser tourner son chrono, ou accepter d’arrêter la partie.`,
+    untilVote: (name, left) =>
+      `${turnOf(name)} Tu peux laisser tourner son chrono, voter pour sauter son tour (dans ${left}), ou accepter d’arrêter la partie.`,
+    vote: (name) =>
+      `${turnOf(name)} Tu peux laisser tourner son chrono, voter pour sauter son tour, ou accepter d’arrêter la partie.`,
+  },
+  skippedOnce: (name, voters) =>
+    `Le tour ${of(name)} sera sauté dès ${that(listOf(voters))} ${voters.length === 1 ? 'aura' : 'auront'} voté aussi.`,
+  /** With a clock of days, where only they have not agreed to end the game. */
+  endsOnceTheyAgree: (names) =>
+    `La partie s’arrêtera dès ${that(listOf(names))} ${names.length === 1 ? 'acceptera' : 'accepteront'} aussi.`,
+  theirTurn: (name) => `C’est au tour ${of(name)}.`,
+  remind: (name) => `Relancer ${name}`,
+  /** How many of those who may vote have voted: `1/2`. */
+  voted: (count) => `Votes : ${count}`,
+  skip: (count) => `Sauter le tour ${count}`,
+};
+
+/** One sentence about what others have played in the last few seconds: “Ben a joué l’as de cœur ; Cleo, 2 cartes.” */
+export const rivalPlaysWords: typeof english.rivalPlaysWords = ([first, ...more]) => {
+  if (first === undefined) return '';
+  const cardsOf = (cards: readonly string[] | number) =>
+    typeof cards === 'number' ? cardsText(cards) : listOf(cards.map(definite));
+  const others = more.map(({ name, cards }) => ` ; ${name ?? 'les autres'}, ${cardsOf(cards)}`);
+  const verb = first.name === null ? 'Les autres ont joué' : `${first.name} a joué`;
+  return `${verb} ${cardsOf(first.cards)}${others.join('')}.`;
 };

@@ -1,8 +1,8 @@
 import type { Words } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import type * as english from '../en/rejections.ts';
-import { numberText } from '../numbers.ts';
-import { definite, of } from './grammar.ts';
+import { numberText } from '../sentence.ts';
+import { definite, of } from './language.ts';
 
 const dealNumbers = `Les donnes sont numérotées de 1 à ${numberText(limits.dealNumbers)}.`;
 

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/replay.ts';
-
-import { nounText, of, toGame } from './grammar.ts';
+import { listOf, type MoveSentence, type PlayWords } from '../sentence.ts';
+import { definite, nounText, of, ofDefinite, toGame } from './language.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
@@ -108,4 +108,133 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     cardsPlacedOverTime: 'Cartes posées au fil du temps',
     position: (move, words) => `Coup ${move}. ${words}`,
   },
+};
+
+const by = (player: string, rest: string): MoveSentence => [{ part: 'player', text: player }, ` ${rest}`];
+
+const packet = ({ card, moreCount }: PlayWords) =>
+  moreCount === 0 ? card : moreCount === 1 ? `${card} et 1 autre` : `${card} et ${moreCount} autres`;
+const moves = (play: PlayWords) => `joue ${packet(play)} ${ofDefinite(play.from)} vers ${definite(play.to)}`;
+
+/** The sentences about the moves of a player. Cards and piles are given by name. */
+export const moveSentences: Words<typeof english.moveSentences> = {
+  plays: (player, play) => by(player, `${moves(play)}.`),
+  playsAndTurnsUp: (player, play, turnedUp) => by(player, `${moves(play)} et retourne ${turnedUp}.`),
+  draws: (player, cards) => by(player, `pioche ${cards}.`),
+  turnsTheWasteOver: (player) => by(player, 'retourne la défausse, qui redevient le talon.'),
+  melds: (player, cards) => by(player, `pose ${cards}.`),
+  discards: (player, cards) => by(player, `défausse ${cards}.`),
+  agreesToEnd: (player) => by(player, 'accepte d’arrêter la partie.'),
+  keepsPlaying: (player) => by(player, 'préfère continuer.'),
+  passes: (player) => by(player, 'passe.'),
+  passesAndAsks: (player, asked) => by(player, `passe et demande à ${asked} de jouer.`),
+  givesUp: (player) => by(player, 'abandonne.'),
+  undoes: (player) => by(player, 'annule un coup.'),
+  redoes: (player) => by(player, 'le rétablit.'),
+  restarts: (player) => by(player, 'recommence la donne.'),
+  revives: (player) => by(player, 'revient à la dernière position gagnable.'),
+};
+
+/** The sentences about what nobody did by themselves: the deal, and moves of the server. */
+export const serverSentences: Words<typeof english.serverSentences> = {
+  dealt: 'Les cartes sont distribuées.',
+  /** The server agreed for a player who is away or a bot, and a record does not say which. */
+  withoutVote: (player) => `${player} ne vote pas sur la fin de la partie.`,
+  timeUp: (player) => `Le temps ${of(player)} est écoulé : son tour se termine.`,
+  skipped: (player) => `${player} n’est pas là : les autres sautent son tour.`,
+  /** Nobody has moved for as long as the table waits. */
+  idleFor: (minutes) => `Personne n’a joué depuis ${minutes} minutes.`,
+  idle: 'Personne n’a joué depuis un moment.',
+};
+
+/** The sentences about what followed from a move. */
+export const consequenceSentences: Words<typeof english.consequenceSentences> = {
+  goesFirst: (player) => `${player} commence.`,
+  hasFinished: (player) => `${player} a terminé !`,
+  noWinningMoves: 'La partie ne peut plus être gagnée.',
+  turnBegins: (player) => `C’est au tour ${of(player)}.`,
+  turnBeginsWith: (player, card) => `C’est au tour ${of(player)}, qui retourne ${card}.`,
+  turnBeginsAfterRedeal: (player, card) => `C’est au tour ${of(player)}, qui retourne la défausse, puis ${card}.`,
+  /** Who won, as the result says it. */
+  result: (title) => `${title}.`,
+  score: (score) => `Le score est de ${score}.`,
+};
+
+/** How a game ended. */
+export const endingSentences: Words<typeof english.endingSentences> = {
+  over: (noun) => `La ${nounText(noun)} est finie.`,
+  stuck: (noun) => `Plus personne ne peut avancer : la ${nounText(noun)} est finie.`,
+  endedBy: (player, noun) => `${player} a arrêté la ${nounText(noun)}.`,
+  agreedBy: (players, noun) => `${listOf(players)} ont décidé d’arrêter la ${nounText(noun)}.`,
+  won: (noun) => `La ${nounText(noun)} est gagnée.`,
+  givenUp: (noun) => `La ${nounText(noun)} a été abandonnée.`,
+  finished: (noun) => `La ${nounText(noun)} est terminée.`,
+};
+
+/** What somebody should know at the beginning or at the end of a replay. */
+export const replayNotes: Words<typeof english.replayNotes> = {
+  isCutShort: 'L’enregistrement s’arrête avant la fin de la partie.',
+  pausesAreShortened: (seconds) => `Les pauses de plus de ${seconds} secondes sont raccourcies.`,
+};
+
+/** Cards of which nothing more is known. */
+export const unknownCardWords: Words<typeof english.unknownCardWords> = {
+  /** One that nobody has seen. */
+  unknown: 'une carte',
+  faceDown: (count) => (count < 2 ? `${count} carte cachée` : `${count} cartes cachées`),
+};
+
+/** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
+export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
+  title: 'Analyse de la course',
+  player: 'Joueur',
+  turningPoint: (name, time, count, other) => `${name} a pris la tête pour de bon à ${time}, ${count} à ${other}.`,
+  ledFromTheStart: (name) => `${name} a mené de la première à la dernière carte.`,
+  missed: (count) => (count === 1 ? '1 coup manqué' : `${count} coups manqués`),
+  nothingMissed: 'Aucun coup vers une fondation n’a été manqué.',
+  takenAfter: (card, seconds, name) => `${card} était jouable pendant ${seconds}, puis ${name} a pris la place.`,
+  openToTheEnd: (card, seconds) => `${card} était jouable pendant les dernières ${seconds}, mais le coup a été manqué.`,
+  movesAway: (card, moves, name) =>
+    `${card} était à ${moves} coups de la fondation quand il était encore temps. ${name} a pris la place.`,
+  hidden: (card, moves, name) =>
+    `${card} était à ${moves} coups de la fondation, mais face cachée. ${name} a pris la place.`,
+  explanation:
+    'La liste montre les coups restés possibles plus d’une seconde, et les places prises alors que la carte était à deux ou trois coups.',
+  choose: 'Choisis-en un pour le voir.',
+};
+
+/** A position of a replay: after how many moves. */
+const after = (moves: number) => (moves === 0 ? 'juste après la donne' : `après le coup ${moves}`);
+
+/** What a replay says of where a patience game was lost. */
+export const whereLostTexts: Words<typeof english.whereLostTexts> = {
+  title: 'Où la partie a été perdue',
+  find: 'Trouver où la partie a été perdue',
+  searching: 'Recherche de la dernière position qui pouvait encore être gagnée…',
+  goThere: 'Aller à cette position',
+  tryAgain: 'Réessayer d’ici',
+  tryAgainTitle: 'Réessayer à partir d’ici ?',
+  tryAgainText:
+    'Tu rejoues la même donne à partir de cette position. Elle compte comme une partie avec aide. Une autre partie en cours à la même table comptera comme gagnée s’il ne reste plus qu’à la finir, sinon comme abandonnée.',
+  withOneMove: (lastWon, firstLost) =>
+    `Cette partie pouvait encore être gagnée ${after(lastWon)}, mais plus après le coup ${firstLost}.`,
+  between: (lastWon, firstLost) =>
+    `Cette partie pouvait encore être gagnée ${after(lastWon)}, et plus après le coup ${firstLost}. Entre les deux, la réponse n’a pas été trouvée.`,
+  notAtAll: 'Cette partie pouvait encore être gagnée au moment de l’abandon.',
+  notBefore: (lastWon) =>
+    `Cette partie pouvait encore être gagnée ${after(lastWon)}. Pour la suite, la réponse n’a pas été trouvée.`,
+  fromTheDeal: 'Cette donne ne pouvait pas être gagnée.',
+  atTheLatest: (firstLost) =>
+    `Cette partie ne pouvait plus être gagnée après le coup ${firstLost}. Pour ce qui précède, la réponse n’a pas été trouvée.`,
+  undecided: 'Pas de réponse à temps.',
+};
+
+/** How cards are named within sentences. */
+export const cardNameWords: Words<typeof english.cardNameWords> = {
+  /** The rank in the name of a card: “deux” of “deux de Lunes et Nœuds”. */
+  rankIn: (name) => name.split(' de ')[0] ?? name,
+  /** `7 de Vagues & Dragons`, where there is little room. */
+  rankOfSuits: (rank, suits) => `${rank} de ${suits.join(' & ')}`,
+  /** With its article: “le dix de cœur”. */
+  definite,
 };

@@ -91,6 +91,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Débloquer ${name}`,
     unblocked: (name) => `${name} n’est plus dans ta liste.`,
   },
+  tapChoice: {
+    label: 'Toucher une carte',
+    values: { moves: 'La déplace', 'picks up': 'La prend' },
+    explanations: {
+      moves: 'Un appui envoie la carte à sa meilleure place. Glisse-la pour la poser ailleurs.',
+      'picks up': 'Touche une carte, puis l’endroit où elle doit aller. Tout coup peut se jouer sans glisser.',
+    },
+  },
   outline: {
     label: 'Vue texte',
     values: { off: 'Non', on: 'Oui' },

@@ -1,4 +1,4 @@
-import type { DailyFacts } from '../../../messages/daily-share.ts';
+import type { DailyFacts } from '../../../messages/patience-results.ts';
 
 /** The size of the picture, in pixels. */
 export const pictureSize = { width: 960, height: 504 } as const;

@@ -13,9 +13,9 @@ import {
 } from '@snap-up/engine';
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
-import { stepRejection } from '../../../messages/connection.ts';
-import { adviceWords } from '../../../messages/hints.ts';
+import { adviceWords } from '../../../messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
+import { stepRejection } from '../../../messages/table.ts';
 import { helpedHints } from '../../../services/helped-hints.ts';
 import { answer } from '../../../ui/announcer.ts';
 import { automaticModeIn } from '../../../ui/play-choices.ts';

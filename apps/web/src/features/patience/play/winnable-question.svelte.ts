@@ -1,7 +1,7 @@
 import type { SeenGame } from '@snap-up/client';
 import type { SoloRuleset, View } from '@snap-up/engine';
 import type { Winnable } from '@snap-up/protocol';
-import { lowestScoreTexts, winnableTexts } from '#messages/winnable.ts';
+import { lowestScoreTexts, winnableTexts } from '#messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { Outlook } from './outlook.svelte.ts';

@@ -1,7 +1,7 @@
 import type { SeenGame } from '@snap-up/client';
 import { parseMove, type SoloRuleset, type View } from '@snap-up/engine';
 import { untrack } from 'svelte';
-import { scoreHintTexts, winningHintTexts } from '#messages/winning-hints.ts';
+import { scoreHintTexts, winningHintTexts } from '#messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../services/reach.svelte.ts';
 import { Outlook } from './outlook.svelte.ts';

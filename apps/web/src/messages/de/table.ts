@@ -1,0 +1,211 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/table.ts';
+import { listOf } from '../sentence.ts';
+import { countOf, nounText } from './language.ts';
+
+/** The words of a table's page where it shows neither lobby nor game. */
+export const tablePageTexts: Words<typeof english.tablePageTexts> = {
+  reload: 'Neu laden',
+  tryAgain: 'Nochmal versuchen',
+  leave: 'Verlassen',
+  home: 'Startseite',
+  createAGame: 'Spiel erstellen',
+  closed: 'Dieser Tisch ist geschlossen',
+  hostClosedIt: 'Der Host hat ihn geschlossen. Du kannst jederzeit ein neues Spiel erstellen.',
+  replayOfTheLastGame: 'Das letzte Spiel ansehen',
+  noSpectators: 'Zuschauen ist hier nicht möglich',
+  viewItWhenItIsOver: 'Hier läuft ein Spiel. Wenn es vorbei ist, kannst du die Aufzeichnung ansehen.',
+  whoAreYou: 'Wer bist du?',
+  reloadAndEnterAName: 'Dieser Browser kennt deinen Namen nicht mehr. Lade die Seite neu und gib einen ein.',
+  didNotWork: 'Das hat nicht geklappt',
+  soloHere: 'Hier spielt jemand allein',
+  watchLaterOrPlay: (game: string) =>
+    `Bei einer Patience kannst du nicht dazukommen. Sieh dir später die Aufzeichnung an oder spiel selbst ${game}.`,
+  play: (game: string) => `${game} spielen`,
+  replayOfThisGame: 'Aufzeichnung ansehen',
+};
+
+/** The sentences about changes at a table, outside a game. */
+export const tableNewsWords: Words<typeof english.tableNewsWords> = {
+  shuffling: 'Karten werden gemischt.',
+  seatLost: 'Du hast deinen Platz an diesem Tisch verloren. Du kannst zuschauen oder einen freien Platz nehmen.',
+  /** Where the host has no name. */
+  theHost: 'Der Host',
+  seatCountSet: (host, count) => `${host} hat die Zahl der Plätze geändert: ${count}.`,
+  switchedTo: (host, game) => `${host} hat das Spiel gewechselt: ${game}.`,
+  anotherGame: 'ein anderes Spiel',
+  optionSet: (host, option, choice) => `${host} hat „${option}“ geändert: „${choice}“.`,
+  matchSet: (host, length) => `${host} hat „Match“ geändert: „Best of ${length}“.`,
+  matchOff: (host) => `${host} hat „Match“ geändert: „Einzelspiele“.`,
+  /** `button` is the label of the button that gets ready. */
+  pressAgain: (button) => `Drück nochmal „${button}“.`,
+  nobodyReady: (button) => `Jetzt ist niemand mehr bereit. Drück nochmal „${button}“.`,
+  youAreHost: 'Du bist jetzt Host.',
+  isHost: (name) => `${name} ist jetzt Host.`,
+  left: (name) => `${name} ist gegangen.`,
+  tookASeat: (name) => `${name} hat Platz genommen.`,
+  botTookASeat: (name) => `${name}, ein Bot, hat Platz genommen.`,
+  isReady: (name) => `${name} ist bereit.`,
+};
+
+/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
+export const noticeWords: Words<typeof english.noticeWords> = {
+  go: 'Los!',
+  movesDropped: {
+    elsewhere: (count) =>
+      count === 1
+        ? 'Dein letzter Zug zählte nicht: Du hast in einem anderen Tab oder auf einem anderen Gerät weitergespielt.'
+        : `Deine letzten ${count} Züge zählten nicht: Du hast in einem anderen Tab oder auf einem anderen Gerät weitergespielt.`,
+    late: (count) =>
+      count === 1
+        ? 'Dein letzter Zug zählte nicht: Du warst zu lange offline.'
+        : `Deine letzten ${count} Züge zählten nicht: Du warst zu lange offline.`,
+  },
+  wentOut: { you: 'Du bist fertig.', other: (name) => `${name} ist fertig.` },
+  withoutVote: {
+    you: 'Du warst nicht da und hattest darum keine Stimme.',
+    other: (name) => `${name} ist nicht da und hat keine Stimme.`,
+  },
+  agreed: {
+    you: 'Du möchtest aufhören.',
+    other: (name) => `${name} möchte aufhören.`,
+  },
+  disagreed: { you: 'Du spielst lieber weiter.', other: (name) => `${name} möchte weiterspielen.` },
+  passed: { you: 'Du passt.', other: (name) => `${name} passt.` },
+  /** Whoever passes asks another player to move. */
+  passedAndAsked: {
+    you: (asked) => `Du passt und forderst ${asked} zum Legen auf.`,
+    other: (name, asked) => `${name} passt und fordert ${asked} zum Legen auf.`,
+    otherAskedYou: (name) => `${name} passt und fordert dich zum Legen auf.`,
+  },
+  timeRanOut: { you: 'Deine Zeit ist um.', other: (name) => `Die Zeit von ${name} ist um.` },
+  turnSkipped: {
+    you: 'Dein Zug wurde übersprungen.',
+    other: (name) => `Der Zug von ${name} wurde übersprungen.`,
+  },
+  turn: { you: 'Du bist am Zug.', other: (name) => `${name} ist am Zug.` },
+  /** A demand as the player of whom it is made reads it (DV11). */
+  askedToMove: (name) => `${name} fordert dich auf: Leg eine Karte, bevor du passt.`,
+  askedWithoutPlay: (name) => `${name} fordert dich zum Legen auf, aber du hast nichts zu legen: Du darfst passen.`,
+  undone: (count) => `${countOf(count, 'Zug', 'Züge')} zurückgenommen.`,
+  redone: '1 Zug wiederholt.',
+  restarted: 'Wieder von vorn.',
+  /** A solo game that can no longer be won. */
+  lost: 'Nicht mehr zu gewinnen.',
+  over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
+  stuck: (noun) => `Niemand kommt mehr weiter: Das ${nounText(noun)} ist vorbei.`,
+  idle: (noun) => `Schon länger hat niemand gespielt: Das ${nounText(noun)} ist vorbei.`,
+  won: 'Gewonnen.',
+  wonIn: (moveCount) => `Gewonnen in ${countOf(moveCount, 'Zug', 'Zügen')}.`,
+  gaveUp: 'Aufgegeben.',
+  finished: 'Das Spiel ist vorbei.',
+  finishedWith: (score) => `Das Spiel ist vorbei. Deine Punkte: ${score}.`,
+};
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Dein Zug wird' : `Deine ${count} Züge werden`;
+  const then = mayGoOn ? 'Lass diesen Tab bis dahin offen.' : 'Bis dahin sind keine weiteren Züge möglich.';
+  return `${moves} gesendet, ${when}. ${then}`;
+}
+
+const online = 'sobald du wieder online bist';
+
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  const moves = count === 1 ? 'Dein Zug ist' : `Deine ${count} Züge sind`;
+  return `${moves} auf diesem Gerät gespeichert und ${count === 1 ? 'wird' : 'werden'} gesendet, ${when}.`;
+}
+
+/** What a page says about its connection. */
+export const connectionWords: Words<typeof english.connectionWords> = {
+  lost: {
+    title: 'Verbindung verloren.',
+    movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
+    movesKept: (count) => movesKept(count, online),
+    movesWaitShort: (count, mayGoOn) =>
+      `${count === 1 ? '1 Zug wartet' : `${count} Züge warten`}. ${mayGoOn ? 'Lass den Tab offen.' : 'Mehr geht gerade nicht.'}`,
+    movesKeptShort: (count) => `${count === 1 ? '1 Zug' : `${count} Züge`} hier gespeichert.`,
+    keepPlayingShort: 'Du kannst weiterspielen.',
+    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
+    retrying: 'Verbinde wieder …',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'Keine Verbindung. Neuer Versuch …',
+    serverAway: 'Der Server ist nicht erreichbar. Vielleicht startet er gerade neu, oder du bist offline.',
+    onlyLiveAway:
+      'Der Server antwortet, aber die Live-Verbindung kommt nicht zustande. Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
+    joining: 'Verbinde …',
+  },
+};
+
+const seatsRemoved = (count: number) =>
+  count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
+
+/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+export const lobbyWords: Words<typeof english.lobbyWords> = {
+  presence: {
+    here: 'Online',
+    // A non-breaking space keeps the dots with their word.
+    reconnecting: 'Verbindet\u00a0…',
+    away: 'Abwesend',
+  },
+  readyAndPresence: {
+    here: '✓ Bereit',
+    reconnecting: '✓ Bereit, verbindet\u00a0…',
+    away: '✓ Bereit, abwesend',
+  },
+  playing: 'Spielt',
+  ready: '✓ Bereit',
+  notReady: 'Nicht bereit',
+  join: (noun) => `Mitspielen im ${nounText(noun)}`,
+  joinHost: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
+  readyButton: 'Bereit',
+  rematchButton: 'Revanche',
+  newMatchButton: 'Neues Match',
+  nextGameButton: 'Nächstes Spiel',
+  start: (noun) => `${nounText(noun)} starten`,
+  startWith: (count) => `Zu ${numberWord(count)} starten`,
+  rematchWith: (count) => `Revanche zu ${numberWord(count)}`,
+  seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, und das ${nounText(noun)} startet.`,
+  seatsRemovedAndStartsOnce: (count, noun, missing) =>
+    `${seatsRemoved(count)}, und das ${nounText(noun)} startet, wenn ${listOf(missing)} bereit ${missing.length === 1 ? 'ist' : 'sind'}.`,
+  titles: {
+    hereWeGo: 'Gleich geht’s los',
+    shuffling: 'Karten werden gemischt',
+    started: (noun) => `Das ${nounText(noun)} läuft`,
+    closed: 'Dieser Tisch ist geschlossen',
+  },
+  shuffling: 'Von allen geht eine Zufallszahl ins Mischen ein.',
+  dealing: 'Karten werden gegeben.',
+  takeASeat: 'Nimm Platz, um mitzuspielen.',
+  takeASeatOrWatch: (noun) => `Nimm Platz, um mitzuspielen, oder schau beim ${nounText(noun)} zu.`,
+  stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,
+  unwatched: (noun) =>
+    `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
+  lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
+  startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
+  waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
+  upToYou: 'Alle anderen sind bereit. Du fehlst noch.',
+  /** `button` is the label of the button that gets ready. */
+  pressWhenReady: (button, noun) =>
+    `Drück „${button}“, wenn du so weit bist. Das ${nounText(noun)} startet, wenn es alle sind.`,
+  delayInSeconds: (seconds, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${seconds} Sekunden verzögert.`,
+  delayInMinutes: (minutes, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${minutes} Minuten verzögert.`,
+  youWatch: (otherCount) => {
+    if (otherCount === 0) return 'Du schaust zu.';
+    return otherCount === 1 ? 'Du und 1 weitere Person schauen zu.' : `Du und ${otherCount} andere schauen zu.`;
+  },
+  othersWatch: (count) => (count === 1 ? '1 Person schaut zu.' : `${count} Leute schauen zu.`),
+  yourBrowserDidNotRespond: (button) =>
+    `Dein Browser hat nicht rechtzeitig geantwortet, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
+  /** Names of other players; `withYou` where this player's browser did not respond either. */
+  didNotRespond: (names, withYou, button) =>
+    `Keine rechtzeitige Antwort von ${listOf(withYou ? ['dir', ...names] : names)}, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
+};
+
+/** As in “zu dritt”. */
+function numberWord(count: number): string {
+  return ['', '', 'zweit', 'dritt', 'viert', 'fünft'][count] ?? String(count);
+}

@@ -1,0 +1,200 @@
+import type { GameNoun } from '../players.ts';
+import { listOf } from '../sentence.ts';
+import { countOf, possessive } from './language.ts';
+
+/** The words of a table's page where it shows neither lobby nor game. */
+export const tablePageTexts = {
+  reload: 'Reload',
+  tryAgain: 'Try again',
+  leave: 'Leave',
+  home: 'Home',
+  createAGame: 'Create a game',
+  closed: 'This table is closed',
+  hostClosedIt: 'The host closed it. You can create another game at any time.',
+  replayOfTheLastGame: 'Replay of the last game',
+  noSpectators: 'Spectators aren’t allowed here',
+  viewItWhenItIsOver: 'A game is being played. You can watch the replay when it’s over.',
+  whoAreYou: 'Who are you?',
+  reloadAndEnterAName: 'This browser no longer knows your name. Reload the page and enter one.',
+  didNotWork: 'That didn’t work',
+  soloHere: 'Someone is playing solo here',
+  watchLaterOrPlay: (game: string) =>
+    `You can’t join a solo game. You can watch its replay once it’s over, or play ${game} yourself.`,
+  play: (game: string) => `Play ${game}`,
+  replayOfThisGame: 'Replay of this game',
+} as const;
+
+/** The sentences about changes at a table, outside a game. */
+export const tableNewsWords = {
+  shuffling: 'Shuffling.',
+  seatLost: 'You’ve lost your seat at this table. You can watch or take a free seat.',
+  /** If the host has no name. */
+  theHost: 'The host',
+  seatCountSet: (host: string, count: number) => `${host} set the number of players to ${count}.`,
+  switchedTo: (host: string, game: string) => `${host} switched to ${game}.`,
+  anotherGame: 'another game',
+  optionSet: (host: string, option: string, choice: string) => `${host} set “${option}” to “${choice}”.`,
+  matchSet: (host: string, length: number) => `${host} set “Match” to “Best of ${length}”.`,
+  matchOff: (host: string) => `${host} set “Match” to “Single games”.`,
+  /** `button` is the label of the button that gets ready. */
+  pressAgain: (button: string) => `Press “${button}” again.`,
+  nobodyReady: (button: string) => `Nobody is ready now. Press “${button}” again.`,
+  youAreHost: 'You are now the host.',
+  isHost: (name: string) => `${name} is now the host.`,
+  left: (name: string) => `${name} left.`,
+  tookASeat: (name: string) => `${name} took a seat.`,
+  botTookASeat: (name: string) => `${name}, a bot, took a seat.`,
+  isReady: (name: string) => `${name} is ready.`,
+} as const;
+
+/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
+export const noticeWords = {
+  go: 'Go!',
+  movesDropped: {
+    elsewhere: (count: number) =>
+      count === 1
+        ? 'Your last move didn’t count: you kept playing in another tab or on another device.'
+        : `Your last ${count} moves didn’t count: you kept playing in another tab or on another device.`,
+    late: (count: number) =>
+      count === 1
+        ? 'Your last move didn’t count: you were offline for too long.'
+        : `Your last ${count} moves didn’t count: you were offline for too long.`,
+  },
+  wentOut: { you: 'You have finished.', other: (name: string) => `${name} has finished.` },
+  withoutVote: {
+    you: 'You were away, so you didn’t get a vote.',
+    other: (name: string) => `${name} is away and doesn’t get a vote.`,
+  },
+  agreed: {
+    you: 'You agree to end the game.',
+    other: (name: string) => `${name} would like to end the game.`,
+  },
+  disagreed: { you: 'You’d rather keep playing.', other: (name: string) => `${name} wants to keep playing.` },
+  passed: { you: 'You pass.', other: (name: string) => `${name} passes.` },
+  /** The passing player asks another to move. */
+  passedAndAsked: {
+    you: (asked: string) => `You pass and ask ${asked} to move.`,
+    other: (name: string, asked: string) => `${name} passes and asks ${asked} to move.`,
+    otherAskedYou: (name: string) => `${name} passes and asks you to move.`,
+  },
+  timeRanOut: { you: 'Your time ran out.', other: (name: string) => `${possessive(name)} time ran out.` },
+  turnSkipped: { you: 'Your turn was skipped.', other: (name: string) => `${possessive(name)} turn was skipped.` },
+  turn: { you: 'Your turn.', other: (name: string) => `${possessive(name)} turn.` },
+  /** A demand, for the player it is made of (DV11). */
+  askedToMove: (name: string) => `${name} asks you to move: make a play before you pass.`,
+  askedWithoutPlay: (name: string) => `${name} asks you to move, but you have no play: you may pass.`,
+  undone: (count: number) => `${countOf(count, 'move')} undone.`,
+  redone: '1 move redone.',
+  restarted: 'Deal restarted.',
+  /** A solo game that can no longer be won. */
+  lost: 'No winning moves left.',
+  over: (noun: GameNoun) => `The ${noun} is over.`,
+  stuck: (noun: GameNoun) => `Nobody can get any further: the ${noun} is over.`,
+  idle: (noun: GameNoun) => `Nobody has moved for a while: the ${noun} is over.`,
+  won: 'You won.',
+  wonIn: (moveCount: number) => `You won in ${countOf(moveCount, 'move')}.`,
+  gaveUp: 'You gave up.',
+  finished: 'The game is over.',
+  finishedWith: (score: number) => `The game is over. Your score is ${score}.`,
+} as const;
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Your move' : `Your ${count} moves`;
+  const then = mayGoOn ? 'Keep this tab open until then.' : 'You can’t make more until then.';
+  return `${moves} will be sent ${when}. ${then}`;
+}
+
+/** That moves are saved, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  const moves = count === 1 ? 'Your move is' : `Your ${count} moves are`;
+  return `${moves} saved on this device and will be sent ${when}.`;
+}
+
+/** A page's messages about its connection. */
+export const connectionWords = {
+  lost: {
+    title: 'Connection lost.',
+    movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'when you’re back online', mayGoOn),
+    movesKept: (count: number) => movesKept(count, 'when you’re back online'),
+    movesWaitShort: (count: number, mayGoOn: boolean) =>
+      `${countOf(count, 'move')} waiting. ${mayGoOn ? 'Keep this tab open.' : 'You can’t make more.'}`,
+    movesKeptShort: (count: number) => `${countOf(count, 'move')} saved here.`,
+    keepPlayingShort: 'You can keep playing.',
+    keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
+    retrying: 'Reconnecting …',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'Can’t connect. Trying again …',
+    serverAway: 'The server can’t be reached. It may be restarting, or you may be offline.',
+    onlyLiveAway:
+      'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them.',
+    joining: 'Joining …',
+  },
+} as const;
+
+const seatsRemoved = (count: number) =>
+  count === 1 ? 'The free seat is removed' : `The ${count} free seats are removed`;
+
+/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+export const lobbyWords = {
+  presence: {
+    here: 'Online',
+    // A non-breaking space keeps the dots with their word.
+    reconnecting: 'Reconnecting\u00a0…',
+    away: 'Away',
+  },
+  readyAndPresence: {
+    here: '✓ Ready',
+    reconnecting: '✓ Ready, reconnecting\u00a0…',
+    away: '✓ Ready, away',
+  },
+  playing: 'Playing',
+  ready: '✓ Ready',
+  notReady: 'Not ready',
+  join: (noun: GameNoun) => `Join the ${noun}`,
+  joinHost: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
+  readyButton: 'Ready',
+  rematchButton: 'Rematch',
+  newMatchButton: 'New match',
+  nextGameButton: 'Next game',
+  start: (noun: GameNoun) => `Start the ${noun}`,
+  startWith: (count: number) => `Start with ${count} players`,
+  rematchWith: (count: number) => `Rematch with ${count} players`,
+  seatsRemovedAndStarts: (count: number, noun: GameNoun) => `${seatsRemoved(count)}, and the ${noun} starts.`,
+  seatsRemovedAndStartsOnce: (count: number, noun: GameNoun, missing: readonly string[]) =>
+    `${seatsRemoved(count)}, and the ${noun} starts when ${listOf(missing)} ${missing.length === 1 ? 'is' : 'are'} ready.`,
+  titles: {
+    hereWeGo: 'Here we go',
+    shuffling: 'Shuffling',
+    started: (noun: GameNoun) => `The ${noun} has started`,
+    closed: 'This table is closed',
+  },
+  shuffling: 'Every player’s random number is part of the deal.',
+  dealing: 'Dealing the cards.',
+  takeASeat: 'Take a seat to play.',
+  takeASeatOrWatch: (noun: GameNoun) => `Take a seat to play, or stay and watch the ${noun}.`,
+  stayAndWatch: (noun: GameNoun) => `You can stay and watch the ${noun}.`,
+  unwatched: (noun: GameNoun) =>
+    `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`,
+  lookingForSomeone: 'Looking for someone to race. If nobody joins, a bot will in a moment.',
+  startsWhenFull: 'Starts when all seats are taken and everyone is ready.',
+  waitingFor: (names: readonly string[]) => `You’re ready. Waiting for ${listOf(names)}.`,
+  upToYou: 'Everyone else is ready. It’s up to you.',
+  /** `button` is the label of the button that gets ready. */
+  pressWhenReady: (button: string, noun: GameNoun) =>
+    `Press “${button}” when you’re ready. The ${noun} starts when everyone is.`,
+  delayInSeconds: (seconds: number, noun: GameNoun) => `Spectators see the ${noun} with a delay of ${seconds} seconds.`,
+  delayInMinutes: (minutes: number, noun: GameNoun) => `Spectators see the ${noun} with a delay of ${minutes} minutes.`,
+  youWatch: (otherCount: number) => {
+    if (otherCount === 0) return 'You’re watching.';
+    return otherCount === 1 ? 'You and 1 other are watching.' : `You and ${otherCount} others are watching.`;
+  },
+  othersWatch: (count: number) => (count === 1 ? '1 person is watching.' : `${count} people are watching.`),
+  yourBrowserDidNotRespond: (button: string) =>
+    `Your browser did not respond in time, so the start was canceled. Everyone must press “${button}” again.`,
+  /** Names of other players; `withYou` where this player's browser did not respond either. */
+  didNotRespond: (names: readonly string[], withYou: boolean, button: string) =>
+    `${listOf(withYou ? ['You', ...names] : names)} did not respond in time, so the start was canceled. Everyone must press “${button}” again.`,
+} as const;

@@ -1,7 +1,0 @@
-import type { Words } from '@snap-up/engine';
-import type * as english from '../en/first-race.ts';
-
-/** What a new player is told during their first race. */
-export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Para ganar: más cartas que nadie en las fundaciones al final, o las ${cardTotal} antes.`,
-};

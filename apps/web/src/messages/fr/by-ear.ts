@@ -1,9 +1,0 @@
-import type { Words } from '@snap-up/engine';
-import type * as english from '../en/by-ear.ts';
-
-/** The words of what leads to the text view, on every table and in the settings. */
-export const byEarTexts: Words<typeof english.byEarTexts> = {
-  playByEar: 'Ouvrir la vue texte',
-  goToOutline: 'Aller à la vue texte',
-  stop: 'Fermer la vue texte',
-};

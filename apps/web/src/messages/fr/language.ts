@@ -1,0 +1,56 @@
+/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
+export const locale = 'fr-FR';
+
+/** What one game is called: a race or another game. Both are feminine, so that one sentence fits either. */
+export function nounText(noun: string): string {
+  return noun === 'race' ? 'course' : 'partie';
+}
+
+/** A count with its noun: “1 coup”, “2 coups”; French has the singular for none, too. */
+export function countOf(count: number, one: string, several: string): string {
+  return `${count} ${count < 2 ? one : several}`;
+}
+
+/** A number of cards: “1 carte”, “2 cartes”. */
+export function cardsText(count: number): string {
+  return countOf(count, 'carte', 'cartes');
+}
+
+const vowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou]))/iu;
+
+/** What belongs to somebody, or goes without an article: “de Ben”, “d’Anna”. */
+export function of(name: string): string {
+  return vowel.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** “que Ben”, “qu’Anna”. */
+export function that(name: string): string {
+  return vowel.test(name) ? `qu’${name}` : `que ${name}`;
+}
+
+/** The feminine words with which a card, a pile or a game begins, and those in the plural. */
+const feminine =
+  /^(?:carte|colonne|course|cour|couronne|dame|défausse|fondation|main|première|deuxième|\d+e|rangée|table)\b/i;
+const plural = /^(?:cartes|fondations)\b/i;
+/** What has an article of its own, as far as it is not a name. */
+const withArticle = /^(?:les? |la |l’|une? )/;
+
+/** A card or a pile with its article: “le dix de cœur”, “l’as de pique”, “la colonne 3”. */
+export function definite(name: string): string {
+  if (withArticle.test(name)) return name;
+  if (plural.test(name)) return `les ${name}`;
+  if (vowel.test(name)) return `l’${name}`;
+  return feminine.test(name) ? `la ${name}` : `le ${name}`;
+}
+
+/** The same after “de”: “du talon”, “de la colonne 3”. */
+export function ofDefinite(name: string): string {
+  const text = definite(name);
+  if (text.startsWith('le ')) return `du ${text.slice(3)}`;
+  return text.startsWith('les ') ? `des ${text.slice(4)}` : of(text);
+}
+
+/** A game to play: “à Klondike”, “à la course de Klondike”. */
+export function toGame(name: string): string {
+  return name.startsWith('Course ') ? `à la c${name.slice(1)}` : `à ${name}`;
+}

@@ -1,2 +1,0 @@
-/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
-export const locale = 'fr-FR';

@@ -1,0 +1,205 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/table.ts';
+import { listOf } from '../sentence.ts';
+import { countOf, nounText, of, that, toGame } from './language.ts';
+
+/** The words of a table's page where it shows neither lobby nor game. */
+export const tablePageTexts: Words<typeof english.tablePageTexts> = {
+  reload: 'Recharger',
+  tryAgain: 'Réessayer',
+  leave: 'Quitter',
+  home: 'Accueil',
+  createAGame: 'Créer une partie',
+  closed: 'Cette table est fermée',
+  hostClosedIt: 'L’hôte l’a fermée. Tu peux créer une autre partie à tout moment.',
+  replayOfTheLastGame: 'Replay de la dernière partie',
+  noSpectators: 'Pas de spectateurs ici',
+  viewItWhenItIsOver: 'Une partie est en cours. Tu pourras la revoir quand elle sera finie.',
+  whoAreYou: 'Qui es-tu ?',
+  reloadAndEnterAName: 'Ce navigateur ne connaît plus ton nom. Recharge la page et saisis-en un.',
+  didNotWork: 'Cela n’a pas marché',
+  soloHere: 'Quelqu’un joue en solo ici',
+  watchLaterOrPlay: (game) =>
+    `On ne rejoint pas une partie en solo. Tu pourras la revoir une fois finie, ou jouer ${toGame(game)} toi-même.`,
+  play: (game) => `Jouer ${toGame(game)}`,
+  replayOfThisGame: 'Replay de cette partie',
+};
+
+/** The sentences about changes at a table, outside a game. */
+export const tableNewsWords: Words<typeof english.tableNewsWords> = {
+  shuffling: 'Mélange des cartes.',
+  seatLost: 'Tu n’as plus de place à cette table. Tu peux regarder ou prendre une place libre.',
+  /** Where the host has no name. */
+  theHost: 'L’hôte',
+  seatCountSet: (host, count) => `${host} a réglé le nombre de joueurs sur ${count}.`,
+  switchedTo: (host, game) => `${host} a choisi un autre jeu : ${game}.`,
+  anotherGame: 'un jeu inconnu ici',
+  optionSet: (host, option, choice) => `${host} a réglé « ${option} » sur « ${choice} ».`,
+  matchSet: (host, length) => `${host} a réglé « Match » sur « Au meilleur des ${length} ».`,
+  matchOff: (host) => `${host} a réglé « Match » sur « Parties simples ».`,
+  /** `button` is the label of the button that gets ready. */
+  pressAgain: (button) => `Appuie de nouveau sur « ${button} ».`,
+  nobodyReady: (button) => `Plus personne n’est prêt. Appuie de nouveau sur « ${button} ».`,
+  youAreHost: 'C’est maintenant toi l’hôte.',
+  isHost: (name) => `${name} est maintenant l’hôte.`,
+  left: (name) => `${name} a quitté la table.`,
+  tookASeat: (name) => `${name} a pris une place.`,
+  botTookASeat: (name) => `${name}, un bot, a pris une place.`,
+  isReady: (name) => `${name} a donné son feu vert.`,
+};
+
+const movesText = (count: number) => countOf(count, 'coup', 'coups');
+
+/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
+export const noticeWords: Words<typeof english.noticeWords> = {
+  go: 'Partez !',
+  movesDropped: {
+    elsewhere: (count) =>
+      count === 1
+        ? 'Ton dernier coup n’a pas compté : tu as continué dans un autre onglet ou sur un autre appareil.'
+        : `Tes ${count} derniers coups n’ont pas compté : tu as continué dans un autre onglet ou sur un autre appareil.`,
+    late: (count) =>
+      count === 1
+        ? 'Ton dernier coup n’a pas compté : tu as été hors ligne trop longtemps.'
+        : `Tes ${count} derniers coups n’ont pas compté : tu as été hors ligne trop longtemps.`,
+  },
+  wentOut: { you: 'Tu as terminé.', other: (name) => `${name} a terminé.` },
+  withoutVote: {
+    you: 'En ton absence, tu n’as pas pu voter.',
+    other: (name) => `${name} n’est pas là et ne vote pas.`,
+  },
+  agreed: {
+    you: 'Tu acceptes d’arrêter la partie.',
+    other: (name) => `${name} voudrait arrêter la partie.`,
+  },
+  disagreed: { you: 'Tu préfères continuer.', other: (name) => `${name} veut continuer.` },
+  passed: { you: 'Tu passes.', other: (name) => `${name} passe.` },
+  /** Whoever passes asks another player to move. */
+  passedAndAsked: {
+    you: (asked) => `Tu passes et demandes à ${asked} de jouer.`,
+    other: (name, asked) => `${name} passe et demande à ${asked} de jouer.`,
+    otherAskedYou: (name) => `${name} passe et te demande de jouer.`,
+  },
+  timeRanOut: { you: 'Ton temps est écoulé.', other: (name) => `Le temps ${of(name)} est écoulé.` },
+  turnSkipped: { you: 'Ton tour a été sauté.', other: (name) => `Le tour ${of(name)} a été sauté.` },
+  turn: { you: 'À toi de jouer.', other: (name) => `C’est au tour ${of(name)}.` },
+  /** A demand as the player of whom it is made reads it (DV11). */
+  askedToMove: (name) => `${name} te demande de jouer : joue un coup avant de passer.`,
+  askedWithoutPlay: (name) => `${name} te demande de jouer, mais tu n’as aucun coup : tu peux passer.`,
+  undone: (count) => (count < 2 ? `${movesText(count)} annulé.` : `${movesText(count)} annulés.`),
+  redone: '1 coup rétabli.',
+  restarted: 'Donne recommencée.',
+  /** A solo game that can no longer be won. */
+  lost: 'Cette partie ne peut plus être gagnée.',
+  over: (noun) => `La ${nounText(noun)} est finie.`,
+  stuck: (noun) => `Plus personne ne peut avancer : la ${nounText(noun)} est finie.`,
+  idle: (noun) => `Personne n’a joué depuis un moment : la ${nounText(noun)} est finie.`,
+  won: 'Tu as gagné.',
+  wonIn: (moveCount) => `Tu as gagné en ${movesText(moveCount)}.`,
+  gaveUp: 'Tu as abandonné.',
+  finished: 'La partie est finie.',
+  finishedWith: (score) => `La partie est finie. Ton score est de ${score}.`,
+};
+
+/** How many moves wait, when they are sent, and whether more can be made until then. */
+function movesWait(count: number, when: string, mayGoOn: boolean): string {
+  const moves = count === 1 ? 'Ton coup sera envoyé' : `Tes ${count} coups seront envoyés`;
+  const then = mayGoOn ? 'Garde cet onglet ouvert d’ici là.' : 'Tu ne peux plus en jouer d’ici là.';
+  return `${moves} ${when}. ${then}`;
+}
+
+/** That moves are safe, and when they are sent. */
+function movesKept(count: number, when: string): string {
+  return count === 1
+    ? `Ton coup est enregistré sur cet appareil et sera envoyé ${when}.`
+    : `Tes ${count} coups sont enregistrés sur cet appareil et seront envoyés ${when}.`;
+}
+
+/** What a page says about its connection. */
+export const connectionWords: Words<typeof english.connectionWords> = {
+  lost: {
+    title: 'Connexion perdue.',
+    movesWait: (count, mayGoOn) => movesWait(count, 'dès ton retour en ligne', mayGoOn),
+    movesKept: (count) => movesKept(count, 'dès ton retour en ligne'),
+    movesWaitShort: (count, mayGoOn) =>
+      `${count === 1 ? '1 coup' : `${count} coups`} en attente. ${mayGoOn ? 'Garde l’onglet ouvert.' : 'Impossible d’en jouer d’autres.'}`,
+    movesKeptShort: (count) => (count === 1 ? '1 coup enregistré ici.' : `${count} coups enregistrés ici.`),
+    keepPlayingShort: 'Tu peux continuer.',
+    keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
+    retrying: 'Reconnexion…',
+  },
+  /** Before anything is known of the table. */
+  joining: {
+    offline: 'Connexion impossible. Nouvel essai…',
+    serverAway: 'Le serveur est injoignable. Il redémarre peut-être, ou tu es hors ligne.',
+    onlyLiveAway:
+      'Le serveur répond, mais la connexion en direct ne passe pas. Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
+    joining: 'Connexion…',
+  },
+};
+
+const seatsRemoved = (count: number) =>
+  count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
+
+/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+export const lobbyWords: Words<typeof english.lobbyWords> = {
+  presence: {
+    here: 'En ligne',
+    reconnecting: 'Reconnexion…',
+    away: 'Hors ligne',
+  },
+  readyAndPresence: {
+    here: '✓ Prêt',
+    reconnecting: '✓ Prêt, reconnexion…',
+    away: '✓ Prêt, hors ligne',
+  },
+  playing: 'Joue',
+  ready: '✓ Prêt',
+  notReady: 'Pas prêt',
+  join: (noun) => `Rejoindre la ${nounText(noun)}`,
+  joinHost: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
+  readyButton: 'Prêt',
+  rematchButton: 'Revanche',
+  newMatchButton: 'Nouveau match',
+  nextGameButton: 'Partie suivante',
+  start: (noun) => `Lancer la ${nounText(noun)}`,
+  startWith: (count) => `Commencer à ${count}`,
+  rematchWith: (count) => `Revanche à ${count}`,
+  seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, et la ${nounText(noun)} commence.`,
+  seatsRemovedAndStartsOnce: (count, noun, missing) =>
+    `${seatsRemoved(count)}, et la ${nounText(noun)} commence dès ${that(listOf(missing))} ${missing.length === 1 ? 'donne' : 'donnent'} le feu vert.`,
+  titles: {
+    hereWeGo: 'C’est parti',
+    shuffling: 'Mélange des cartes',
+    started: (noun) => `La ${nounText(noun)} a commencé`,
+    closed: 'Cette table est fermée',
+  },
+  shuffling: 'Le nombre aléatoire de chaque joueur entre dans la donne.',
+  dealing: 'Les cartes sont distribuées.',
+  takeASeat: 'Prends une place pour jouer.',
+  takeASeatOrWatch: (noun) => `Prends une place pour jouer, ou reste regarder la ${nounText(noun)}.`,
+  stayAndWatch: (noun) => `Tu peux rester regarder la ${nounText(noun)}.`,
+  unwatched: (noun) =>
+    `Toutes les places sont prises, et cette ${nounText(noun)} ne peut pas être suivie. Une place se libérera peut-être après.`,
+  lookingForSomeone: 'On te cherche un adversaire. Si personne ne vient, un bot prendra bientôt la place.',
+  startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',
+  waitingFor: (names) => `C’est noté. On attend encore ${listOf(names)}.`,
+  upToYou: 'Les autres n’attendent plus que toi.',
+  /** `button` is the label of the button that gets ready. */
+  pressWhenReady: (button, noun) =>
+    `Appuie sur « ${button} » pour commencer. La ${nounText(noun)} part quand tout le monde est prêt.`,
+  delayInSeconds: (seconds, noun) => `Les spectateurs voient la ${nounText(noun)} avec ${seconds} secondes de différé.`,
+  delayInMinutes: (minutes, noun) => `Les spectateurs voient la ${nounText(noun)} avec ${minutes} minutes de différé.`,
+  youWatch: (otherCount) => {
+    if (otherCount === 0) return 'Tu regardes.';
+    return otherCount === 1
+      ? 'Tu regardes, avec 1 autre personne.'
+      : `Tu regardes, avec ${otherCount} autres personnes.`;
+  },
+  othersWatch: (count) => (count === 1 ? '1 personne regarde.' : `${count} personnes regardent.`),
+  yourBrowserDidNotRespond: (button) =>
+    `Ton navigateur n’a pas répondu à temps, et le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
+  /** Names of other players; `withYou` where this player's browser did not respond either. */
+  didNotRespond: (names, withYou, button) =>
+    `Pas de réponse à temps (${listOf(withYou ? ['toi', ...names] : names)}) : le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
+};

@@ -1,0 +1,55 @@
+import { type Card, type Ending, faceOf, idleLimitMsOf, type Rules } from '@snap-up/engine';
+import { cardNameWords, endingSentences, serverSentences } from '#messages/replay.ts';
+import { gameNoun } from './players.ts';
+
+/** That nobody has moved for the table's idle limit. */
+export function idleSentence({ options }: Rules): string {
+  const limitMs = idleLimitMsOf(options);
+  return limitMs === null ? serverSentences.idle : serverSentences.idleFor(limitMs / 60_000);
+}
+
+/**
+ * How a game ended. `voters` are the names of those who agreed themselves; bots and players who are away get no vote.
+ */
+export function endingSentence({ ruleset }: Rules, ending: Ending, voters: readonly string[]): string {
+  const noun = gameNoun(ruleset);
+  const [only, ...others] = voters;
+  switch (ending) {
+    case 'out':
+    case 'idle':
+      return endingSentences.over(noun);
+    case 'stuck':
+      return endingSentences.stuck(noun);
+    case 'agreed':
+      if (only === undefined) return endingSentences.over(noun);
+      return others.length === 0 ? endingSentences.endedBy(only, noun) : endingSentences.agreedBy(voters, noun);
+    case 'won':
+      return endingSentences.won(noun);
+    case 'given-up':
+      return endingSentences.givenUp(noun);
+    case 'finished':
+      return endingSentences.finished(noun);
+  }
+}
+
+/** Returns the name of a card: with suit signs for reading, in words for screen readers. */
+export type CardWords = (rules: Rules, card: Card) => string;
+
+/** A variation selector shows a suit sign as text and never as an emoji. */
+const asText = '\uFE0E';
+const suitSigns: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+/** `10♥`; in letters for a pack whose suits have no signs: `7 of Waves & Wyrms`. */
+export const cardSigns: CardWords = (rules, card) => {
+  const { text, name, suits } = faceOf(rules, card);
+  const [suit] = suits;
+  if (suit === undefined) return name;
+  const sign = suitSigns[suit];
+  if (sign !== undefined) return `${text.slice(0, -1).replace('T', '10')}${sign}${asText}`;
+  const rank = /^\d/.exec(text)?.[0] ?? cardNameWords.rankIn(name);
+  const names = suits.map((id) => rules.ruleset.pack.suits.find((each) => each.id === id)?.name ?? id);
+  return cardNameWords.rankOfSuits(rank, names);
+};
+
+/** `the ten of hearts`. */
+export const cardName: CardWords = (rules, card) => cardNameWords.definite(faceOf(rules, card).name);

@@ -1,0 +1,272 @@
+import { type ConnectionState, type Demand, mostPendingMoves, type Notice, type Snapshot } from '@snap-up/client';
+import { type Ending, type Rules, rulesetById, type Seat, type TimeEvent } from '@snap-up/engine';
+import type { Rejection, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { nameWords } from '#messages/players.ts';
+import { connectionWords, noticeWords, tableNewsWords } from '#messages/table.ts';
+import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
+import { displayName, gameNoun } from './players.ts';
+import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
+
+/** A change at the table, as a sentence. */
+export interface TableNews {
+  readonly sentence: string;
+  /** Whether it is also shown, because the player might miss it on the page. Otherwise it is only announced. */
+  readonly isShown: boolean;
+}
+
+/** Returns the changes worth reporting at a table, outside a game. `seat` is the player's seat before them. */
+export function tableNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  if (!isGathering(after))
+    return after.phase === 'shuffling' && before.phase !== 'shuffling' ? [said(tableNewsWords.shuffling)] : [];
+  return [
+    ...lostSeatNews(before, after, seat),
+    ...settingsNews(before, after, seat),
+    ...brokenNews(before, after, seat),
+    ...hostNews(before, after, seat),
+    ...seatNews(before, after, seat),
+  ];
+}
+
+function said(sentence: string): TableNews {
+  return { sentence, isShown: false };
+}
+
+function shown(sentence: string): TableNews {
+  return { sentence, isShown: true };
+}
+
+/**
+ * Returns a player's seat: they may have changed it, or moved up when free seats were removed. Undefined if they have
+ * none. Players are known here by name only.
+ */
+function seatOf(table: TableInfo, name: string): SeatInfo | undefined {
+  return table.seats.find((each) => each.name === name);
+}
+
+/** Whether the player on that seat has left the table's seats. */
+function hasLeft(before: TableInfo, after: TableInfo, seat: number): boolean {
+  const name = before.seats[seat]?.name ?? null;
+  return name !== null && seatOf(after, name) === undefined;
+}
+
+function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  if (seat === null || !hasLeft(before, after, seat)) return [];
+  return [shown(tableNewsWords.seatLost)];
+}
+
+/** Returns what the host has changed, one sentence for each change. */
+export function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
+  const host = after.seats.find(({ isHost }) => isHost)?.name ?? tableNewsWords.theHost;
+  const ruleset = rulesetById(after.ruleset);
+  const count = after.seats.length;
+  const seats = count === before.seats.length ? [] : [tableNewsWords.seatCountSet(host, count)];
+  const length = after.match?.length;
+  const match =
+    before.match?.length === length
+      ? []
+      : [length === undefined ? tableNewsWords.matchOff(host) : tableNewsWords.matchSet(host, length)];
+  if (before.ruleset !== after.ruleset)
+    return [tableNewsWords.switchedTo(host, ruleset?.name ?? tableNewsWords.anotherGame), ...seats, ...match];
+  const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
+    if (before.options[key] === after.options[key]) return [];
+    const choice = choices.find(({ value }) => value === after.options[key]);
+    return [tableNewsWords.optionSet(host, label, choice?.label ?? '')];
+  });
+  return [...options, ...seats, ...match];
+}
+
+function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const changes = settingsWords(before, after);
+  if (changes.length === 0) return [];
+  const button = readyLabel(after);
+  const own = seat === null ? undefined : before.seats[seat];
+  const isReadyLost = own?.isReady === true && own.name !== null && seatOf(after, own.name)?.isReady === false;
+  // The host knows what they changed.
+  if (own?.isHost === true) return isReadyLost ? [shown(tableNewsWords.nobodyReady(button))] : [];
+  return [shown([...changes, ...(isReadyLost ? [tableNewsWords.pressAgain(button)] : [])].join(' '))];
+}
+
+function brokenNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const sentence = missingNonceWords(after, seat);
+  const isNew = before.shuffle.round !== after.shuffle.round && before.gameNumber === after.gameNumber;
+  return sentence !== null && isNew ? [shown(sentence)] : [];
+}
+
+function hostNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const name = after.seats.find(({ isHost }) => isHost)?.name ?? null;
+  if (name === null || before.seats.find(({ isHost }) => isHost)?.name === name) return [];
+  const isOwn = seat !== null && before.seats[seat]?.name === name;
+  return isOwn ? [shown(tableNewsWords.youAreHost)] : [said(tableNewsWords.isHost(name))];
+}
+
+/** Who came, left or got ready: visible on the page, so it is only announced. */
+function seatNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+  const own = seat === null ? null : (before.seats[seat]?.name ?? null);
+  const gone = before.seats.flatMap(({ name }, each) =>
+    name !== null && name !== own && hasLeft(before, after, each) ? [said(tableNewsWords.left(name))] : [],
+  );
+  const come = after.seats.flatMap(({ name, bot }, each) =>
+    name !== null && name !== own && hasLeft(after, before, each)
+      ? [said(bot === null ? tableNewsWords.tookASeat(name) : tableNewsWords.botTookASeat(name))]
+      : [],
+  );
+  const ready = after.seats.flatMap(({ name, bot, isReady }) => {
+    if (name === null || name === own || bot !== null || !isReady) return [];
+    return seatOf(before, name)?.isReady === false ? [said(tableNewsWords.isReady(name))] : [];
+  });
+  return [...gone, ...come, ...ready];
+}
+
+/** The game of a notice, and the seat of its reader; null for a spectator. */
+export interface NoticeContext extends Omit<MoveContext, 'move'> {
+  readonly ownSeat: Seat | null;
+}
+
+/** Returns the context of notices at a table; null before there is a game. */
+export function noticeContext({ game, table, seat }: Snapshot): NoticeContext | null {
+  if (game === null) return null;
+  const nameOf = (each: Seat) => {
+    const name = game.names[each];
+    return name === undefined ? nameWords.someone : displayName({ name, isBot: table?.seats[each]?.bot != null });
+  };
+  return { rules: game.rules, nameOf, turn: game.view?.turn?.seat ?? null, ownSeat: seat };
+}
+
+/** Returns the sentence for a player or spectator about an event in a game. */
+export function noticeMessage(notice: Notice, context: NoticeContext): string {
+  const { rules, nameOf, ownSeat } = context;
+  const about = (seat: Seat, { you, other }: { readonly you: string; readonly other: (name: string) => string }) =>
+    seat === ownSeat ? you : other(nameOf(seat));
+  switch (notice.kind) {
+    case 'rejected':
+      // The connection was lost before the server could tell the position of the cards.
+      if (notice.rejection.code === 'unseen') return rejectionMessage({ code: 'past-unreachable' });
+      return rejectionMessage(notice.rejection, { ...context, move: notice.move });
+    case 'movesDropped':
+      return noticeWords.movesDropped[notice.reason](notice.count);
+    case 'gameStarted':
+      return noticeWords.go;
+    case 'wentOut':
+      return about(notice.seat, noticeWords.wentOut);
+    case 'agreed':
+      return about(notice.seat, notice.isAbsent ? noticeWords.withoutVote : noticeWords.agreed);
+    case 'disagreed':
+      return about(notice.seat, noticeWords.disagreed);
+    case 'passed':
+      return passMessage(notice.seat, notice.demandOf, context);
+    case 'skipped':
+      return about(notice.seat, notice.reason === 'time' ? noticeWords.timeRanOut : noticeWords.turnSkipped);
+    case 'turnBegan': {
+      const turn = about(notice.seat, noticeWords.turn);
+      const isAsked = notice.seat === ownSeat && notice.demand !== null;
+      return isAsked ? `${turn} ${demandMessage(notice.demand, nameOf)}` : turn;
+    }
+    case 'undone':
+    case 'redone':
+    case 'restarted':
+      return stepMessage(notice);
+    case 'lost':
+      return noticeWords.lost;
+    case 'ended':
+      return endingMessage(notice.ending, rules, notice.solo);
+  }
+}
+
+/** Returns what a demand requires of its player: one play, or nothing if there is none to make (DV11). */
+export function demandMessage({ by, hasPlay }: Demand, nameOf: (seat: Seat) => string): string {
+  return hasPlay ? noticeWords.askedToMove(nameOf(by)) : noticeWords.askedWithoutPlay(nameOf(by));
+}
+
+function passMessage(seat: Seat, demandOf: Seat | null, { nameOf, ownSeat }: NoticeContext): string {
+  const isOwn = seat === ownSeat;
+  if (demandOf === null) return isOwn ? noticeWords.passed.you : noticeWords.passed.other(nameOf(seat));
+  if (isOwn) return noticeWords.passedAndAsked.you(nameOf(demandOf));
+  return demandOf === ownSeat
+    ? noticeWords.passedAndAsked.otherAskedYou(nameOf(seat))
+    : noticeWords.passedAndAsked.other(nameOf(seat), nameOf(demandOf));
+}
+
+function stepMessage(step: TimeEvent): string {
+  switch (step.kind) {
+    case 'undone':
+      return noticeWords.undone(step.count);
+    case 'redone':
+      return noticeWords.redone;
+    case 'restarted':
+      return noticeWords.restarted;
+  }
+}
+
+function endingMessage(ending: Ending, rules: Rules, solo: Extract<Notice, { kind: 'ended' }>['solo']): string {
+  const noun = gameNoun(rules.ruleset);
+  switch (ending) {
+    // The result says who agreed to end it.
+    case 'out':
+    case 'agreed':
+      return noticeWords.over(noun);
+    case 'stuck':
+      return noticeWords.stuck(noun);
+    case 'idle':
+      return noticeWords.idle(noun);
+    case 'won':
+      return solo === null ? noticeWords.won : noticeWords.wonIn(solo.moveCount);
+    case 'given-up':
+      return noticeWords.gaveUp;
+    case 'finished':
+      return solo?.score == null ? noticeWords.finished : noticeWords.finishedWith(solo.score);
+  }
+}
+
+/** A page's message about its connection: a short sentence and the consequence, which is `short` where there is little room. */
+export interface ConnectionMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly short: string;
+}
+
+/** What the player can do meanwhile. */
+export interface PageState {
+  /** Whether moves can be made, to be sent later. */
+  readonly canPlay: boolean;
+  /** How many moves the server has not answered. */
+  readonly pendingCount: number;
+  /** Whether these moves would survive closing the page. */
+  readonly areMovesKept?: boolean;
+}
+
+/** Returns a page's message about its connection; null for none. */
+export function connectionMessage(
+  connection: ConnectionState,
+  { canPlay, pendingCount, areMovesKept = false }: PageState,
+): ConnectionMessage | null {
+  if (connection === 'online' || connection === 'rejected') return null;
+  const words = connectionWords.lost;
+  const { title } = words;
+  if (pendingCount > 0) {
+    const mayGoOn = pendingCount < mostPendingMoves;
+    return mayGoOn && areMovesKept
+      ? { title, text: words.movesKept(pendingCount), short: words.movesKeptShort(pendingCount) }
+      : { title, text: words.movesWait(pendingCount, mayGoOn), short: words.movesWaitShort(pendingCount, mayGoOn) };
+  }
+  return canPlay
+    ? { title, text: words.keepPlaying, short: words.keepPlayingShort }
+    : { title, text: words.retrying, short: words.retrying };
+}
+
+/** Returns the message of a page that knows nothing of its table yet. */
+export function joiningMessage(connection: ConnectionState): string {
+  return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
+}
+
+/** Returns why a step back or forward in a game was refused: without a connection, earlier tables cannot be requested. */
+export function stepRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
+  return rejection.code === 'unseen' && connection !== 'online' ? { code: 'past-unreachable' } : rejection;
+}
+
+/**
+ * Returns why a request at a table failed. `try-again` alone says little; the page may know the reason from its
+ * connection.
+ */
+export function requestRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
+  return rejection.code === 'try-again' && connection === 'offline' ? { code: 'server-unreachable' } : rejection;
+}
