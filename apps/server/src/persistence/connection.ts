@@ -3,10 +3,10 @@ import pg from 'pg';
 import { boundedClient } from './bounded-client.ts';
 
 /** As long as a statement may take: a slow database on a busy machine is not unreachable. */
-const connectTimeoutMs = 10_000;
+const defaultConnectTimeoutSeconds = 10;
 
 /** Parameters that Prisma understands in an address, and Postgres does not. */
-const prismaParameters = ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer'];
+const prismaParameters = ['schema', 'connect_timeout', 'connection_limit', 'pool_timeout', 'pgbouncer'];
 
 /** The driver's options for a connection. */
 interface ConnectionOptions extends pg.ClientConfig {
@@ -15,14 +15,20 @@ interface ConnectionOptions extends pg.ClientConfig {
 }
 
 /**
- * Reads an address as Prisma writes them; `?schema=` names the schema that the tables are in.
+ * Reads an address as Prisma writes them: `?schema=` names the schema that the tables are in, `?connect_timeout=` says how
+ * many seconds connecting may take.
  * @param url `postgresql://user:password@host:port/database`
  */
 export function connectionOptions(url: string): ConnectionOptions {
   const address = new URL(url);
   const schema = address.searchParams.get('schema');
+  const connectTimeoutSeconds = Number(address.searchParams.get('connect_timeout') ?? defaultConnectTimeoutSeconds);
   for (const parameter of prismaParameters) address.searchParams.delete(parameter);
-  const options = { connectionString: address.href, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true };
+  const options = {
+    connectionString: address.href,
+    connectionTimeoutMillis: connectTimeoutSeconds * 1_000,
+    keepAlive: true,
+  };
   return schema === null ? options : { ...options, schema, options: `-c search_path="${schema.replaceAll('"', '')}"` };
 }
 

@@ -5,8 +5,11 @@ import { createTestDatabase, execute } from '../support/postgres.ts';
 
 it("reads Prisma's own parameters of an address", () => {
   expect(
-    connectionOptions('postgresql://a:b@host:5/games?schema=cards&connection_limit=3&sslmode=disable'),
+    connectionOptions(
+      'postgresql://a:b@host:5/games?schema=cards&connect_timeout=60&connection_limit=3&sslmode=disable',
+    ),
   ).toMatchObject({
+    connectionTimeoutMillis: 60_000,
     connectionString: 'postgresql://a:b@host:5/games?sslmode=disable',
     schema: 'cards',
     options: '-c search_path="cards"',

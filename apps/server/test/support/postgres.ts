@@ -39,12 +39,14 @@ const silent = { warn: () => undefined };
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataFolder = newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
+  // However busy the machine is: servers that tests start in processes of their own get this address, too.
+  const url = `${postgres.url}?connect_timeout=600`;
   // No test kills this Postgres, so a commit need not wait for the disk. Those that do kill one start their own.
-  await execute(postgres.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
-  await execute(postgres.url, `CREATE DATABASE ${templateName}`);
-  await migrate(withDatabase(postgres.url, templateName));
+  await execute(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  await execute(url, `CREATE DATABASE ${templateName}`);
+  await migrate(withDatabase(url, templateName));
   return {
-    url: postgres.url,
+    url,
     stop: async () => {
       await postgres.stop();
       rmSync(dataFolder, { recursive: true, force: true });
@@ -100,8 +102,8 @@ export type TestDatabase = Database;
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const url = await createDatabase(postgresUrl, from);
-  // However busy the machine is: tests of these limits open a database of their own.
-  const database = openDatabase(url, { connections: 4, connectTimeoutMs: 0, statementTimeoutMs: 600_000 });
+  // However busy the machine is: tests of this limit open a database of their own.
+  const database = openDatabase(url, { connections: 4, statementTimeoutMs: 600_000 });
   return {
     ...database,
     close: async () => {
