@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../src/simulation/plan.ts';
-import { findPlanted } from '../src/simulation/planted/run-planted.ts';
 import { reportOf } from '../src/simulation/report.ts';
 import { searchFrom } from '../src/simulation/search.ts';
 import { shrink } from '../src/simulation/shrink.ts';
@@ -22,18 +21,6 @@ it(
   },
   mostMs,
 );
-
-it('plays the same games in threads, with the same results', async () => {
-  const search = { seed: 'threads', mostGames: 4, mostMinutes: 60 };
-  const alone = await searchFrom(search);
-  const { failed, gameCount: count, moveCount, messageCount } = await searchFrom({ ...search, workerCount: 2 });
-  expect({ failed, count, moveCount, messageCount }).toEqual({
-    failed: null,
-    count: 4,
-    moveCount: alone.moveCount,
-    messageCount: alone.messageCount,
-  });
-});
 
 it('is reproducible from the seed', async () => {
   for (const seed of ['again-1', 'again-2', 'again-3']) {
@@ -92,9 +79,4 @@ describe('a game that once failed passes', () => {
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();
   });
-});
-
-it('finds a planted fault', async () => {
-  const { found } = await findPlanted(0, 100);
-  expect(found?.check).toBe('kept');
 });
