@@ -23,6 +23,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Screenshots at every step would make a race several times slower.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
+    screenshot: process.env.SCREENSHOTS === undefined ? 'only-on-failure' : 'on',
   },
 });

@@ -30,11 +30,6 @@ const tasks = {
   winnability: { packages: 'all', web: false, program: ['apps/bench/src/solver/winnability.ts'] },
   difficulty: { packages: 'all', web: false, program: ['apps/bench/src/solver/difficulty.ts'] },
   build: { packages: 'play', web: true, program: undefined },
-  screenshots: {
-    packages: 'all',
-    web: true,
-    program: ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/screenshots.config.ts'],
-  },
   containers: { packages: 'all', web: false, program: ['apps/simulator/src/containers.ts'] },
   'bench:backup': { packages: 'all', web: false, program: ['apps/simulator/src/backup-speed.ts'] },
   'bench:years': { packages: 'all', web: false, program: ['apps/simulator/src/years/main.ts'] },
