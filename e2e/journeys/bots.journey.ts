@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { firstState, type View } from '@snap-up/engine';
-import { gameRules, raceRules, shownView } from '../support/board.ts';
-import { leadOf, stockOf, tap } from '../support/gestures.ts';
-import { carriesOf } from '../support/moves.ts';
+import { raceRules, shownView } from '../support/board.ts';
+import { stockOf, tap } from '../support/gestures.ts';
 import { nonceOf, type Person, withMotion } from '../support/people.ts';
-import { endTurn, leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
+import { leaveBots, raceRuns, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -65,39 +64,4 @@ test('a new player races a bot with one click: the bot is marked as one, it move
     await page.getByRole('button', { name: 'Rematch' }).tap();
     await raceRuns(page);
   });
-});
-
-test('a new player plays some turns of Double Klondike against two bots', async ({ meet }) => {
-  // In this deal she has a play in both turns, and the bots ask for none.
-  const anna = await meet('Anna', { draws: 9 });
-  const { page } = anna;
-  const rules = gameRules('double-klondike', 3);
-  await page.goto('/');
-  await page.getByText('1 bot, medium').click();
-  await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
-  await page.getByRole('group', { name: 'Strength' }).getByText('Hard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Race 2 bots' }).waitFor();
-  await page.getByRole('button', { name: 'Play Double Klondike, turn by turn' }).click();
-  await raceRuns(page);
-  await expect(rival(anna)).toHaveCount(2);
-
-  const pass = page.getByRole('button', { name: 'Pass', exact: true });
-  for (let turn = 1; turn <= 2; turn += 1) {
-    await test.step(`turn ${turn} begins and is played`, async () => {
-      await expect(pass).toBeEnabled();
-      const view = await shownView(page, rules);
-      // What lies alone in its column and goes to an empty one changes nothing, so it is no play.
-      const move = carriesOf(rules, view, 0).find(({ from, to, lead }) => {
-        const isSpace = view.piles[to]?.length === 0 && rules.piles[to]?.role === 'tableau';
-        return !(isSpace && view.piles[from]?.[0] === lead && rules.piles[from]?.role === 'tableau');
-      });
-      if (move === undefined) throw new Error('This deal leaves no play.');
-      await tap(anna, leadOf(page, view, move));
-      await expect.poll(async () => (await shownView(page, rules)).piles[move.from]).not.toContain(move.lead);
-      await endTurn(pass, (button) => button.click());
-    });
-  }
-  await leaveBots(anna);
-  await expect(resultSheet(page).getByText('The game took')).toBeVisible();
-  await expect(resultSheet(page).getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(2);
 });

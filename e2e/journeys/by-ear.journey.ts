@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import { gameRules, raceRules, shownView } from '../support/board.ts';
-import { type Heard, heardOn, heardView, listen, makeByEar, outlineOn, playByEar } from '../support/by-ear.ts';
+import { type Heard, heardOn, heardView, listen, makeByEar, playByEar } from '../support/by-ear.ts';
 import { takeSeats } from '../support/clients.ts';
 import { sensibleMove } from '../support/moves.ts';
 import { playTogether, shortRace } from '../support/rooms.ts';
 import { dealTo, openSoloGame } from '../support/solo.ts';
 import { endedDeals, movesToWin, numberedDeal, stateAfter } from '../support/solo-deals.ts';
-import { endTurn, raceRuns, resultSheet } from '../support/tables.ts';
+import { resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What an answer to a move of one’s own begins with. */
@@ -33,27 +33,6 @@ async function expectResult(page: Page, before: number): Promise<void> {
   const told = async () => (await heardOn(page)).slice(before).map(({ text }) => text);
   await expect.poll(told).toContainEqual(expect.stringMatching(ownResult));
 }
-
-test('a whole patience game is played and won by ear, from the accessibility tree alone', async ({ meet }) => {
-  const rules = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-  const number = 22;
-  const first = numberedDeal(rules, number);
-  const moves = movesToWin(rules, first);
-  const anna = await meet('Anna');
-  const { page } = anna;
-  await listen(page);
-  await dealTo(anna, rules, { kind: 'numbered', number });
-  await playByEar(page);
-  let state = first;
-  for (const move of moves) {
-    const before = (await heardOn(page)).length;
-    await makeByEar(page, rules, state, move);
-    await expectResult(page, before);
-    state = stateAfter(rules, state, move);
-  }
-  await expect(page.getByRole('dialog', { name: 'You won!' })).toBeVisible();
-  expectOwnFirst(await heardOn(page), moves.length);
-});
 
 test('a whole race is played by ear, from the accessibility tree alone', async ({ meet, service }) => {
   const rules = raceRules(2);
@@ -119,27 +98,3 @@ for (const { id, options, number } of endedDeals) {
     solo.close();
   });
 }
-
-test('turns are played and passed by ear against two bots', async ({ meet }) => {
-  // In this deal the bots, which play alike in every run, ask for no play before she passes.
-  const { page } = await meet('Anna', { draws: 7 });
-  await listen(page);
-  await page.goto('/');
-  await page.getByText('1 bot, medium').click();
-  await page.getByRole('group', { name: 'Bots' }).getByText('2', { exact: true }).click();
-  await page.getByRole('button', { name: 'Play Double Klondike, turn by turn' }).click();
-  await raceRuns(page);
-  await playByEar(page);
-  const outline = outlineOn(page);
-  const pass = outline.getByRole('button', { name: 'Pass', exact: true });
-  for (let turn = 1; turn <= 2; turn += 1) {
-    await expect(pass).toBeVisible();
-    await page.keyboard.press('i');
-    await expect(outline).toContainText('Your turn');
-    await page.keyboard.press('o');
-    await expect(outline).toContainText(/a bot, \d+ of 52 cards on the foundations/);
-    await endTurn(pass, (button) => button.press('Enter'));
-  }
-  const heard = (await heardOn(page)).map(({ text }) => text);
-  expect(heard.some((text) => text.includes('Your turn'))).toBe(true);
-});

@@ -5,7 +5,7 @@ import { carriesOf } from '../support/moves.ts';
 import { visit, withWorker } from '../support/people.ts';
 import { beforeMark, startReleaseBefore } from '../support/proxies.ts';
 import { granted, restOf } from '../support/rooms.ts';
-import { openMore, soloGameRuns } from '../support/solo.ts';
+import { soloGameRuns } from '../support/solo.ts';
 import { readyButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -108,25 +108,6 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   await expect(readyButton(page)).toBeVisible();
   await expect(reload).toHaveCount(0);
   // A page that is open asks for more.
-  await page.goto('about:blank');
-  await release.stop();
-});
-
-test('a page without a worker that cannot load a part after an update says that there is a new version', async ({
-  meet,
-  service,
-}) => {
-  const release = await startReleaseBefore(service.url);
-  const { page, faults } = await meet('Anna', { baseURL: release.url });
-  faults.allowLostNetwork();
-  await page.goto('/patience/yukon');
-  await expect(page.getByRole('heading', { name: 'Yukon' })).toBeVisible();
-  await openMore(page);
-  release.update();
-  await page.getByRole('link', { name: 'How to play Yukon' }).click();
-  await expect(page.getByRole('heading', { name: 'A new version is available.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Yukon' })).toBeVisible();
   await page.goto('about:blank');
   await release.stop();
 });

@@ -1,4 +1,4 @@
-import { formatPosition, isSolo, type PileId, type Rules, rulesets, type View } from '@snap-up/engine';
+import { formatPosition, type PileId, type Rules, type View } from '@snap-up/engine';
 import { barriers } from '../support/barriers.ts';
 import { gameRules, shownView } from '../support/board.ts';
 import { drag, leadOf, topOf } from '../support/gestures.ts';
@@ -140,52 +140,6 @@ test('pages of games with others say that they need a network, offer patience, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('each patience game is begun without a network, is the same after a reload, and goes on online afterwards', async ({
-  meet,
-}) => {
-  const anna = await meet('Anna', withWorker);
-  const { page, context, faults } = anna;
-  faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch/);
-  granted(await restOf(anna).rename('Anna'));
-  await visit(anna);
-  await context.setOffline(true);
-  const begun: { readonly path: string; readonly id: string; readonly position: string }[] = [];
-  for (const { id } of rulesets.filter(isSolo)) {
-    const rules = gameRules(id, 1);
-    const shown = async () => formatPosition(rules, await shownView(page, rules));
-    await page.goto(`/patience/${id}`);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForURL(/\/offline\//);
-    await soloGameRuns(page);
-    // The felt is there before its cards are.
-    await expect.poll(shown).not.toBe('');
-    const dealt = await shown();
-    const view = await shownView(page, rules);
-    const move = carryIn(rules, view);
-    if (move !== undefined) await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
-    else await page.keyboard.press('Space');
-    if (id !== 'head-solitaire') await expect.poll(() => keptMoveCount(anna)).toBeGreaterThan(0);
-    await page.reload();
-    await soloGameRuns(page);
-    await expect.poll(shown).not.toBe('');
-    const position = await shown();
-    if (id !== 'head-solitaire') expect(position).not.toBe(dealt);
-    begun.push({ path: new URL(page.url()).pathname, id, position });
-  }
-  await context.setOffline(false);
-  for (const { path, id, position } of begun.filter((one) => one.id !== 'head-solitaire')) {
-    const rules = gameRules(id, 1);
-    await page.goto(path);
-    // It has been handed over, and goes on at a table of its own.
-    await page.waitForURL(/\/t\//);
-    await soloGameRuns(page);
-    await expect.poll(async () => formatPosition(rules, await shownView(page, rules))).toBe(position);
-  }
-  const overview = granted(await restOf(anna).soloOverview());
-  expect(overview.games.filter(({ open }) => open?.facts.deal.kind === 'offline')).toHaveLength(begun.length - 1);
-});
-
 /** Moves a card, if possible between columns. Without a network, a card that it uncovers stays face-down. */
 async function moveACard(person: Person, rules: Rules): Promise<void> {
   await expect(lostBanner(person)).toBeVisible();
@@ -232,52 +186,6 @@ test('a game that was begun online goes on without a network, also after a reloa
   await game.hasMoves(2);
   await expectTruthShown(game);
   game.close();
-});
-
-test('somebody who has just come and plays goes on in a tunnel, and finds the game there', async ({ meet }) => {
-  const anna = await meet('Anna', withWorker);
-  const { page, context, faults } = anna;
-  faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch|was preloaded using link preload/);
-  // The name is chosen by the same press as the deal.
-  await visit(anna, '/patience/yukon');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForURL('**/t/*');
-  await soloGameRuns(page);
-  const table = new URL(page.url()).pathname;
-  const overview = () =>
-    page.evaluate(async () => (await caches.match('/api/patience', { cacheName: 'snap-up answers' }))?.text());
-  await expect.poll(overview).toContain(table.slice('/t/'.length));
-  const rules = gameRules('yukon', 1);
-  const shown = async () => formatPosition(rules, await shownView(page, rules));
-  await context.setOffline(true);
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session');
-  await moveACard(anna, rules);
-  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
-  // What the service worker has kept of the session says the same.
-  await asked;
-  const position = await shown();
-  await expect(page.getByText('Your move is saved on this device')).toBeVisible();
-  await page.reload();
-  await soloGameRuns(page);
-  await expect.poll(shown).toBe(position);
-  await page.goto('/patience/yukon');
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await page.waitForURL(`**${table}`);
-  await soloGameRuns(page);
-  await expect.poll(shown).toBe(position);
-  const { piles } = await shownView(page, rules);
-  await context.setOffline(false);
-  await expect(lostBanner(anna)).toHaveCount(0);
-  // A card that the move has uncovered may be turned up now. All others lie as they did.
-  const shownOfThese = async () => {
-    const now = await shownView(page, rules);
-    const known = now.piles.map((slots, pile) =>
-      slots.map((card, index) => (piles[pile]?.[index] === null ? null : card)),
-    );
-    return formatPosition(rules, { ...now, piles: known });
-  };
-  await expect.poll(shownOfThese).toBe(position);
 });
 
 test('a game that was played on offline and on another device becomes two saved games', async ({ meet, service }) => {
@@ -349,29 +257,6 @@ test('a game that was finished offline is listed as not sent yet, can be watched
   await expect(statistics).toContainText('0 of 1 won');
   await expect(statistics).toContainText('Includes a game that hasn’t been sent yet');
   expect(await barriers(page)).toEqual([]);
-
-  await test.step('My games lists it, and one that goes on, also after a reload', async () => {
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForURL(/\/offline\//);
-    await soloGameRuns(page);
-    await page.keyboard.press('Space');
-    await expect.poll(() => keptMoveCount(anna)).toBe(1);
-    const { pathname } = new URL(page.url());
-    const lists = page.getByRole('region', { name: 'My games' });
-    const link = (name: RegExp) => lists.getByRole('link', { name });
-    await page.goto('/games');
-    for (let loads = 0; loads < 2; loads += 1) {
-      await expect(link(/^Continue.*Klondike/)).toHaveAttribute('href', pathname);
-      await expect(link(/^Replay.*Klondike/)).toHaveAttribute('href', /^\/offline\/[^/]+\/replay$/);
-      await expect(lists.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
-      if (loads === 0) expect(await barriers(page)).toEqual([]);
-      await page.reload();
-    }
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Klondike.*Continue$/ })).toHaveAttribute('href', pathname);
-    await page.goto('/patience/klondike');
-    await expect(unsent.getByRole('link')).toHaveCount(1);
-  });
 
   await context.setOffline(false);
   await expect.poll(async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games.length).toBe(1);

@@ -58,18 +58,6 @@ test('the link to a deal gives somebody else the same cards', async ({ meet, ser
   expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
 });
 
-test('a game is pictured with the options that are chosen', async ({ meet }) => {
-  const { page } = await meet('Anna');
-  const shown = () => page.locator('.picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
-  await page.goto('/patience/klondike');
-  await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
-  const drawn = page.getByRole('group', { name: 'Cards drawn' });
-  await drawn.getByText('One', { exact: true }).click();
-  await expect.poll(shown).toMatch(/^data:/);
-  await drawn.getByText('Three', { exact: true }).click();
-  await expect.poll(shown).toMatch(/\/assets\/klondike-\S+\.svg$/);
-});
-
 test('only a deal that can be won is dealt where the player wants that, and none where none is found', {
   tag: '@gate',
 }, async ({ meet }) => {
@@ -111,37 +99,6 @@ test('the page of a daily deal shows the commitments to today’s and tomorrow�
     'href',
     /^\/api\/patience\/klondike\/days\/\d{4}-\d\d-\d\d$/,
   );
-});
-
-test('a link that leads to no deal says so, and deals nothing', async ({ meet }) => {
-  const anna = await meet('Anna');
-  const { page } = anna;
-  anna.faults.allow(/Failed to load resource: the server responded with a status of 4/);
-  for (const path of ['no-such-game', 'no-such-game/5', 'race/5']) {
-    await page.goto(`/patience/${path}`);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  }
-  await page.goto('/patience/klondike/1000001');
-  const play = page.getByRole('button', { name: 'Play this deal' });
-  await expect(play).toBeVisible();
-  await play.click();
-  await expect(page.getByRole('alert')).toContainText('Deals are numbered from 1 to 1,000,000.');
-  await expect(page).toHaveURL(/\/patience\/klondike\/1000001$/);
-
-  await page.goto('/patience/head-solitaire/7?extended=false&excuseInRuns=false');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link’s options don’t go together. The basic deck has no Excuse. Choose the extended deck to use this option.',
-  );
-  await expect(play).toBeDisabled();
-
-  await page.goto('/patience/klondike');
-  await openMore(page);
-  await page.getByLabel('Deal number').fill('1000001');
-  await page.getByRole('button', { name: 'Play this number' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter a deal number from 1 to 1,000,000.');
-
-  const overview = await restOf(anna).soloOverview();
-  expect(overview.ok && overview.value.games.every(({ open }) => open === null), 'nothing was dealt').toBe(true);
 });
 
 test('the daily deal is started, continued and finished, with the same cards for everybody', { tag: '@gate' }, async ({

@@ -1,4 +1,4 @@
-import { isSolo, legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
+import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
 import { gameRules } from '../support/board.ts';
 import { withMotion } from '../support/people.ts';
 import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
@@ -25,11 +25,6 @@ const lostGames: readonly EndedDeal[] = [
   { id: 'klondike', options: { draw: 1 }, number: 79 },
   { id: 'kittyhawk', options: {}, number: 1 },
 ];
-
-test('every solo game in the registry is played here', () => {
-  const alone = rulesets.filter(isSolo).map(({ id }) => id);
-  expect(new Set(games.map(({ id }) => id))).toEqual(new Set(alone));
-});
 
 function named({ ruleset }: Rules, options: Options): string {
   const chosen = Object.entries(options).map(([key, value]) => `${key} ${value}`);

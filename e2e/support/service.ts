@@ -3,8 +3,6 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProxy } from '@snap-up/server/test/support/proxy.ts';
-import { freePort } from '@snap-up/server/test/support/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
@@ -25,8 +23,6 @@ export interface Service {
   kill(): Promise<void>;
   /** Lets this much time pass at once on the server. Pages notice it when they are opened again. */
   passTime(durationMs: number): void;
-  /** Ends its embedded Postgres at once (kill -9). */
-  killPostgres(): void;
   /** Ends everything and deletes the data. */
   dispose(): Promise<void>;
 }
@@ -95,12 +91,6 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     });
   }
 
-  function killPostgres(): void {
-    const pid = postmasterPid();
-    if (pid === undefined) throw new Error(`No Postgres runs on ${folder}.`);
-    process.kill(pid, 'SIGKILL');
-  }
-
   async function dispose(): Promise<void> {
     await end('SIGTERM');
     // If the server was killed and not started again, its Postgres still runs.
@@ -126,7 +116,6 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     passTime: (durationMs) => void child?.send(durationMs),
-    killPostgres,
     dispose,
   };
 }
@@ -135,44 +124,4 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 function readyPort(text: string): string | undefined {
   const mark = text.indexOf(readyMark);
   return mark < 0 ? undefined : /https?:\/\/[^\s:/]+:(\d+)/.exec(text.slice(mark))?.[1];
-}
-
-/** Two servers on one database, behind the proxy. */
-export interface TwoServers {
-  /** The proxy's address. It sends connections to the servers in turn. */
-  readonly url: string;
-  readonly servers: readonly [Service, Service];
-  /** Ends everything, and deletes the data. */
-  dispose(): Promise<void>;
-}
-
-/** Starts two servers on a database, and a proxy in front of them. */
-export async function startTwoServers(databaseUrl: string): Promise<TwoServers> {
-  const started: (() => Promise<void>)[] = [];
-  const dispose = async () => {
-    for (let end = started.pop(); end !== undefined; end = started.pop()) await end();
-  };
-  try {
-    const start = async () => {
-      const port = await freePort();
-      const service = await startService({
-        DATABASE_URL: databaseUrl,
-        PORT: String(port),
-        CLUSTER_ADDRESS: `http://127.0.0.1:${port}`,
-        TRUST_PROXY: 'loopback',
-      });
-      started.push(() => service.dispose());
-      return service;
-    };
-    const servers = [await start(), await start()] as const;
-    const proxy = await startProxy(
-      servers.map(({ url }) => url),
-      'roundrobin',
-    );
-    started.push(() => proxy.stop());
-    return { url: proxy.url, servers, dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
 }

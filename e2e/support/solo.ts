@@ -65,7 +65,7 @@ export async function dealTo(person: Person, rules: Rules, deal: WantedDeal): Pr
 }
 
 /** Deals in a person's session without the pages in between, and opens the table, whose cards may still be on their way. */
-export async function openDeal(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
+async function openDeal(person: Person, { ruleset, options }: Rules, deal: WantedDeal): Promise<void> {
   const rest = restOf(person);
   granted(await rest.rename(person.name));
   const { table } = granted(await rest.deal({ ruleset: ruleset.id, options, deal }));

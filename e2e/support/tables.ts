@@ -197,16 +197,6 @@ export function passButton(page: Page) {
   return turnBar(page).getByRole('button', { name: 'Pass' });
 }
 
-/**
- * Presses a button that ends one's own turn, and resolves when it has gone. Where all others are bots, the next turn of one's own may
- * begin a moment later, with a button of its own.
- */
-export async function endTurn(pass: Locator, press: (button: Locator) => Promise<void>): Promise<void> {
-  const button = await pass.elementHandle();
-  await press(pass);
-  await button?.waitForElementState('hidden');
-}
-
 /** Checks that both pages of a game of Double Klondike know whose turn it is. */
 export async function expectTurn(mover: Person, waiting: Person): Promise<void> {
   await expect(passButton(mover.page)).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, type TestInfo } from '@playwright/test';
 import { createDatabase, dropDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { allPeople, type MeetOptions, type Person, watched } from './people.ts';
-import { type Service, startService, startTwoServers, type TwoServers } from './service.ts';
+import { type Service, startService } from './service.ts';
 import { type SharedService, sharedService } from './shared-service.ts';
 
 /** What every journey can ask for. */
@@ -10,10 +10,6 @@ export interface Fixtures {
   readonly serverOutput: undefined;
   /** A server for this journey alone, with its own database. The journey may stop or kill it. */
   readonly ownService: Service;
-  /** The same with an embedded Postgres, which may be killed, too. */
-  readonly embeddedService: Service;
-  /** Two servers with a database of their own, behind a proxy. The journey may stop or kill each of them. */
-  readonly twoServers: TwoServers;
   /** Adds a person: a browser context with one page. An error in the page fails the test. */
   readonly meet: (name: string, options?: MeetOptions) => Promise<Person>;
 }
@@ -30,17 +26,10 @@ export const test = base.extend<Fixtures, { service: SharedService }>({
   meet: ({ browser, service }, use) => allPeople(browser, service.url, use),
   ownService: async ({ service: { postgresUrl } }, use, info) => {
     const databaseUrl = await createDatabase(postgresUrl);
-    await serve({ DATABASE_URL: databaseUrl }, use, info);
-    await dropDatabase(postgresUrl, databaseUrl);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  embeddedService: ({}, use, info) => serve({}, use, info),
-  twoServers: async ({ service: { postgresUrl } }, use, info) => {
-    const databaseUrl = await createDatabase(postgresUrl);
-    const two = await startTwoServers(databaseUrl);
-    await use(two);
-    for (const { outputFile } of two.servers) await attachOutput(info, outputFile, 0);
-    await two.dispose();
+    const service = await startService({ DATABASE_URL: databaseUrl });
+    await use(service);
+    await attachOutput(info, service.outputFile, 0);
+    await service.dispose();
     await dropDatabase(postgresUrl, databaseUrl);
   },
   serverOutput: [
@@ -52,18 +41,6 @@ export const test = base.extend<Fixtures, { service: SharedService }>({
     { auto: true },
   ],
 });
-
-/** Passes `use` a server for this test alone. */
-async function serve(
-  env: Readonly<Record<string, string>>,
-  use: (service: Service) => Promise<void>,
-  info: TestInfo,
-): Promise<void> {
-  const service = await startService(env);
-  await use(service);
-  await attachOutput(info, service.outputFile, 0);
-  await service.dispose();
-}
 
 /** Adds the server's output to the report of a failed test. */
 async function attachOutput(info: TestInfo, outputFile: string, from: number): Promise<void> {
