@@ -6,7 +6,6 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { at, type Cluster, online, playAround, seatAround, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { confirmedOf, contestPlace, expectOnePosition, logOf } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest } from '../support/service.ts';
 
@@ -21,15 +20,6 @@ afterEach(() => {
   expect(cluster.complaints()).toEqual([]);
 });
 afterAll(() => cluster.stop());
-
-it('lets five people of one race play on three servers, and leaves them and the log in one position', async () => {
-  const race = await playAround(cluster, [0, 1, 2, 0, 1]);
-  const { clients } = race;
-  opened.push(...clients);
-  for (let contests = 0; contests < 5; contests += 1) await contestPlace(clients);
-  await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat + 1, moveCount: 150 })));
-  await expectOnePosition(race, database().prisma);
-});
 
 it('lets pages join in the middle of a game that miss nothing and get nothing older than the answer', async () => {
   const { clients, tableId } = await playAround(cluster, [0, 0]);
@@ -119,34 +109,6 @@ it('leads to the page of a table on every server, whichever runs it', async () =
   }
   // Looking does not move the table.
   expect(await database().prisma.table.findUnique({ where: { id }, select: { epoch: true } })).toEqual({ epoch: 1 });
-});
-
-it('plays a move that waits when the lease of its table is lost at the new owner, and its page takes it back at no time', async () => {
-  const { prisma } = database();
-  const { tableId, guests, clients } = await playAround(cluster, [0, 0]);
-  opened.push(...clients);
-  const [anna, ben] = clients as [TableClient, TableClient];
-  const [, guest] = guests as [Guest, Guest];
-  const { owner } = await prisma.table.findUniqueOrThrow({ where: { id: tableId } });
-  const other = await prisma.server.findFirstOrThrow({ where: { id: { not: owner ?? '' } } });
-  ben.close();
-  // Another server has claimed the table, and the first does not know.
-  await prisma.table.update({ where: { id: tableId }, data: { owner: other.id, epoch: { increment: 1 } } });
-  const away = at(cluster, 1, guest).open(tableId);
-  opened.push(away);
-  away.start();
-  await until(away, ({ game }) => game?.confirmed != null);
-  away.play({ kind: 'draw' });
-  await until(away, ({ game }) => game?.seq === 1);
-
-  const notices: unknown[] = [];
-  anna.onNotice((notice) => notices.push(notice));
-  anna.play({ kind: 'draw' });
-  await until(anna, ({ game }) => game?.seq === 2 && game.pendingCount === 0);
-  expect((await logOf(prisma, tableId)).map(({ seat }) => seat)).toEqual([1, 0]);
-  expect(notices).toEqual([]);
-  await until(away, ({ game }) => game?.seq === 2);
-  expect(confirmedOf(away)).toBe(confirmedOf(anna));
 });
 
 it('lets a race on three servers go on without a player who is deleted at one that does not run it', async () => {

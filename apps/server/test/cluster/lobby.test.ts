@@ -69,16 +69,6 @@ it('lists the public tables of all servers on each, tells those who follow it, a
   follower.close();
 });
 
-it('lists no table of a server that has stopped', async () => {
-  const first = await publicTable(0, 'Anna');
-  const second = await publicTable(1, 'Cleo');
-  await listed(1, [second.id, first.id]);
-  first.client.close();
-  await publicTable(0, 'Dora');
-  await cluster.stopOne(0);
-  await listed(1, [second.id]);
-});
-
 /** Looks for a race for two at a server. */
 async function match(index: number, name: string) {
   const { rest } = await newGuest(cluster.url(index), name);

@@ -1,8 +1,8 @@
 import type { TableClient } from '@snap-up/client';
-import { formatPosition, legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { formatPosition } from '@snap-up/engine';
 import type { NewTable } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { expect } from 'vitest';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { type Guest, newGuest, unwrap } from './service.ts';
@@ -129,7 +129,7 @@ export async function expectOnePosition(
   prisma: PrismaClient,
   [first, ...others]: Confirmations = [],
 ): Promise<void> {
-  await noMovePending(clients);
+  await Promise.all(clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
   const log = await logOf(prisma, tableId);
   await Promise.all(clients.map((client) => until(client, ({ game }) => game?.seq === log.length)));
   expect(new Set(clients.map(confirmedOf)).size).toBe(1);
@@ -139,64 +139,4 @@ export async function expectOnePosition(
   for (const other of others) {
     for (const [seq, position] of other) expect([seq, first?.get(seq) ?? position]).toEqual([seq, position]);
   }
-}
-
-const noMovePending = (clients: readonly TableClient[]) =>
-  Promise.all(clients.map((client) => until(client, ({ game }) => game?.pendingCount === 0)));
-
-/**
- * Lets players race for one place of a foundation: two or more play to it at the same moment, and one of them gets it.
- * @param clients the pages of all players, by seat
- */
-export async function contestPlace(clients: readonly TableClient[]): Promise<void> {
-  const rivals = await rivalMoves(clients);
-  for (const { client, move } of rivals) expect(client.play(move).ok).toBe(true);
-  await settled(clients);
-  for (const client of clients) {
-    const { piles } = gameOf(client).view;
-    expect(rivals.filter(({ move }) => piles[move.to]?.includes(move.lead))).toHaveLength(1);
-  }
-}
-
-interface RivalMove {
-  readonly client: TableClient;
-  readonly move: Extract<Move, { readonly kind: 'carry' }>;
-}
-
-const chance = chanceFrom(1);
-
-/** Plays a move in every seat until two of them may play to the same place of a foundation, and returns those moves. */
-async function rivalMoves(clients: readonly TableClient[]): Promise<readonly RivalMove[]> {
-  for (;;) {
-    const offers = clients.flatMap((client, seat) => {
-      const { rules, view } = gameOf(client);
-      const moves = legalMoves(rules, view, seat).filter((move) => move.kind === 'carry');
-      return moves.filter(({ to }) => rules.piles[to]?.role === 'foundation').map((move) => ({ client, move }));
-    });
-    const rivals = offers.find(({ client, move }) => offers.some((o) => o.move.to === move.to && o.client !== client));
-    if (rivals !== undefined) {
-      const all = offers.filter(({ move }) => move.to === rivals.move.to);
-      return clients.flatMap((client) => all.find((offer) => offer.client === client) ?? []);
-    }
-    for (const [seat, client] of clients.entries()) {
-      const { rules, view } = gameOf(client);
-      if (view.ending !== null) throw new Error('The race is over before two wanted one place');
-      const move = anyMove(rules, view, seat, chance);
-      if (move !== undefined) client.play(move);
-    }
-    await settled(clients);
-  }
-}
-
-function gameOf(client: TableClient): { readonly rules: Rules; readonly view: View } {
-  const { game } = client.snapshot;
-  if (game?.confirmed == null) throw new Error('There is a game');
-  return { rules: game.rules, view: game.confirmed };
-}
-
-/** Waits until no move is on its way, and all pages have seen the same moves. */
-async function settled(clients: readonly TableClient[]): Promise<void> {
-  await noMovePending(clients);
-  const last = Math.max(...clients.map(({ snapshot }) => snapshot.game?.seq ?? 0));
-  await Promise.all(clients.map((client) => until(client, ({ game }) => (game?.seq ?? 0) >= last)));
 }

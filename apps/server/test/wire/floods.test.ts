@@ -1,11 +1,10 @@
 import { limits } from '@snap-up/protocol';
-import { budgets, costs } from '@snap-up/tables/platform/quotas.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { newGuest, startService, useService } from '../support/service.ts';
+import { newGuest, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 // The limits of real life.
@@ -117,36 +116,6 @@ it('sends the oldest page of somebody away who opens too many, with the reason, 
   await until(oldest, ({ connection }) => connection === 'online');
   expect(others.slice(1).filter(({ socket }) => !socket.connected)).toEqual([]);
   oldest.close();
-});
-
-it('lets an address make so many requests and refuses the rest as too fast', async () => {
-  // Forty in ten seconds: a busy machine manages more than that in time.
-  const { url, stop } = await startService(database(), { messagesPerSecond: 4 });
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, async () => {
-      const response = await fetch(`${url}/api/session`);
-      return { status: response.status, body: Object(await response.json()) };
-    }),
-  );
-  const rejected = answers.filter(({ status }) => status !== 200);
-  expect(rejected).toHaveLength(20);
-  for (const { status, body } of rejected) {
-    expect({ status, body }).toEqual({
-      status: 429,
-      body: { code: 'too-fast', message: 'Too many requests. Try again in a moment.' },
-    });
-  }
-  expect((await fetch(`${url}/health`)).status).toBe(200);
-  await stop();
-});
-
-it('refuses everything to an address that goes on asking for what it was refused', async () => {
-  const { cookie } = await newGuest(service().url, 'Mallory');
-  const { most } = budgets.requests.address;
-  const { refusedRequest } = costs;
-  for (let count = 0; count < most / refusedRequest; count += 1)
-    await fetch(`${service().url}/api/me/data`, { headers: { cookie } });
-  expect((await fetch(`${service().url}/api/addresses`)).status).toBe(429);
 });
 
 describe('while the server is busy', () => {

@@ -1,5 +1,3 @@
-import { LobbyClient } from '@snap-up/client';
-import type { Lobby } from '@snap-up/protocol';
 import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
@@ -20,33 +18,6 @@ beforeAll(async () => {
 const publicRace = { seatCount: 3, options: { visibility: 'public' } } as const;
 
 const newPublicTable = async ({ rest }: Guest) => (await unwrap(rest.createTable(publicRace))).table;
-
-it('shows public tables as they come, change and go, without being asked again', async () => {
-  const seen: (Lobby | null)[] = [];
-  const lobby = new LobbyClient(
-    service().url,
-    { changed: (change) => void seen.push(change), rejected: ({ code }) => expect.unreachable(code) },
-    { cookie: ben.cookie },
-  );
-  const last = (isSo: (tables: Lobby['tables']) => boolean) =>
-    eventually(() => {
-      service().passTime(500);
-      const tables = seen.at(-1)?.tables;
-      return tables !== undefined && isSo(tables) ? tables : undefined;
-    });
-  expect(await last(() => true)).toEqual([]);
-  const { id } = await newPublicTable(anna);
-  const page = anna.open(id);
-  page.start();
-  const [shown] = await last((tables) => tables.length === 1);
-  expect(shown).toMatchObject({ id, ruleset: 'race', phase: 'gathering', seats: [{ name: 'Anna' }, {}, {}] });
-  await ben.rest.takeSeat(id, 2);
-  await last(([table]) => table?.seats[2]?.name === 'Ben');
-  expect(await anna.rest.lobby()).toEqual({ ok: true, value: { tables: seen.at(-1)?.tables } });
-  page.close();
-  await last((tables) => tables.length === 0);
-  lobby.close();
-});
 
 it('shows the lobby to whoever has no name yet, over REST', async () => {
   const response = await fetch(`${service().url}/api/tables`);

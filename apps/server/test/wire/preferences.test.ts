@@ -1,9 +1,8 @@
-import { RestClient } from '@snap-up/client';
-import type { PersonalData, Preferences, StoredPreferences } from '@snap-up/protocol';
+import type { Preferences, StoredPreferences } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { readPreferences } from '../../src/persistence/player-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
+import { type Guest, newGuest, request, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -35,18 +34,6 @@ it('has both of two changes that are made at once, and numbers them', async () =
   expect(await cleo.rest.preferences()).toEqual(stored(4, Object.assign({}, ...changes)));
 });
 
-it('is the same on the other device of a player', async () => {
-  const dora = await newGuest(service().url, 'Dora');
-  await change(dora, { contrast: 'high' });
-  const { code } = await unwrap(dora.rest.createDeviceTransfer());
-  const moved = await request(service().url, 'POST', `/api/device-transfers/${code}`);
-  const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const phone = new RestClient({ fetch, baseUrl: service().url, headers: { cookie } });
-  expect(await phone.preferences()).toEqual(stored(1, { contrast: 'high' }));
-  await phone.changePreferences({ animation: 'off' });
-  expect(await dora.rest.preferences()).toEqual(stored(2, { contrast: 'high', animation: 'off' }));
-});
-
 it('takes nothing from strangers, no value that is none, and not too much at once', async () => {
   const path = '/api/me/preferences';
   const put = (cookie: string, preferences: object) =>
@@ -63,19 +50,6 @@ it('takes nothing from strangers, no value that is none, and not too much at onc
   });
   const more = await Promise.all(Array.from({ length: 60 }, () => put(emil.cookie, { felt: 'green' })));
   expect(more.filter(({ status }) => status === 429)).toHaveLength(1);
-});
-
-it('is in the data of a player, and goes with them', async () => {
-  const gwen = await newGuest(service().url, 'Gwen');
-  await change(gwen, { back: 'rays' });
-  const ask = (path: string, method = 'GET') => request(service().url, method, `/api${path}`, gwen);
-  const data = (await (await ask('/me/data')).json()) as PersonalData;
-  expect(data.player).toMatchObject({ name: 'Gwen', preferences: { back: 'rays' } });
-  const rows = () => database().prisma.player.count({ where: { name: 'Gwen' } });
-  expect(await rows()).toBe(1);
-  expect((await ask('/me', 'DELETE')).status).toBe(200);
-  expect(await rows()).toBe(0);
-  expect((await ask('/me/preferences')).status).toBe(401);
 });
 
 it('reads what another release has stored as far as it knows it', () => {

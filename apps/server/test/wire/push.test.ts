@@ -87,20 +87,6 @@ it('removes a browser that its push service no longer knows', async () => {
   mover.client.close();
 });
 
-it('tries again after a while if a push service is away, and follows no redirection', async () => {
-  const { mover, other } = await gameOver('days-1');
-  other.client.close();
-  await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
-  push.answer = { status: 503 };
-  mover.client.play({ kind: 'pass', demandOf: null });
-  await soon(() => expect(told(other.device)).toHaveLength(1));
-  push.answer = { status: 201 };
-  await soon(() => expect(service.logged.map(({ msg }) => msg)).toContain('Push service unavailable; retrying'));
-  service.passTime(30_000);
-  await soon(() => expect(told(other.device)).toHaveLength(2));
-  mover.client.close();
-});
-
 it('lets a player remind whom they wait for, once in some hours, and nobody else', async () => {
   const { tableId, mover, other } = await gameOver('days-3');
   const remind = (guest: Guest, seat: number) => ask('POST', `/tables/${tableId}/reminders`, guest, { seat });

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import { budgets } from '@snap-up/tables/platform/quotas.ts';
@@ -56,18 +54,6 @@ describe('a record', () => {
     );
     const { seed, ...proof } = shuffleOf(result) ?? lost();
     expect([record.seed, record.shuffle]).toEqual([seed, proof]);
-  });
-
-  it('is found true by the script that checks shuffles', async () => {
-    await finish();
-    const witness = race.guests[0]?.hand.witnessOf(race.tableId, 1) ?? lost();
-    const script = fileURLToPath(new URL('../../../../scripts/check-shuffle.ts', import.meta.url));
-    const said = await new Promise<string>((resolve, reject) => {
-      const asked = [script, addressOf(1), witness.commitment, ...witness.playerCommitments];
-      execFile(process.execPath, asked, (error, stdout) => (error === null ? resolve(stdout) : reject(error)));
-    });
-    expect(said).toContain('This shuffle was fair.');
-    expect(said.match(/which you saw before the game, is in this record/g)).toHaveLength(3);
   });
 
   it('is refused in words of a game that goes on, and of what there is not', async () => {

@@ -56,20 +56,6 @@ it.each([
   expect(await raw.rejectedFor('m', ...args)).toEqual(['no', moveNo, { code: 'malformed' }]);
 });
 
-it.each(['draw\n', '8h t8>t2', '8h constructor>__proto__', 'end=out', 's>w=As'])(
-  'refuses the move “%s”, which is none',
-  async (move) => {
-    expect(await raw.rejectedFor('m', 1, 7, move)).toEqual(['no', 7, { code: 'malformed' }]);
-  },
-);
-
-it('refuses moves that the rules refuse, with the reason: another’s pile, an empty one, a foundation', async () => {
-  expect(await raw.rejectedFor('m', 1, 7, 'Kh b:t1>t1')).toEqual(['no', 7, { code: 'not-your-pile' }]);
-  expect(await raw.rejectedFor('m', 1, 7, 'redeal')).toEqual(['no', 7, { code: 'stock-not-empty' }]);
-  expect(await raw.rejectedFor('m', 1, 7, 'disagree')).toEqual(['no', 7, { code: 'no-change' }]);
-  expect(await raw.rejectedFor('m', 2, 7, 'draw')).toEqual(['no', 7, { code: 'another-game' }]);
-});
-
 it('gives for a card that nobody can know the answer that it gives for one that is elsewhere', async () => {
   const { game } = race.clients[0]?.snapshot ?? {};
   const codes = new Set<string>();
@@ -122,12 +108,6 @@ it('answers every acknowledgement that is asked for, with a rejection that is a 
 it('refuses a join without an acknowledgement, for there would be nobody to tell', async () => {
   expect(await raw.rejectedFor('join', race.tableId, null)).toEqual(['no', null, { code: 'malformed' }]);
   expect(await raw.rejectedFor('join', 'wrong', null)).toEqual(['no', null, { code: 'malformed' }]);
-});
-
-it('gives a client that says to know more than there is the game afresh', async () => {
-  const fresh = { ok: true, game: { number: 1 }, missed: null };
-  expect(await raw.ask('join', race.tableId, { number: 1, seq: 1_000_000 })).toMatchObject(fresh);
-  expect(await raw.ask('join', race.tableId, { number: 1_000_000, seq: 0 })).toMatchObject(fresh);
 });
 
 it('ends the connection of a message that is too large, and of what is no message at all', async () => {
@@ -188,16 +168,6 @@ it('refuses a connection from a page of another site, and one to what is no part
   expect(await rejectionOf(service().url, { cookie, headers: { origin: service().url } })).toBe('connected');
   expect(await rejectionOf(service().url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
   expect(await rejectionOf(service().url, { cookie, namespace: '/__proto__' })).toBe('Invalid namespace');
-});
-
-// One more is the page of the race itself.
-it('shows a player as here as long as one of their many pages is open, and answers each', async () => {
-  const pages = await Promise.all(Array.from({ length: limits.socketsPerPlayer - 1 }, () => open(1)));
-  for (const page of pages)
-    expect(await page.rejectedFor('m', 1, 1, 'redeal')).toEqual(['no', 1, { code: 'stock-not-empty' }]);
-  for (const page of pages) page.close();
-  await raw.ask('join', race.tableId, null);
-  expect(race.clients[0]?.snapshot.table?.seats[1]?.presence).toBe('here');
 });
 
 it('tells nobody anything when a page asks again to join the table it has joined', async () => {

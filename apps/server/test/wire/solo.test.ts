@@ -220,13 +220,6 @@ describe('bad input', () => {
     }
   });
 
-  it('is answered with the newest page of history where it asks for what ended before the end of all time', async () => {
-    expect(await unwrap(anna.rest.soloHistory({ before: Number.MAX_SAFE_INTEGER }))).toEqual({
-      games: [],
-      hasMore: false,
-    });
-  });
-
   it('is refused of whoever would make the table one of several, its player included', async () => {
     const at = `/tables/${table.id}`;
     const ready = { isReady: true, commitment: 'c'.repeat(64) };
@@ -258,23 +251,5 @@ describe('bad input', () => {
       code: 'game-not-over',
     });
     expect(await rejected('GET', `/tables/${table.id}/games/1/record`)).toMatchObject({ code: 'game-not-over' });
-  });
-
-  it('is refused on its player’s socket: chat, and moves that cannot be', async () => {
-    const raw = await connectRaw(service().url, { cookie: anna.cookie });
-    await raw.ask('join', table.id, null);
-    const alone = { ok: false, error: { code: 'solo-table' } };
-    expect(await raw.ask('say', 'Hello?')).toMatchObject(alone);
-    expect(await raw.ask('react', 'wow')).toMatchObject(alone);
-    for (const [move, code] of [
-      ['undo', 'nothing-to-undo'],
-      ['undo*2', 'malformed'],
-      ['undone', 'malformed'],
-      ['meld Ah', 'holds-no-cards'],
-      ['halt', 'malformed'],
-    ]) {
-      expect(await raw.rejectedFor('m', 1, 1, move)).toEqual(['no', 1, { code }]);
-    }
-    raw.close();
   });
 });

@@ -1,10 +1,10 @@
 import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
-import { gradeDeal, solve } from '@snap-up/solver';
+import { solve } from '@snap-up/solver';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { codeOf, newGuest, request, unwrap, useService } from '../support/service.ts';
+import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
 
 const secret = 'the secret of this test';
 const database = useTestDatabase();
@@ -43,37 +43,6 @@ it('tells a player whether their game can still be won, and where it was lost, a
   expect(again).toMatchObject({ ok: true, value: { table: { id, gameNumber: 3 }, seat: 0 } });
   const ben = await newGuest(service().url, 'Ben');
   expect(await codeOf(ben.rest.canBeWon(id, at(0)))).toBe('not-seated');
-});
-
-it('deals one that is as hard as is wanted, or says that none was found in time, and says how hard a deal is', async () => {
-  const { rest, cookie } = await newGuest(service().url, 'Dora');
-  const deal = { kind: 'any', grade: 'medium' } as const;
-  const dealt = await rest.deal({ ruleset: 'klondike', deal });
-  if (!dealt.ok) expect(dealt.error).toEqual({ code: 'no-winnable-deal' });
-  else {
-    const result = await rest.gameResult(dealt.value.table.id, 1);
-    const dealtDeal = result.ok && result.value.mode.kind === 'solo' ? result.value.mode.deal : null;
-    if (dealtDeal?.kind !== 'numbered') throw new Error('It has a number.');
-    const { rules, state } = dealtOf('klondike', dealtDeal.number);
-    expect(gradeDeal(rules, state)).toEqual({ isWon: true, grade: 'medium' });
-  }
-  const { rules, state } = dealtOf('klondike', 5);
-  const gradeOf = async (number: number) => {
-    const body = { ruleset: 'klondike', deal: { kind: 'numbered', number } };
-    const response = await request(service().url, 'POST', '/api/patience/grade', { cookie, body });
-    return [response.status, await response.json()];
-  };
-  // On a busy machine it may not be found out in time.
-  expect([
-    [200, { grade: gradeDeal(rules, state)?.grade }],
-    [200, { grade: null }],
-  ]).toContainEqual(await gradeOf(5));
-  expect(await gradeOf(0)).toMatchObject([400, { code: 'deal-number-out-of-range' }]);
-  const unclear = { kind: 'any', grade: 'harder' } as unknown as typeof deal;
-  expect(await rest.deal({ ruleset: 'klondike', deal: unclear })).toEqual({
-    ok: false,
-    error: { code: 'malformed' },
-  });
 });
 
 it('publishes the commitment to the deal of a day to anybody, and the rest once the day is over', async () => {
