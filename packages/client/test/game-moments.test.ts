@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { gameMoments } from '../src/index.ts';
 
-type Line = [number, number][];
-
-/** A game with these changes of the seats’ counts, in which these seats have played all their cards. */
-function gameOf(lines: readonly Line[], outSeats: readonly number[] = [], places?: readonly number[]) {
+/** A game with these changes of the seats’ counts, such as `0:0 700:8`, in which these seats have played all their cards. */
+function gameOf(texts: readonly string[], outSeats: readonly number[] = [], places?: readonly number[]) {
+  const lines = texts.map((text) =>
+    text.split(' ').map((change) => change.split(':').map(Number) as [atMs: number, cardCount: number]),
+  );
   const counts = lines.map((line) => line.at(-1)?.[1] ?? 0);
   const placings = counts.map((cardCount, seat) => ({
     seat,
@@ -12,117 +13,31 @@ function gameOf(lines: readonly Line[], outSeats: readonly number[] = [], places
     cardCount,
     isOut: outSeats.includes(seat),
   }));
-  return { placings, progress: [...lines] };
+  return { placings, progress: lines };
 }
 
 test('a lead of one card is a photo finish, a lead of two is not', () => {
-  expect(
-    gameMoments(
-      gameOf([
-        [
-          [0, 0],
-          [700, 8],
-        ],
-        [
-          [0, 0],
-          [800, 7],
-        ],
-      ]),
-    ),
-  ).toEqual([{ kind: 'by-cards', cardCount: 1 }]);
-  expect(
-    gameMoments(
-      gameOf([
-        [
-          [0, 0],
-          [700, 9],
-        ],
-        [
-          [0, 0],
-          [800, 7],
-        ],
-      ]),
-    ),
-  ).toEqual([]);
+  expect(gameMoments(gameOf(['0:0 700:8', '0:0 800:7']))).toEqual([{ kind: 'by-cards', cardCount: 1 }]);
+  expect(gameMoments(gameOf(['0:0 700:9', '0:0 800:7']))).toEqual([]);
 });
 
 test('so are two players who finish within five seconds', () => {
-  const game = (secondMs: number) =>
-    gameOf(
-      [
-        [
-          [0, 0],
-          [secondMs, 52],
-        ],
-        [
-          [0, 0],
-          [60_000, 52],
-        ],
-      ],
-      [0, 1],
-      [2, 1],
-    );
+  const game = (secondMs: number) => gameOf([`0:0 ${secondMs}:52`, '0:0 60000:52'], [0, 1], [2, 1]);
   expect(gameMoments(game(60_400))).toEqual([{ kind: 'by-time', marginMs: 400 }]);
   expect(gameMoments(game(65_001))).toEqual([]);
 });
 
 test('a winner who was far behind has come back', () => {
-  const late: Line = [
-    [0, 0],
-    [500, 6],
-    [600, 7],
-    [9_000, 20],
-  ];
-  const early: Line = [
-    [0, 0],
-    [400, 9],
-    [8_000, 15],
-  ];
   // The moment before the winner's first card counts, and so does a lead that grew.
-  expect(gameMoments(gameOf([late, early]))).toEqual([{ kind: 'comeback', cardCount: 9 }]);
-  expect(
-    gameMoments(
-      gameOf([
-        [
-          [0, 0],
-          [500, 6],
-          [9_000, 20],
-        ],
-        [
-          [0, 0],
-          [400, 4],
-          [8_000, 15],
-        ],
-      ]),
-    ),
-  ).toEqual([{ kind: 'comeback', cardCount: 9 }]);
-  expect(
-    gameMoments(
-      gameOf([
-        [
-          [0, 0],
-          [500, 6],
-        ],
-        [
-          [0, 0],
-          [400, 4],
-        ],
-      ]),
-    ),
-  ).toEqual([]);
+  expect(gameMoments(gameOf(['0:0 500:6 600:7 9000:20', '0:0 400:9 8000:15']))).toEqual([
+    { kind: 'comeback', cardCount: 9 },
+  ]);
+  expect(gameMoments(gameOf(['0:0 500:6 9000:20', '0:0 400:4 8000:15']))).toEqual([{ kind: 'comeback', cardCount: 9 }]);
+  expect(gameMoments(gameOf(['0:0 500:6', '0:0 400:4']))).toEqual([]);
 });
 
 test('winning every game of a match is a streak', () => {
-  const game = gameOf([
-    [
-      [0, 0],
-      [900, 9],
-    ],
-    [
-      [0, 0],
-      [800, 2],
-    ],
-  ]);
+  const game = gameOf(['0:0 900:9', '0:0 800:2']);
   const match = (gameCount: number, ...wins: number[]) => ({
     gameCount,
     players: wins.map((winCount, seat) => ({ name: `Player ${seat}`, seat, winCount })),
@@ -133,20 +48,7 @@ test('winning every game of a match is a streak', () => {
 });
 
 test('a tied game has no moments', () => {
-  expect(
-    gameMoments(
-      gameOf([
-        [
-          [0, 0],
-          [900, 8],
-        ],
-        [
-          [0, 0],
-          [800, 8],
-        ],
-      ]),
-    ),
-  ).toEqual([]);
-  expect(gameMoments(gameOf([[[0, 0]], [[0, 0]]]))).toEqual([]);
+  expect(gameMoments(gameOf(['0:0 900:8', '0:0 800:8']))).toEqual([]);
+  expect(gameMoments(gameOf(['0:0']))).toEqual([]);
   expect(gameMoments(gameOf([]))).toEqual([]);
 });

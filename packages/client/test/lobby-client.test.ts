@@ -92,14 +92,4 @@ describe('following the lobby', () => {
     expect(lobbies).toEqual([null]);
     expect(rejections).toEqual([]);
   });
-
-  test('does nothing after close', () => {
-    const { client, lobbies } = follow();
-    hear('connect_error', new Error('websocket error'));
-    hear('connect_error', new Error('xhr poll error'));
-    client.close();
-    vi.advanceTimersByTime(minuteMs);
-    expect(socket.connectCount).toBe(2);
-    expect(lobbies).toEqual([null]);
-  });
 });

@@ -150,22 +150,6 @@ describe('a contested foundation', () => {
 });
 
 describe('batches', () => {
-  test('a known one changes nothing', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.wire.deliverUp();
-    const [message] = ben.wire.down;
-    if (message === undefined) throw new Error('a batch is on its way');
-    ben.wire.down.push(message, message);
-    ben.wire.deliverDown();
-    expect(ben.shown).toBe(server.position);
-    const after = ben.client.snapshot;
-    ben.wire.down.push(message);
-    settle(anna, ben);
-    expect(ben.client.snapshot).toBe(after);
-    expect(server.joins).toHaveLength(2);
-  });
-
   test('a gap is requested once, and later batches are held', () => {
     const { server, anna, ben } = duel();
     for (const move of ['draw', '5h t1>t2', '5h t2>f3']) anna.play(move);
@@ -179,35 +163,6 @@ describe('batches', () => {
     settle(anna, ben);
     expect(ben.shown).toBe(server.position);
     expect(server.joins).toHaveLength(3);
-  });
-
-  test('a gap that the server cannot fill brings the whole game', () => {
-    const { server, anna, ben } = duel();
-    server.ringSize = 0;
-    ben.play('draw');
-    ben.wire.deliverUp();
-    anna.play('draw');
-    anna.wire.deliverUp();
-    ben.wire.down.shift();
-    settle(anna, ben);
-    expect(ben.shown).toBe(server.position);
-    expect(ben.pendingCount).toBe(0);
-  });
-
-  test('one that overtakes an answer without it is held until the answer', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.wire.deliverUp();
-    ben.client.join();
-    ben.wire.deliverUp();
-    anna.play('5h t1>f3');
-    anna.wire.deliverUp();
-    const [first, answer, second] = ben.wire.down;
-    if (first === undefined || answer === undefined || second === undefined) throw new Error('three messages');
-    ben.wire.down = [second, answer];
-    ben.wire.deliverDown();
-    expect(ben.shown).toBe(server.position);
-    expect(ben.wire.up).toEqual([]);
   });
 
   test('an older state of the game is ignored', () => {
@@ -259,61 +214,6 @@ describe('batches', () => {
 });
 
 describe('a dropped connection with moves in flight', () => {
-  test('stored but unanswered: the move is found among the missed batches and not played again', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.wire.deliverUp();
-    anna.wire.drop();
-    expect(anna.client.snapshot.connection).toBe('offline');
-    expect(pileOf(anna.shown, 'a:w')).toBe('?3');
-    anna.wire.connect();
-    settle(anna, ben);
-    expect(server.playedBy(0)).toEqual(['draw']);
-    expect(anna.wire.sentMoves).toEqual(['1 draw']);
-    expect(anna.shown).toBe(server.position);
-    expect(anna.pendingCount).toBe(0);
-  });
-
-  test('stored but unanswered, and the server sends the whole game: not played again either', () => {
-    const { server, anna, ben } = duel();
-    server.ringSize = 0;
-    anna.play('draw');
-    anna.wire.deliverUp();
-    anna.wire.drop();
-    anna.wire.connect();
-    settle(anna, ben);
-    expect(server.playedBy(0)).toEqual(['draw']);
-    expect(anna.pendingCount).toBe(0);
-    expect(anna.shown).toBe(server.position);
-  });
-
-  test('lost on the way: the moves are resent with the same numbers, followed by those made meanwhile', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.wire.drop();
-    anna.play('5h t1>f3');
-    expect(pileOf(anna.shown, 'f3')).toBe('Ah 2h 3h 4h 5h');
-    anna.wire.connect();
-    settle(anna, ben);
-    expect(anna.wire.sentMoves).toEqual(['1 draw', '1 draw', '2 5h t1>f3']);
-    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
-    expect(anna.shown).toBe(server.position);
-  });
-
-  test('read late, after the same move came on the new connection: recognized', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.wire.drop();
-    anna.wire.connect();
-    anna.wire.deliverUp();
-    anna.wire.deliverDown();
-    anna.wire.deliverUp();
-    anna.wire.deliverGhost();
-    settle(anna, ben);
-    expect(server.playedBy(0)).toEqual(['draw']);
-    expect(anna.shown).toBe(server.position);
-  });
-
   test('rejected while away: the reason arrives on return', () => {
     const { server, anna, ben } = duel();
     anna.play('5h t1>f3');
@@ -361,67 +261,6 @@ describe('two tabs of one player', () => {
       expect(each.pendingCount).toBe(0);
     }
     expect(tab.notices).toEqual([]);
-  });
-
-  test('a move after the one that lost its number is not played under two numbers', () => {
-    const { server, anna, ben } = duel();
-    const tab = new Player(server, 0);
-    tab.wire.connect();
-    settle(tab);
-    anna.play('5h t1>f3');
-    tab.play('agree');
-    tab.play('draw');
-    anna.wire.deliverUp();
-    tab.wire.deliverUp();
-    settle(anna, ben, tab);
-    expect(server.playedBy(0)).toEqual(['5h t1>f3', 'draw', 'agree']);
-    expect(tab.wire.sentMoves).toEqual(['1 agree', '2 draw', '3 agree']);
-    expect(tab.shown).toBe(server.position);
-  });
-
-  test('a move overtaken by the other tab’s later one is resent after it', () => {
-    const { server, anna, ben } = duel();
-    const tab = new Player(server, 0);
-    tab.wire.connect();
-    settle(tab);
-    tab.play('draw');
-    ben.play('5h t1>f3');
-    ben.wire.deliverUp();
-    anna.play('5h t1>f3');
-    anna.play('agree');
-    anna.wire.deliverUp();
-    settle(anna, ben, tab);
-    expect(server.playedBy(0)).toEqual(['agree', 'draw']);
-    expect(tab.wire.sentMoves).toEqual(['1 draw', '3 draw']);
-    expect(tab.notices.filter((notice) => notice.kind === 'rejected')).toEqual([]);
-    expect(tab.shown).toBe(server.position);
-  });
-
-  test('the same move under the same number in both tabs is one move', () => {
-    const { server, anna, ben } = duel();
-    const tab = new Player(server, 0);
-    tab.wire.connect();
-    settle(tab);
-    anna.play('draw');
-    tab.play('draw');
-    settle(anna, ben, tab);
-    expect(server.playedBy(0)).toEqual(['draw']);
-    expect(tab.shown).toBe(server.position);
-    expect(tab.pendingCount + anna.pendingCount).toBe(0);
-  });
-
-  test('a reloaded page continues after the old page’s moves in flight', () => {
-    const { server, anna, ben } = duel();
-    anna.play('draw');
-    anna.client.close();
-    const page = new Player(server, 0);
-    page.wire.connect();
-    settle(page);
-    page.play('5h t1>f3');
-    anna.wire.deliverGhost();
-    settle(ben, page);
-    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
-    expect(page.shown).toBe(server.position);
   });
 });
 
@@ -554,22 +393,6 @@ describe('the seat', () => {
 });
 
 describe('a missing batch', () => {
-  test('after an answer with missed batches: the whole game is requested', () => {
-    const { server, anna, ben } = duel();
-    anna.client.join();
-    anna.wire.deliverUp();
-    ben.play('draw');
-    ben.play('agree');
-    ben.wire.deliverUp();
-    anna.wire.down = anna.wire.down.filter(({ kind }) => kind !== 'batch');
-    const [, second] = server.log;
-    if (second === undefined) throw new Error('Ben has made two moves.');
-    anna.wire.down.unshift({ kind: 'batch', batch: second.batch });
-    settle(anna, ben);
-    expect(server.joins.at(-1)).toEqual({ number: 1, seq: 0, isWholeWanted: true });
-    expect(anna.shown).toBe(server.position);
-  });
-
   test('after the whole game: nothing is requested until the next batch', () => {
     const { server, ben } = duel();
     const late = new Player(server, null);

@@ -88,25 +88,6 @@ test('unsent moves survive the page, and the next one sends them', () => {
   expect([...storage.texts]).toEqual([]);
 });
 
-test('a move stored before the page was left is not played twice', () => {
-  const storage = storageOf();
-  const { server, players } = raceOf(race, ['Anna', 'Ben']);
-  players[0]?.client.close();
-  const before = new Player(server, 0, { storage });
-  before.wire.connect();
-  settle(before);
-  before.play('5h t1>f3');
-  before.wire.deliverUp();
-  before.wire.drop();
-  before.play('draw');
-  before.client.close();
-  const after = new Player(server, 0, { storage });
-  after.wire.connect();
-  settle(after);
-  expect(server.playedBy(0)).toEqual(['5h t1>f3', 'draw']);
-  expect(after.notices).toEqual([]);
-});
-
 /** A game with a page of Anna’s that has lost its connection, and what her browser stores of it. */
 function offlineGame(rules: Rules, text: string): { storage: TextStorage; server: ReferenceServer; page: Player } {
   const storage = storageOf();
@@ -182,21 +163,6 @@ test.each([
   anna.play('draw');
   settle(anna);
   expect(server.playedBy(0)).toEqual(['agree', 'draw']);
-});
-
-test('if only the first of three moves arrived before the connection dropped, the others are resent', () => {
-  const { server, players } = raceOf(race, ['Anna', 'Ben']);
-  const [anna] = players as [Player];
-  server.ringSize = 0;
-  anna.play('draw');
-  anna.play('agree');
-  anna.play('disagree');
-  anna.wire.deliverUp(1);
-  anna.wire.drop();
-  anna.wire.connect();
-  settle(anna);
-  expect(server.playedBy(0)).toEqual(['draw', 'agree', 'disagree']);
-  expect(anna.notices.filter(({ kind }) => kind === 'movesDropped')).toEqual([]);
 });
 
 test('a page drops its moves even if its numbers are higher than those used elsewhere', () => {
@@ -384,21 +350,6 @@ test('a patience game is shown offline as an earlier page knew it, continues, an
   ]);
 });
 
-test('a move stored while in flight is not played twice', () => {
-  const { server, page } = patienceOffline();
-  page.wire.connect();
-  settle(page);
-  page.play('4h t1>f3');
-  const kept = keptTable(page.client);
-  page.wire.deliverUp();
-  page.client.close();
-  const after = reopened(server, kept);
-  after.play('draw');
-  after.wire.connect();
-  settle(after);
-  expect(server.playedBy(0)).toEqual(['4h t1>f3', 'draw']);
-});
-
 test.each([
   ['that could catch up', 100, false],
   ['that gets the whole game', 0, false],
@@ -431,27 +382,6 @@ test.each([
     expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn });
   },
 );
-
-test('a move whose number was used elsewhere is not lost if the whole game arrives instead of an answer', () => {
-  const { server, page } = patienceOffline();
-  // It sends everybody the whole game.
-  server.ringSize = -1;
-  page.wire.connect();
-  const elsewhere = new Player(server, 0);
-  elsewhere.wire.connect();
-  settle(page, elsewhere);
-  page.play('4h t1>f3');
-  elsewhere.play('draw');
-  elsewhere.wire.deliverUp();
-  page.wire.deliverDown();
-  page.wire.drop();
-  page.wire.connect();
-  settle(page, elsewhere);
-  expect(server.playedBy(0)).toEqual(['draw']);
-  expect(page.shown).toBe(server.position);
-  const carriedOn = { number: 1, seq: 1, moves: [['4h t1>f3', 0]] };
-  expect(page.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn });
-});
 
 test('pending moves of a patience game become a branch if another game was dealt elsewhere', () => {
   const { server, page } = patienceOffline();
