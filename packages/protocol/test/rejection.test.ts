@@ -15,7 +15,6 @@ import {
   tableCode,
   transferCode,
 } from '../src/index.ts';
-import { edges } from './edges.ts';
 
 describe('a rejection', () => {
   const plainCodes = [...ruleRejectionCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter(
@@ -28,37 +27,10 @@ describe('a rejection', () => {
     expect(plainCodes.filter((other) => other === code)).toEqual([code]);
   });
 
-  edges(
-    rejection,
-    {
-      'a place that was taken by a seat': { code: 'place-taken', takenBy: 4 },
-      'a place that was taken by nobody knows whom': { code: 'place-taken', takenBy: null },
-      'an option that there is not': { code: 'unknown-option', option: 'draw' },
-      'a value that is not offered': { code: 'option-not-offered', option: 'draw' },
-      'options that do not go together': { code: 'options-contradict', contradiction: 'no-excuse' },
-      'a number of players': { code: 'seat-count-out-of-range', min: 2, max: 5 },
-    },
-    {
-      'an unknown code': { code: 'because' },
-      'a place that was taken, without the seat': { code: 'place-taken' },
-      'a seat that cannot be': { code: 'place-taken', takenBy: 5 },
-      'options without the option': { code: 'option-not-offered' },
-      'a contradiction that is not named': { code: 'options-contradict' },
-      'no code': {},
-      'a bare code': 'table-full',
-    },
-  );
-
   test('carries no sentence and no parameters besides those of its code', () => {
     const said = { code: 'table-full', sentence: 'Full.', takenBy: 1 };
     expect(rejection.parse(said)).toEqual({ code: 'table-full' });
   });
-
-  edges(
-    restRejection,
-    { 'a code with its message': { code: 'table-full', message: 'Full.' } },
-    { 'an unknown code': { code: 'oops', message: 'Oops.' }, 'a code alone': { code: 'table-full' } },
-  );
 
   test('has its parameters and its message over REST', () => {
     const said = { code: 'place-taken', takenBy: 1, message: 'Taken.' };
