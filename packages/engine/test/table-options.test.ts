@@ -61,22 +61,6 @@ test('a race ends after two, five or ten minutes without a move, or never', () =
   expect(limits).toEqual([null, 120_000, 300_000, 600_000]);
 });
 
-test('only a game with turns has a clock, only a race an idle limit, and a game for one has no table', () => {
-  const names = (id: string) => Object.keys(optionsOf(id));
-  expect(names('race')).toEqual(['draw', 'playOn', 'duplicateDeal', 'visibility', 'spectators', 'idle']);
-  expect(names('double-klondike')).toEqual([
-    'playOut',
-    'blocked',
-    'duplicateDeal',
-    'visibility',
-    'spectators',
-    'clock',
-  ]);
-  expect(names('klondike')).toEqual(['draw', 'passes', 'defoundation']);
-  const refused = parseOptions(rulesOf('race', {}, 2).ruleset.options, { clock: 'turn-30' });
-  expect(refused).toEqual({ ok: false, error: { code: 'unknown-option', option: 'clock' } });
-});
-
 test('the options of a table change nothing in the rules', () => {
   for (const ruleset of rulesets) {
     const plain = mustParse(parseOptions(ruleset.options, {}));
@@ -102,17 +86,4 @@ test('every option of every game has a label, a sentence, choices that differ, a
       expect(choices.map(({ value }) => value)).toContain(usual);
     }
   }
-});
-
-test('what is said of an option holds for the value that is chosen', () => {
-  const said = (id: string, name: string, value: OptionValue) => {
-    const spec = rulesets.find((ruleset) => ruleset.id === id)?.options[name];
-    return spec === undefined ? undefined : explanationOf(spec, value);
-  };
-  expect(said('race', 'duplicateDeal', false)).toBe('Everyone gets their own shuffle.');
-  expect(said('race', 'duplicateDeal', true)).toMatch(/^Everyone gets the same shuffle\./);
-  expect(said('race', 'idle', 'never')).toBe('The race doesn’t end, no matter how long nobody moves.');
-  expect(said('race', 'idle', 5)).toBe('The race ends if nobody moves for this long.');
-  expect(said('double-klondike', 'clock', 'none')).toBe('Players can take as long as they like.');
-  expect(said('klondike', 'defoundation', false)).toBe('Cards stay on the foundations.');
 });

@@ -1,6 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { socketTransport, type TransportListener } from '@snap-up/client';
 import type { DownEvents, UpEvents } from '@snap-up/protocol';
 import { Server, type Socket } from 'socket.io';
@@ -159,99 +158,6 @@ test('a page too many leaves, and does not come again by itself', async () => {
   other.emit('no', null, { code: 'too-many-pages' });
   expect(await ended).toBe('client namespace disconnect');
   expect(heard).toEqual(['does-not-fit', 'too-many-pages']);
-  transport.close();
-});
-
-test.each([
-  ['is told why it may not connect, and does not insist', 'client-outdated', ['client-outdated']],
-  ['that is to try again is told of a lost connection, and comes again', 'try-again', ['disconnected', 'connected']],
-] as const)('a page %s', async (_, code, expected) => {
-  let count = 0;
-  server.use((_socket, next) => {
-    count += 1;
-    next(count === 1 ? Object.assign(new Error('No.'), { data: { code } }) : undefined);
-  });
-  const transport = socketTransport(url(), { isWebsocketOnly: true });
-  const heard: string[] = [];
-  await new Promise<void>((resolve) => {
-    const hear = (what: string) => {
-      heard.push(what);
-      if (heard.length === expected.length) resolve();
-    };
-    transport.open({
-      ...deaf,
-      connected: () => hear('connected'),
-      disconnected: () => hear('disconnected'),
-      connectionRejected: (rejection) => hear(rejection.code),
-    });
-  });
-  expect(heard).toEqual(expected);
-  transport.close();
-});
-
-test('connects again when it is asked to, and when the server has ended the connection', async () => {
-  let connected = () => {};
-  const heard: string[] = [];
-  const nextConnection = () =>
-    new Promise<void>((resolve) => {
-      connected = resolve;
-    });
-  const transport = socketTransport(url(), { isWebsocketOnly: true });
-  const first = nextConnection();
-  const socket = firstSocket();
-  transport.open({ ...deaf, connected: () => connected(), disconnected: () => void heard.push('disconnected') });
-  await first;
-  const second = nextConnection();
-  transport.reconnect();
-  await second;
-  expect(heard).toEqual([]);
-  const third = nextConnection();
-  server.disconnectSockets();
-  await third;
-  expect(heard).toEqual(['disconnected']);
-  expect((await socket).connected).toBe(false);
-  transport.close();
-});
-
-test('long polling gets around a network that swallows WebSockets', async () => {
-  http.removeAllListeners('upgrade');
-  const swallowed: Duplex[] = [];
-  http.on('upgrade', (_request, socket) => void swallowed.push(socket));
-  const transport = socketTransport(url());
-  await new Promise<void>((resolve) => transport.open({ ...deaf, connected: resolve }));
-  const [socket] = await server.fetchSockets();
-  expect(socket?.handshake.query.transport).toBe('polling');
-  transport.close();
-  for (const each of swallowed) each.destroy();
-});
-
-test('a connection that swallows everything is replaced once it has been asked', async () => {
-  const swallowed = firstSocket();
-  const transport = socketTransport(url(), { isWebsocketOnly: true });
-  const heard: string[] = [];
-  let connected = () => {};
-  const nextConnection = () =>
-    new Promise<void>((resolve) => {
-      connected = resolve;
-    });
-  const first = nextConnection();
-  transport.open({
-    ...deaf,
-    connected: () => {
-      heard.push('connected');
-      connected();
-    },
-    disconnected: () => void heard.push('disconnected'),
-  });
-  await first;
-  // A socket of this server has no handler for the question.
-  const old = await swallowed;
-  const ended = new Promise<string>((resolve) => void old.once('disconnect', resolve));
-  const second = nextConnection();
-  transport.check(false);
-  await second;
-  expect(heard).toEqual(['connected', 'disconnected', 'connected']);
-  expect(await ended).toBe('client namespace disconnect');
   transport.close();
 });
 
