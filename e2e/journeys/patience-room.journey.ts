@@ -2,17 +2,13 @@ import { gameRules } from '../support/board.ts';
 import { stockOf, tap } from '../support/gestures.ts';
 import { isProgress, turnUntil } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
-import { dealTo, expectTruthShown, historyOn, openMore, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
-import { movesToFinish, numberedDeal } from '../support/solo-deals.ts';
+import { dealTo, expectTruthShown, openMore, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
 import { playByHand } from '../support/solo-hands.ts';
-import { barFact, chooseMore, placesOf } from '../support/tables.ts';
+import { barFact, placesOf } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-
-/** In this deal few moves win. */
-const wonDeal = 22;
 
 const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 
@@ -109,40 +105,4 @@ test('a player is told whether their game can still be won, until it goes on', {
   await ask();
   await expect(line.getByText('No, this game can’t be won.')).toBeVisible();
   expect(await placesOf(page), 'the answer moves nothing').toEqual(before);
-});
-
-test('a game that finishes itself is finished automatically; statistics, history and replay show it', async ({
-  meet,
-  service,
-}) => {
-  const moves = movesToFinish(klondike, numberedDeal(klondike, wonDeal));
-  const anna = await meet('Anna');
-  const { page } = anna;
-  await dealTo(anna, klondike, numbered(wonDeal));
-  const solo = await openSoloGame(anna, klondike, service.url);
-  const finish = page.getByRole('button', { name: 'Finish' });
-  await expect(finish).toHaveCount(0);
-  await solo.play(moves);
-  await finish.click();
-  const sheet = page.getByRole('dialog', { name: 'You won!' });
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toContainText('Your first win with these options');
-  const moveCount = solo.moveCount();
-  solo.close();
-
-  await chooseMore(page, 'link', 'Statistics');
-  const statistics = page.getByRole('region', { name: 'Statistics' });
-  await expect(statistics).toContainText('1 of 1 won');
-  await expect(statistics).toContainText('Current streak 1');
-  const history = await historyOn(page);
-  await expect(history).toHaveCount(1);
-  await expect(history).toContainText(new RegExp(`Won.*Deal ${wonDeal}\\b.*${moveCount} moves`, 's'));
-  await history.click();
-  await expect(page).toHaveURL(/\/t\/\w{12}\/g\/1$/);
-  const timeline = page.getByRole('slider');
-  await expect(timeline).toHaveAttribute('aria-valuemax', String(moveCount));
-  await page.getByRole('button', { name: 'Next move', exact: true }).click();
-  await expect(timeline).toHaveAttribute('aria-valuenow', '1');
-  await page.keyboard.press('End');
-  await expect(timeline).toHaveAttribute('aria-valuenow', String(moveCount));
 });

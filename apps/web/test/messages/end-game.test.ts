@@ -1,6 +1,6 @@
 import type { SeatInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { endGameCircumstances, endGameQuestion, leaveQuestion } from '../../src/messages/endings.ts';
+import { endGameCircumstances, endGameQuestion } from '../../src/messages/endings.ts';
 import { tableOf } from '../support/tables.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 
@@ -55,14 +55,5 @@ it('asks before a player agrees to end a game, and says who would like to and wh
   expect(endGameQuestion({ noun: 'race', askers: ['Ben', 'Cleo'], isLast: true, absent: [] })).toMatchObject({
     text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
     yes: 'End the race',
-  });
-});
-
-it('asks before a player leaves a game against bots', () => {
-  expect(leaveQuestion('race')).toEqual({
-    title: 'Leave the race?',
-    text: 'The bots won’t play without you, so the race will end now.',
-    yes: 'Leave',
-    no: 'Keep playing',
   });
 });

@@ -7,7 +7,6 @@ import {
 } from '@snap-up/engine';
 import { inputRejectionCodes, requestRejectionCodes } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { strengthWords } from '#messages/players.ts';
 import { optionsMessage } from '../../src/messages/options.ts';
 import { recordFaultMessage } from '../../src/messages/records.ts';
 import { type AnyRejection, rejectionMessage } from '../../src/messages/rejections.ts';
@@ -83,13 +82,6 @@ describe('the message of a rejection', () => {
       'Those options don’t go together.',
     );
   });
-});
-
-it('every strength of bots has a name and a sentence', () => {
-  for (const { name, sentence } of Object.values(strengthWords)) {
-    expect(name).toMatch(/^[A-Z][a-z]+$/);
-    expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
-  }
 });
 
 describe('the message about options', () => {

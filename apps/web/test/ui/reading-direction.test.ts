@@ -60,24 +60,6 @@ function physicalIn(component: string): readonly string[] {
     .map(({ property, value }) => `${property}: ${value.replace(/\s+/g, ' ')}`);
 }
 
-it('detects declarations that distinguish left from right', () => {
-  const component = `<style>
-    .a { margin-left: 1rem; padding: 0 1rem; text-align: right; inset-inline-start: 0; text-align: start }
-    .b { left: 50%; padding: 0 1px 0 2px; border-radius: 4px 4px 0 0; margin: 0 calc((1px + 2px) * 2) 0 0 }
-    @media (min-width: 40rem) { .c { border-radius: 4px 0 0 4px; padding-left: max(1px, env(safe-area-inset-left)) } }
-    .d { .e { border-right-color: red; right: 0 } }
-  </style>`;
-  expect(physicalIn(component)).toEqual([
-    'margin-left: 1rem',
-    'text-align: right',
-    'padding: 0 1px 0 2px',
-    'margin: 0 calc((1px + 2px) * 2) 0 0',
-    'border-radius: 4px 0 0 4px',
-    'border-right-color: red',
-    'right: 0',
-  ]);
-});
-
 it('no page distinguishes left from right, so that all work from right to left', () => {
   const found = files
     .filter((file) => !drawings.has(file))
