@@ -6,7 +6,7 @@ const at = (path: string): string => join(sources, path);
 const [routes, entry] = [at('app/routes.ts'), at('app/main.ts')];
 const [home, invitation] = [at('features/home/Home.svelte'), at('features/home/JoinTable.svelte')];
 const [gallery, rules] = [at('features/patience/SoloPages.svelte'), at('features/rules/Rules.svelte')];
-const [table, lobby] = [at('app/TablePage.svelte'), at('features/lobby/Lobby.svelte')];
+const [table, lobby] = [at('table/TablePage.svelte'), at('features/lobby/Lobby.svelte')];
 const [race, solo] = [at('features/race/GamePage.svelte'), at('features/patience/play/SoloTablePage.svelte')];
 
 /** Whether a page needs a module other than itself. */

@@ -4,9 +4,9 @@
  * slow phone.
  */
 
-import { keepInstallOffer } from '../services/early-install.ts';
-import { askSessionEarly } from '../services/early-session.ts';
-import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../ui/design/page-look.ts';
+import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../preferences/page-look.ts';
+import { keepInstallOffer } from '../shared/early-install.ts';
+import { askSessionEarly } from '../shared/early-session.ts';
 import { EarlyInput } from './early-input.ts';
 
 askSessionEarly(window);

@@ -1,10 +1,10 @@
 import { importAgain } from '@snap-up/client';
 import { on } from 'svelte/events';
-import { mayHaveOfflineGames, reach } from '../services/reach.svelte.ts';
-import { rest } from '../services/rest.ts';
-import { session } from './session.svelte.ts';
+import { mayHaveOfflineGames, reach } from '../shared/reach.svelte.ts';
+import { rest } from '../shared/rest.ts';
+import { session } from '../shared/session.svelte.ts';
 
-const importNotifications = importAgain(() => import('../services/notifications.svelte.ts'));
+const importNotifications = importAgain(() => import('../shared/notifications.svelte.ts'));
 
 /** The worker of the built site, and how it is registered. In development there is none. */
 const workerAddress = '/service-worker.js';
@@ -81,7 +81,7 @@ function followServer(): void {
     $effect(() => {
       const { status, name, isKept } = session;
       if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
-      import('../services/offline-games.svelte.ts').then(
+      import('../offline/games.svelte.ts').then(
         ({ localGames }) => localGames.send(),
         // Without its code it waits for the next visit.
         () => undefined,

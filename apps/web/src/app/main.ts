@@ -1,17 +1,17 @@
 import { hydrate, mount } from 'svelte';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
-import { newVersion } from '../services/new-version.svelte.ts';
+import { newVersion } from '../shared/new-version.svelte.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
-import { startAppearance } from '../ui/design/appearance.svelte.ts';
+import { startAppearance } from '../preferences/appearance.svelte.ts';
+import { tryFetch } from '../shared/fetch-part.ts';
+import { router } from '../shared/router.svelte.ts';
+import { session } from '../shared/session.svelte.ts';
 import { keepTranslated } from '../ui/translated-text.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import App from './App.svelte';
-import { tryFetch } from './fetch-part.ts';
 import { startInstallation } from './installation.svelte.ts';
-import { router } from './router.svelte.ts';
 import { pageOf } from './routes.ts';
-import { session } from './session.svelte.ts';
 
 // Vite reports every part of the site that could not be loaded, including parts that no page needs right now.
 addEventListener('vite:preloadError', () => void newVersion.check());

@@ -1,9 +1,9 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import { prerenderedPage, soloGamePath, tableBeginnings } from '@snap-up/protocol';
 import { render } from 'svelte/server';
+import { fetchPart, type Load } from '../shared/fetch-part.ts';
+import { router } from '../shared/router.svelte.ts';
 import App from './App.svelte';
-import { fetchPart, type Load } from './fetch-part.ts';
-import { router } from './router.svelte.ts';
 import { pageOf, routes, tableViews } from './routes.ts';
 
 /** A prerendered page. */

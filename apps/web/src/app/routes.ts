@@ -1,9 +1,9 @@
 import type { Route, TableBeginning } from '@snap-up/protocol';
 import type { Component } from 'svelte';
+import type { Load } from '../shared/fetch-part.ts';
+import NotFound from '../shared/NotFound.svelte';
+import TableNotFound from '../table/TableNotFound.svelte';
 import type { Section } from '../ui/PageHeader.svelte';
-import type { Load } from './fetch-part.ts';
-import NotFound from './NotFound.svelte';
-import TableNotFound from './TableNotFound.svelte';
 
 /** What a route is about: the props of its page. */
 type About<Page extends Route['page']> = Omit<Extract<Route, { page: Page }>, 'page'>;
@@ -30,7 +30,7 @@ export const tableViews = {
   solo: () => import('../features/patience/play/SoloTablePage.svelte'),
 };
 
-const loadTable = () => import('./TablePage.svelte');
+const loadTable = () => import('../table/TablePage.svelte');
 const raceNext = [loadTable, tableViews.lobby, tableViews.game];
 const soloNext = [loadTable, tableViews.solo];
 
@@ -76,7 +76,7 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   'solo-game': { ...solo, prerender: 'page' },
   'solo-deal': solo,
   table: { ...usual, load: loadTable, skeleton: 'felt', needsSession: true },
-  offline: { ...usual, load: () => import('./OfflineTablePage.svelte'), skeleton: 'felt' },
+  offline: { ...usual, load: () => import('../table/OfflineTablePage.svelte'), skeleton: 'felt' },
   replay: { ...usual, load: () => import('../features/replay/Replay.svelte'), skeleton: 'felt' },
   'offline-replay': { ...usual, load: () => import('../features/replay/Replay.svelte'), skeleton: 'felt' },
   'replay-file': { ...usual, load: () => import('../features/replay/ReplayFile.svelte') },

@@ -1,10 +1,10 @@
 import { importAgain } from '@snap-up/client';
 import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
-import { nextFrameOf } from '../services/frame-gate.ts';
-import { storageIn } from '../services/storage.ts';
-import { isChosenTab } from '../services/table-tabs.ts';
-import { soundChoices, type Volume, volumes } from '../ui/sound-choices.ts';
+import { soundChoices, type Volume, volumes } from '../preferences/choices.svelte.ts';
+import { storageIn } from '../shared/storage.ts';
+import { nextFrameOf } from '../table/frame-gate.ts';
+import { isChosenTab } from '../table/tabs.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Output } from './output.ts';
 import type { Sound, SoundContext } from './sounds.ts';

@@ -2,9 +2,9 @@ import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/en
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
 import type { SeatTime } from '../ui/seat-time.ts';
-import type { StockSide } from '../ui/stock-side.svelte.ts';
 import type { FeltCue, Refusal } from './cues.ts';
 import type { FeltWords, HandWords } from './felt-words.ts';
+import type { StockSide } from './layout/mirror.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 
 /** What the viewer wants. */

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
-import { router } from '../app/router.svelte.ts';
+import { router } from '../shared/router.svelte.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
-import { startAppearance } from '../ui/design/appearance.svelte.ts';
+import { startAppearance } from '../preferences/appearance.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';

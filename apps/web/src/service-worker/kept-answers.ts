@@ -1,7 +1,7 @@
 /** The cache of answers. Its name has no version: its content is validated by schemas, like all answers. */
 export const answersCache = 'snap-up answers';
 
-/** The header of a kept answer: when the server gave it. `services/rest.ts` reads it. */
+/** The header of a kept answer: when the server gave it. `shared/rest.ts` reads it. */
 export const keptAtHeader = 'snap-up-kept-at';
 
 /** The session. Changing the name has the same answer. */

@@ -1,4 +1,4 @@
-import { letterKeys } from './letter-keys.svelte.ts';
+import { letterKeys } from '../preferences/choices.svelte.ts';
 
 /** A key press, as far as a keymap needs it. */
 export type KeyPress = Pick<

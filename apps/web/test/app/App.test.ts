@@ -2,11 +2,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
-import { tryFetch } from '../../src/app/fetch-part.ts';
-import { router } from '../../src/app/router.svelte.ts';
 import { routes } from '../../src/app/routes.ts';
-import { session } from '../../src/app/session.svelte.ts';
 import { entry } from '../../src/features/home/entry.svelte.ts';
+import { tryFetch } from '../../src/shared/fetch-part.ts';
+import { router } from '../../src/shared/router.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followReach } from '../../src/app/installation.svelte.ts';
-import { session } from '../../src/app/session.svelte.ts';
-import { reach } from '../../src/services/reach.svelte.ts';
-import { rest } from '../../src/services/rest.ts';
+import { reach } from '../../src/shared/reach.svelte.ts';
+import { rest } from '../../src/shared/rest.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** The requests that wait for an answer, the first one first. */

@@ -49,7 +49,7 @@ function sentBytes(folder: string, file: string): number {
   return headerBytes + statSync(existsSync(compressed) ? compressed : served).size;
 }
 
-const table = 'src/app/TablePage.svelte';
+const table = 'src/table/TablePage.svelte';
 const patience = ['src/features/patience/SoloPages.svelte'];
 
 /** A few per cent above what the pages are. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session } from '../../src/app/session.svelte.ts';
 import Home from '../../src/features/home/Home.svelte';
-import { myGames } from '../../src/services/my-games.svelte.ts';
-import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
+import { myGames } from '../../src/shared/my-games.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
+import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const race = {

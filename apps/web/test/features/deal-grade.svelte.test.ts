@@ -3,9 +3,9 @@ import { dealGrades, isSolo, rulesetById, type SoloRuleset } from '@snap-up/engi
 import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
+import { keptOptions } from '../../src/features/patience/kept-options.ts';
 import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
-import { keptOptions } from '../../src/services/kept-options.ts';
-import { reach } from '../../src/services/reach.svelte.ts';
+import { reach } from '../../src/shared/reach.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 function soloOf(id: string): SoloRuleset {

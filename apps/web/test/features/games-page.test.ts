@@ -3,10 +3,10 @@ import type { MyGame } from '@snap-up/protocol';
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { myGamesTexts } from '#messages/my-games.ts';
-import { session } from '../../src/app/session.svelte.ts';
 import GamesPage from '../../src/features/home/GamesPage.svelte';
-import { myGames } from '../../src/services/my-games.svelte.ts';
-import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
+import { myGames } from '../../src/shared/my-games.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
+import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -2,8 +2,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installTexts } from '#messages/device.ts';
-import { session } from '../../src/app/session.svelte.ts';
 import InstallSection from '../../src/features/settings/InstallSection.svelte';
+import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const onPhone =

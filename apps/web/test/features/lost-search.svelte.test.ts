@@ -3,11 +3,11 @@ import { err, ok } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { router } from '../../src/app/router.svelte.ts';
 import { LostSearch } from '../../src/features/replay/lost-search.svelte.ts';
 import type { RecordedGame } from '../../src/features/replay/recorded-game.ts';
 import type { ReplaySource } from '../../src/features/replay/replay-source.ts';
-import { rest } from '../../src/services/rest.ts';
+import { rest } from '../../src/shared/rest.ts';
+import { router } from '../../src/shared/router.svelte.ts';
 import { Scribe } from './replay-support.ts';
 
 const table: ReplaySource = { kind: 'table', tableId: 'a-table', number: 3 };

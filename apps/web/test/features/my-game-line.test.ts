@@ -3,7 +3,7 @@ import type { MyGame } from '@snap-up/protocol';
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import MyGameLine from '../../src/features/home/MyGameLine.svelte';
-import { myGames } from '../../src/services/my-games.svelte.ts';
+import { myGames } from '../../src/shared/my-games.svelte.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

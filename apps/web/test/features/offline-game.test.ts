@@ -4,8 +4,8 @@ import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { offlineGameTexts } from '#messages/app.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
-import { localGames } from '../../src/services/offline-games.svelte.ts';
-import { reach } from '../../src/services/reach.svelte.ts';
+import { localGames } from '../../src/offline/games.svelte.ts';
+import { reach } from '../../src/shared/reach.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const texts = offlineGameTexts.offlineGame;

@@ -15,11 +15,11 @@ import {
 import type { Rejection, SoloDeal } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { session } from '../../src/app/session.svelte.ts';
+import { keptOptions } from '../../src/features/patience/kept-options.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { keptOptions } from '../../src/services/kept-options.ts';
+import { playChoices } from '../../src/preferences/choices.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { announcer } from '../../src/ui/announcer.ts';
-import { playChoices } from '../../src/ui/play-choices.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { viewOf } from '../support/views.ts';

@@ -2,14 +2,14 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../src/app/session.svelte.ts';
 import PlaySolo from '../../src/features/home/PlaySolo.svelte';
 import DealPage from '../../src/features/patience/DealPage.svelte';
 import Gallery from '../../src/features/patience/Gallery.svelte';
 import { nextDaily } from '../../src/features/patience/next-daily.ts';
 import { soloGames } from '../../src/features/patience/solo-games.ts';
-import { overviewOn, withoutUntouched } from '../../src/services/overview-on.ts';
-import { soloOverview } from '../../src/services/solo-overview.svelte.ts';
+import { overviewOn, withoutUntouched } from '../../src/shared/overview-on.ts';
+import { session } from '../../src/shared/session.svelte.ts';
+import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const [klondike, second] = soloGames;

@@ -5,9 +5,9 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
-import { reach } from '../../src/services/reach.svelte.ts';
-import { rest } from '../../src/services/rest.ts';
-import * as ownDeals from '../../src/services/solver/own-deals.ts';
+import * as ownDeals from '../../src/offline/own-deals.ts';
+import { reach } from '../../src/shared/reach.svelte.ts';
+import { rest } from '../../src/shared/rest.ts';
 import { eventually } from '../support/eventually.ts';
 
 type Found = Awaited<ReturnType<typeof rest.canBeWon>>;

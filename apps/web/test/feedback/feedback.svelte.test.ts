@@ -5,9 +5,9 @@ import { feedback } from '../../src/feedback/feedback.svelte.ts';
 import MuteButton from '../../src/feedback/MuteButton.svelte';
 import { Output } from '../../src/feedback/output.ts';
 import type { SoundName } from '../../src/feedback/sounds.ts';
-import { isChosenTab, joinTableTabs, TableTabs } from '../../src/services/table-tabs.ts';
+import { soundChoices } from '../../src/preferences/choices.svelte.ts';
+import { isChosenTab, joinTableTabs, TableTabs } from '../../src/table/tabs.ts';
 import { announcer } from '../../src/ui/announcer.ts';
-import { soundChoices } from '../../src/ui/sound-choices.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** Loudspeakers that were opened, as far as they can be seen without a device. */

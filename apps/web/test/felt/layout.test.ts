@@ -1,7 +1,7 @@
+import { preferenceValues } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
 import { layoutSeats, type SeatsLayout } from '../../src/felt/layout/seats-layout.ts';
-import { stockSides } from '../../src/ui/stock-side.svelte.ts';
 
 /** Common window sizes, less the bar above the table. */
 const windows = [
@@ -18,7 +18,7 @@ const windows = [
 ] as const;
 
 const seatCounts = [1, 2, 3, 4, 5];
-const seats = seatCounts.flatMap((seatCount) => stockSides.map((side) => [seatCount, side] as const));
+const seats = seatCounts.flatMap((seatCount) => preferenceValues.stockSide.map((side) => [seatCount, side] as const));
 
 function rectanglesOf(layout: SeatsLayout): Rectangle[] {
   const { own, opponents, suits } = layout;

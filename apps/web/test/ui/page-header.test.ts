@@ -2,9 +2,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
-import { router } from '../../src/app/router.svelte.ts';
-import { session } from '../../src/app/session.svelte.ts';
-import { settings } from '../../src/ui/settings.svelte.ts';
+import { settings } from '../../src/preferences/choices.svelte.ts';
+import { router } from '../../src/shared/router.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** Pages are loaded from their sources. What they have begun to fetch ahead is there before the file of the tests goes. */

@@ -1,5 +1,5 @@
 import type { BotStrength } from '@snap-up/protocol';
-import { keepBotCount, keepBotStrength, keptBotCount, keptBotStrength } from '../../services/kept-bots.ts';
+import { keepBotCount, keepBotStrength, keptBotCount, keptBotStrength } from './kept-bots.ts';
 
 /** The player's preferred number and strength of bots, stored in this browser. */
 class BotChoice {

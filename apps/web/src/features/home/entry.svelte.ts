@@ -1,11 +1,11 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
 import type { BotStrength, MatchInfo, Rejection, SeatedTable } from '@snap-up/protocol';
-import { router } from '../../app/router.svelte.ts';
-import { session } from '../../app/session.svelte.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
-import { reach } from '../../services/reach.svelte.ts';
-import { rest } from '../../services/rest.ts';
+import { reach } from '../../shared/reach.svelte.ts';
+import { rest } from '../../shared/rest.ts';
+import { router } from '../../shared/router.svelte.ts';
+import { session } from '../../shared/session.svelte.ts';
 import { urgently } from '../../ui/when-idle.ts';
 
 const invitationText = importAgain(() => import('./invitation-text.ts'));

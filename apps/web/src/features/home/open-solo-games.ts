@@ -2,7 +2,7 @@ import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
 import { dealText, endingText, waitingText } from '../../messages/patience.ts';
 import { clockText } from '../../messages/times.ts';
-import type { UnsentGame } from '../../services/unsent-games.ts';
+import type { UnsentGame } from '../../offline/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
 /** A solo game of the player's, for the list of their games. */

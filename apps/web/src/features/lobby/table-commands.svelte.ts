@@ -1,12 +1,12 @@
 import type { Result } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { router } from '../../app/router.svelte.ts';
 import { freeCountOf, isGathering } from '../../messages/lobby.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
-import { rest } from '../../services/rest.ts';
-import { shuffleHand } from '../../services/shuffle-hand.ts';
-import type { TableConnection } from '../../services/table-connection.svelte.ts';
+import { rest } from '../../shared/rest.ts';
+import { router } from '../../shared/router.svelte.ts';
+import type { TableConnection } from '../../table/connection.svelte.ts';
+import { shuffleHand } from '../../table/shuffle-hand.ts';
 import { toasts } from '../../ui/toasts.svelte.ts';
 
 /** The part of a table's connection that its commands need. */

@@ -1,5 +1,5 @@
 import { type OverviewGame, soloGamePath } from '@snap-up/protocol';
-import { session } from '../../app/session.svelte.ts';
+import { session } from '../../shared/session.svelte.ts';
 import { deals } from './deals.svelte.ts';
 
 /** What a link to today's deal of a game needs. */

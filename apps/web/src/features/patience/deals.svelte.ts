@@ -2,20 +2,20 @@ import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
 import type { NewDeal, WantedDeal } from '@snap-up/protocol';
 import { dealSearchTexts } from '#messages/app.ts';
-import { router } from '../../app/router.svelte.ts';
-import { session } from '../../app/session.svelte.ts';
 import { rejectionText } from '../../messages/rejection-text.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
-import { keptOptions, type WantedDeals } from '../../services/kept-options.ts';
-import { reach } from '../../services/reach.svelte.ts';
-import { rest } from '../../services/rest.ts';
+import { reach } from '../../shared/reach.svelte.ts';
+import { rest } from '../../shared/rest.ts';
+import { router } from '../../shared/router.svelte.ts';
+import { session } from '../../shared/session.svelte.ts';
 import { toasts } from '../../ui/toasts.svelte.ts';
 import { urgently } from '../../ui/when-idle.ts';
+import { keptOptions, type WantedDeals } from './kept-options.ts';
 
 /** Delay before showing that a winnable deal is being searched for. */
 const lookingNoticeMs = 700;
 
-const localGames = importAgain(() => import('../../services/offline-games.svelte.ts'));
+const localGames = importAgain(() => import('../../offline/games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**

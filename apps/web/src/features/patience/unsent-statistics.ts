@@ -1,6 +1,6 @@
 import type { Options } from '@snap-up/engine';
 import { addHelp, hasHelp, noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
-import type { UnsentGame } from '../../services/unsent-games.ts';
+import type { UnsentGame } from '../../offline/unsent-games.ts';
 
 /** A finished game that the server does not have. */
 type Played = Pick<UnsentGame, 'options' | 'facts' | 'ending' | 'help'>;

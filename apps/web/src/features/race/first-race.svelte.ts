@@ -1,6 +1,6 @@
 import type { TextStorage } from '@snap-up/client';
 import { hasLesson } from '../../messages/first-race.ts';
-import { storageIn } from '../../services/storage.ts';
+import { storageIn } from '../../shared/storage.ts';
 
 const key = 'first race';
 /** A player who has made this many moves needs no more help. */

@@ -5,9 +5,9 @@ import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts'
 import { displayName, nameText } from '../../messages/players.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { clockWithWords } from '../../messages/times.ts';
-import { clock } from '../../services/clock.svelte.ts';
-import type { TableConnection } from '../../services/table-connection.svelte.ts';
-import type { Chat } from '../chat/chat.svelte.ts';
+import { clock } from '../../shared/clock.svelte.ts';
+import type { Chat } from '../../table/chat/chat.svelte.ts';
+import type { TableConnection } from '../../table/connection.svelte.ts';
 import { currentSeats } from './current-seats.ts';
 import { seatClocks } from './turn-clock.ts';
 

@@ -1,5 +1,5 @@
 import { type Rejection, replayPath } from '@snap-up/protocol';
-import { rest } from '../../services/rest.ts';
+import { rest } from '../../shared/rest.ts';
 
 /** A fetched record, or its loading state. */
 export type RecordedText =
@@ -20,7 +20,7 @@ export async function fetchRecord(tableId: string, number: number): Promise<Reco
 /** Finds the record of a game that this browser has dealt, by its id. The promise never rejects. */
 export async function findRecord(gameId: string): Promise<RecordedText> {
   try {
-    const { unsentRecord } = await import('../../services/unsent-games.ts');
+    const { unsentRecord } = await import('../../offline/unsent-games.ts');
     const found = await unsentRecord(gameId);
     if (found.kind === 'here') return { status: 'here', text: found.text };
     if (found.kind === 'sent') return { status: 'elsewhere', path: replayPath(found.tableId, 1) };

@@ -1,9 +1,9 @@
 import { isSolo } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { whereLostTexts } from '#messages/replay.ts';
-import { router } from '../../app/router.svelte.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
-import { rest } from '../../services/rest.ts';
+import { rest } from '../../shared/rest.ts';
+import { router } from '../../shared/router.svelte.ts';
 import { answer } from '../../ui/announcer.ts';
 import { type RecordedGame, stateAt } from './recorded-game.ts';
 import type { ReplaySource } from './replay-source.ts';

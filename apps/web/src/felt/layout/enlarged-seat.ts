@@ -1,6 +1,6 @@
 import type { Rules, Seat } from '@snap-up/engine';
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
 import { heightOf, opponentInset, opponentWidth, spacingFor } from './measures.ts';
+import type { StockSide } from './mirror.ts';
 import { type OpponentLayout, opponentAt } from './opponents-layout.ts';
 import type { PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import { positionOf, seatAtTable } from './seats-table.ts';

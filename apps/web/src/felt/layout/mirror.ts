@@ -1,5 +1,7 @@
 import type { Layout, LayoutPlace, Rules } from '@snap-up/engine';
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
+
+/** On which side the stock lies. */
+export type StockSide = 'left' | 'right';
 
 /** Piles that are swapped back when a grid is mirrored, so that the first column stays the first from the left. */
 function kindOf(rules: Rules, { pile, row, columnSpan, rowSpan }: LayoutPlace): string {

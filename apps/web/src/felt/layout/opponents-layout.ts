@@ -1,4 +1,3 @@
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
 import { type Division, opponentGrid } from './arrangement.ts';
 import { countsBeside } from './beside.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Spacing,
   suitGapOf,
 } from './measures.ts';
+import type { StockSide } from './mirror.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout } from './seat-layout.ts';
 

@@ -1,4 +1,3 @@
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
 import { type Arrangement, type Division, foundationSize, stockSideWidth, suitsInRow } from './arrangement.ts';
 import { divide } from './division.ts';
 import {
@@ -14,6 +13,7 @@ import {
   suitGapOf,
   wasteWidth,
 } from './measures.ts';
+import type { StockSide } from './mirror.ts';
 import { areaBetween, type OpponentLayout, opponentsAbove, opponentsBeside } from './opponents-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout } from './seat-layout.ts';

@@ -1,6 +1,6 @@
 import type { PileId, Rules, Seat, SeatPiles } from '@snap-up/engine';
 import { detailFor } from '../../deck/faces.ts';
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
+import type { StockSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { SeatLayout } from './seat-layout.ts';

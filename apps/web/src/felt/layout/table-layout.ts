@@ -1,5 +1,5 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
-import type { StockSide } from '../../ui/stock-side.svelte.ts';
+import type { StockSide } from './mirror.ts';
 import type { TableLayout, TablePlan, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
 import { seatsTable } from './seats-table.ts';

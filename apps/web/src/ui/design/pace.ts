@@ -1,6 +1,6 @@
 import type { PreferenceValue } from '@snap-up/protocol';
 import { untrack } from 'svelte';
-import { look } from '../look.svelte.ts';
+import { look } from '../../preferences/choices.svelte.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 

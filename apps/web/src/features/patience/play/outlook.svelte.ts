@@ -1,9 +1,9 @@
 import { importAgain, type SeenGame } from '@snap-up/client';
 import { err, ok, type Result, type View } from '@snap-up/engine';
 import type { AskedPosition, Rejection, Winnable, WinningHint } from '@snap-up/protocol';
-import { rest } from '../../../services/rest.ts';
+import { rest } from '../../../shared/rest.ts';
 
-const ownDeals = importAgain(() => import('../../../services/solver/own-deals.ts'));
+const ownDeals = importAgain(() => import('../../../offline/own-deals.ts'));
 
 /** The subject of the question. */
 interface AskedTable {

@@ -16,12 +16,12 @@ import { onDestroy } from 'svelte';
 import { adviceWords } from '../../../messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { stepRejection } from '../../../messages/table.ts';
-import { helpedHints } from '../../../services/helped-hints.ts';
+import { automaticModeIn } from '../../../preferences/choices.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
-import { automaticModeIn } from '../../../ui/play-choices.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { AutomaticPlay } from './automatic-play.ts';
+import { helpedHints } from './helped-hints.ts';
 import type { PlayKey } from './play-keys.ts';
 
 /** The page's state of its game. */

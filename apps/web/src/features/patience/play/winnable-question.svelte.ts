@@ -3,7 +3,7 @@ import type { SoloRuleset, View } from '@snap-up/engine';
 import type { Winnable } from '@snap-up/protocol';
 import { lowestScoreTexts, winnableTexts } from '#messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
-import { reach } from '../../../services/reach.svelte.ts';
+import { reach } from '../../../shared/reach.svelte.ts';
 import { Outlook } from './outlook.svelte.ts';
 import type { Told } from './solo-play.svelte.ts';
 

@@ -3,7 +3,7 @@ import { parseMove, type SoloRuleset, type View } from '@snap-up/engine';
 import { untrack } from 'svelte';
 import { scoreHintTexts, winningHintTexts } from '#messages/patience-play.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
-import { reach } from '../../../services/reach.svelte.ts';
+import { reach } from '../../../shared/reach.svelte.ts';
 import { Outlook } from './outlook.svelte.ts';
 import type { SoloPlay } from './solo-play.svelte.ts';
 

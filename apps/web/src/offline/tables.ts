@@ -1,0 +1,128 @@
+import { type CarriedOn, type KeptTable, keptTable, type MovesDropped, type TableClient } from '@snap-up/client';
+import { noteKnownTable, noteOfflineGames } from '../shared/reach.svelte.ts';
+import { soloOverview } from '../shared/solo-overview.svelte.ts';
+import { localGames } from './games.svelte.ts';
+import { randomHex } from './random-hex.ts';
+import { offlineGames, type SecondGame } from './store.ts';
+
+/** A page that was left may still hold its table for a moment. One that shows the same table holds it for good. */
+const longestWaitMs = 300;
+
+/**
+ * Stores a solo table in the browser's database for the page that shows it. Only one page of a table does at a time:
+ * two of them would overwrite each other's moves. The others store only branches.
+ */
+export class TableKeeper {
+  readonly #client: TableClient;
+  readonly #tableId: string;
+  readonly #letGo: (() => void) | null;
+  readonly #onkept: (areMovesKept: boolean) => void;
+  #next: { readonly table: KeptTable | null } | null = null;
+  #seconds: SecondGame[] = [];
+  #writing: Promise<void> | null = null;
+  #isListed = false;
+
+  private constructor(client: TableClient, letGo: (() => void) | null, onkept: (areMovesKept: boolean) => void) {
+    this.#client = client;
+    this.#tableId = client.snapshot.tableId;
+    this.#letGo = letGo;
+    this.#onkept = onkept;
+  }
+
+  /**
+   * Starts storing the table of a client. A client that was not started yet continues with what an earlier page stored.
+   * @param onkept called with whether all pending moves would survive closing the page
+   */
+  static async open(client: TableClient, onkept: (areMovesKept: boolean) => void): Promise<TableKeeper> {
+    const { tableId } = client.snapshot;
+    const letGo = await lockOf(tableId);
+    const keeper = new TableKeeper(client, letGo, onkept);
+    if (letGo === null) return keeper;
+    // If it cannot be read, this browser stores nothing.
+    const before = await offlineGames()
+      .table(tableId)
+      .catch(() => null);
+    if (before !== null) client.recall(before);
+    client.subscribe(() => keeper.#keep());
+    return keeper;
+  }
+
+  /** Stores moves as a branch. Resolves to whether they would survive now, and sends them then. */
+  async keepSecond({ carriedOn }: MovesDropped): Promise<boolean> {
+    if (carriedOn === null) return false;
+    noteOfflineGames(true);
+    this.#seconds.push(secondGame(this.#tableId, carriedOn));
+    this.#writing ??= this.#write();
+    const isKept = await this.#writing.then(
+      () => true,
+      () => false,
+    );
+    // Unsent branches wait for the next page that reaches the server.
+    if (isKept) void localGames.sendSeconds().catch(() => undefined);
+    return isKept;
+  }
+
+  /** Lets another page store the table, once everything is written. */
+  async close(): Promise<void> {
+    await this.#writing?.catch(() => undefined);
+    this.#letGo?.();
+  }
+
+  #keep(): void {
+    const { connection, game } = this.#client.snapshot;
+    if (connection === 'rejected' || game?.mode.kind !== 'solo') return;
+    this.#onkept(false);
+    const table = keptTable(this.#client);
+    const isOver = game.confirmed !== null && game.confirmed.ending !== null;
+    this.#next = { table: isOver && table?.moves === null ? null : table };
+    this.#writing ??= this.#write();
+    // Then the page continues without storage: nobody was told that anything was stored.
+    this.#writing.catch(() => undefined);
+  }
+
+  /**
+   * Requests the overview, which the service worker keeps, so that a fresh deal is in the lists, even if the player is
+   * offline when looking for it.
+   */
+  #list(): void {
+    if (this.#isListed || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return;
+    this.#isListed = true;
+    void soloOverview.refresh();
+  }
+
+  async #write(): Promise<void> {
+    // Changes of the same turn are written in one step: moves are either at the table or in a branch.
+    await Promise.resolve();
+    try {
+      while (this.#next !== null || this.#seconds.length > 0) {
+        const [next, seconds] = [this.#next, this.#seconds];
+        this.#next = null;
+        this.#seconds = [];
+        if (next !== null && next.table !== null) noteKnownTable(this.#tableId, true);
+        await offlineGames().keepTable(this.#tableId, next, seconds);
+        if (next === null) continue;
+        if (next.table === null) noteKnownTable(this.#tableId, false);
+        else this.#list();
+        this.#onkept((next.table?.moves ?? null) === (keptTable(this.#client)?.moves ?? null));
+      }
+    } finally {
+      this.#writing = null;
+    }
+  }
+}
+
+function secondGame(tableId: string, carriedOn: CarriedOn): SecondGame {
+  return { id: randomHex(), tableId, ...carriedOn };
+}
+
+/** Resolves to the function that releases it; null if the lock cannot be had. */
+function lockOf(tableId: string): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`snap-up table ${tableId}`, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
+        return new Promise<void>((end) => resolve(() => end()));
+      })
+      .catch(() => resolve(null));
+  });
+}

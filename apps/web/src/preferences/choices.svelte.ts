@@ -1,0 +1,112 @@
+import type { SoloRuleset } from '@snap-up/engine';
+import { type PreferenceName, type PreferenceValue, preferenceValues } from '@snap-up/protocol';
+import type { IndexSize } from '../deck/faces.ts';
+import { storageIn } from '../shared/storage.ts';
+import { storedPreference, storePreference } from './page-look.ts';
+
+/** A preference of the player, kept in this browser. */
+export class KeptChoice<Name extends PreferenceName> {
+  readonly #name: Name;
+  #chosen = $state.raw() as PreferenceValue<Name>;
+
+  constructor(name: Name) {
+    this.#name = name;
+    const values: readonly PreferenceValue<Name>[] = preferenceValues[name];
+    const stored = storedPreference(name);
+    // The first one is the default.
+    this.#chosen = values.find((value) => value === stored) ?? (values[0] as PreferenceValue<Name>);
+  }
+
+  get chosen(): PreferenceValue<Name> {
+    return this.#chosen;
+  }
+
+  choose(value: PreferenceValue<Name>): void {
+    this.#chosen = value;
+    storePreference(this.#name, value);
+  }
+}
+
+/** How pages, cards and the felt look and move, as the player of this browser has chosen. */
+export const look = {
+  theme: new KeptChoice('theme'),
+  contrast: new KeptChoice('contrast'),
+  felt: new KeptChoice('felt'),
+  deck: new KeptChoice('deck'),
+  index: new KeptChoice('index'),
+  back: new KeptChoice('back'),
+  animation: new KeptChoice('animation'),
+} as const;
+
+/** On which side the stock lies in all games. */
+export const stockSide = new KeptChoice('stockSide');
+
+/** The longest time between the taps of a double tap. */
+export const doubleTap = new KeptChoice('doubleTap');
+
+const doubleTapsMs: Readonly<Record<PreferenceValue<'doubleTap'>, number>> = { short: 200, standard: 300, long: 550 };
+
+/** The player's choices that apply to every felt. */
+interface FeltChoices {
+  readonly stockSide: PreferenceValue<'stockSide'>;
+  readonly indexSize: IndexSize;
+  readonly doubleTapMs: number;
+}
+
+/** Returns the player's choices for every felt. */
+export function feltChoices(): FeltChoices {
+  return {
+    stockSide: stockSide.chosen,
+    indexSize: look.index.chosen,
+    doubleTapMs: doubleTapsMs[doubleTap.chosen],
+  };
+}
+
+/** The player's choices of how to play, and who sees their results. */
+export const playChoices = {
+  tap: new KeptChoice('tap'),
+  automatic: new KeptChoice('automatic'),
+  clock: new KeptChoice('clock'),
+  dailyResults: new KeptChoice('dailyResults'),
+  strangers: new KeptChoice('strangers'),
+  outline: new KeptChoice('outline'),
+  speech: new KeptChoice('speech'),
+} as const;
+
+/** Which cards go up automatically in a game: if it cannot tell which cards are safe, `safe` is `off`. */
+export function automaticModeIn({ mode }: SoloRuleset): PreferenceValue<'automatic'> {
+  const { chosen } = playChoices.automatic;
+  return chosen === 'safe' && mode.isSafe === undefined ? 'off' : chosen;
+}
+
+/** How loud games can be, the usual volume first. */
+export const volumes = preferenceValues.volume;
+/** One of `volumes`. */
+export type Volume = PreferenceValue<'volume'>;
+
+/** How loud games are, and whether they are felt, as the player of this browser has chosen. */
+export const soundChoices = { volume: new KeptChoice('volume'), vibration: new KeptChoice('vibration') } as const;
+
+/**
+ * Whether single letters, digits and signs are shortcuts of the page. People who dictate, or hit keys by mistake, can
+ * switch them off; arrows, Enter, Space and Escape always work.
+ */
+export const letterKeys = new KeptChoice('letterKeys');
+
+/** The dialog of settings, which the menu of a game opens. */
+export const settings = $state({ isOpen: false });
+
+const storage = storageIn(() => localStorage);
+const agreedKey = 'agreed preferences';
+
+/**
+ * The text of the last synced preferences, stored in this browser. It may be `takenOver`: this browser has become
+ * another device of a player, and its own choices give way.
+ */
+export const agreedPreferences = {
+  get: () => storage.get(agreedKey),
+  put: (text: string) => storage.put(agreedKey, text),
+} as const;
+
+/** See `agreedPreferences`. */
+export const takenOver = 'taken over';

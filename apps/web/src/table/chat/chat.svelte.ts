@@ -1,0 +1,138 @@
+import { isPublic, ok, type Result } from '@snap-up/engine';
+import type { Reaction } from '@snap-up/protocol';
+import type { AnyRejection } from '../../messages/rejections.ts';
+import { playChoices } from '../../preferences/choices.svelte.ts';
+import { rest } from '../../shared/rest.ts';
+import { storageIn } from '../../shared/storage.ts';
+import type { TableConnection } from '../connection.svelte.ts';
+import {
+  type ChatLine,
+  chatLines,
+  type OtherPerson,
+  otherPeople,
+  personKey,
+  type ShownReaction,
+} from './chat-lines.ts';
+
+/** The part of a table's connection that chatting needs. */
+export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
+
+/** How long a reaction is shown at its seat. */
+const bubbleMs = 4_000;
+const mostReactions = 50;
+
+const storage = storageIn(() => localStorage);
+
+/** The chat of a table on this page: messages, reactions, what is unread, and who has been blocked. */
+export class Chat {
+  readonly #connection: ChatConnection;
+  readonly #readKey: string;
+  #reactions = $state.raw<readonly ShownReaction[]>([]);
+  /** The reaction that is shown at each seat, by seat. */
+  #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
+  #readUpTo = $state(0);
+  /** The people who have been blocked on this page. The server sends nothing more of them, but they have written before. */
+  #blocked: ReadonlySet<string> = $state.raw(new Set());
+
+  constructor(connection: ChatConnection) {
+    const { tableId } = connection.snapshot;
+    this.#connection = connection;
+    this.#readKey = `read ${tableId}`;
+    this.#readUpTo = Number(storage.get(this.#readKey) ?? 0) || 0;
+    connection.onReaction((seat, reaction) => this.#reacted(seat, reaction));
+  }
+
+  // Computed on access rather than with `$derived`, which would end with the component that read it first.
+
+  get lines(): readonly ChatLine[] {
+    return chatLines(this.#connection.snapshot.chat, this.#reactions, (person) => this.#isBlocked(person));
+  }
+
+  /** How many messages of others are unread. */
+  get unreadCount(): number {
+    const { chat, seat } = this.#connection.snapshot;
+    const isNew = chat.filter((message) => message.id > this.#readUpTo && !this.#isBlocked(message));
+    return isNew.filter((message) => message.seat !== seat).length;
+  }
+
+  /** The people who can be blocked. */
+  get otherPeople(): readonly OtherPerson[] {
+    const { table, chat, seat } = this.#connection.snapshot;
+    if (table === null) return [];
+    return otherPeople(table, chat, seat).filter((person) => !this.#isBlocked(person));
+  }
+
+  /** The player's own seat; null for a spectator, who cannot chat. */
+  get seat(): number | null {
+    return this.#connection.snapshot.seat;
+  }
+
+  /** Whether the player may write here, as far as it depends on them: strangers only write to those who allow it. */
+  get hasText(): boolean {
+    const { table } = this.#connection.snapshot;
+    return table === null || !isPublic(table.options) || playChoices.strangers.chosen === 'messages';
+  }
+
+  /** The reaction to show at a seat. */
+  reactionOf(seat: number): Reaction | null {
+    return this.#bubbles.get(seat)?.reaction ?? null;
+  }
+
+  /** Marks everything as read. */
+  read(): void {
+    const last = this.#connection.snapshot.chat.at(-1)?.id ?? 0;
+    if (last <= this.#readUpTo) return;
+    this.#readUpTo = last;
+    storage.put(this.#readKey, String(last));
+  }
+
+  /** Blocks a person, for good and everywhere. The promise never rejects. */
+  async block(person: OtherPerson): Promise<Result<void, AnyRejection>> {
+    const { key, where } = person;
+    const answer = await rest.block(this.#connection.snapshot.tableId, where);
+    if (!answer.ok) return answer;
+    this.#blocked = new Set(this.#blocked).add(key);
+    return ok();
+  }
+
+  #isBlocked(person: { readonly seat: number; readonly name: string }): boolean {
+    return this.#blocked.has(personKey(person));
+  }
+
+  /** Sends a chat message. The promise never rejects. */
+  say(text: string): Promise<Result<void, AnyRejection>> {
+    return this.#connection.say(text);
+  }
+
+  /** Sends a reaction. The promise never rejects. */
+  react(reaction: Reaction): Promise<Result<void, AnyRejection>> {
+    return this.#connection.react(reaction);
+  }
+
+  #reacted(seat: number, reaction: Reaction): void {
+    const { table, clockOffsetMs } = this.#connection.snapshot;
+    const name = table?.seats[seat]?.name ?? null;
+    if (name === null || this.#isBlocked({ seat, name })) return;
+    const number = (this.#reactions.at(-1)?.number ?? 0) + 1;
+    const shown = { number, seat, name, reaction, at: Date.now() + clockOffsetMs };
+    this.#reactions = [...this.#reactions, shown].slice(-mostReactions);
+    this.#bubbles = new Map(this.#bubbles).set(seat, shown);
+    setTimeout(() => {
+      if (this.#bubbles.get(seat) !== shown) return;
+      const bubbles = new Map(this.#bubbles);
+      bubbles.delete(seat);
+      this.#bubbles = bubbles;
+    }, bubbleMs);
+  }
+}
+
+const chats = new WeakMap<ChatConnection, Chat>();
+
+/** The chat of a table, for all components of its page from lobby to result. */
+export function chatOf(connection: ChatConnection): Chat {
+  const known = chats.get(connection);
+  if (known !== undefined) return known;
+  const chat = new Chat(connection);
+  chats.set(connection, chat);
+  return chat;
+}

@@ -1,0 +1,211 @@
+import {
+  importAgain,
+  type MovesDropped,
+  type Notice,
+  type Snapshot,
+  socketTransport,
+  TableClient,
+  type Transport,
+} from '@snap-up/client';
+import { err, type Result, type TimedMove } from '@snap-up/engine';
+import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
+import { createContext } from 'svelte';
+import type { AnyRejection } from '../messages/rejections.ts';
+import { type ConnectionMessage, requestRejection } from '../messages/table.ts';
+import type { TableKeeper } from '../offline/tables.ts';
+import { mayKnowTable } from '../shared/reach.svelte.ts';
+import { storageIn } from '../shared/storage.ts';
+import { FrameGate, nextFrameOf } from './frame-gate.ts';
+import { LostMoves } from './lost-moves.ts';
+import { onNewNetwork } from './new-network.ts';
+import { pressesOn } from './presses.ts';
+import { isRivalsOnly } from './rivals-only.ts';
+import { shuffleHand } from './shuffle-hand.ts';
+
+const importKeeper = importAgain(() => import('../offline/tables.ts'));
+
+/** What this page saw when a game ended. */
+export interface SeenEnding {
+  /** The game's number at its table. */
+  readonly number: number;
+  /** The seat of this player in that game, which they may have left since; null for a spectator. */
+  readonly ownSeat: number | null;
+  /** The seats of players who were away with cards left to play. */
+  readonly awaySeats: readonly number[];
+  /** The seats of bots. */
+  readonly botSeats: readonly number[];
+}
+
+/** Plays a game that this browser has dealt. */
+export interface LocalPlay {
+  /** A substitute for the server. */
+  readonly transport: Transport;
+  readonly notSaved: ConnectionMessage;
+}
+
+/** A table client for Svelte pages: the newest snapshot as state, and the requests a page makes. */
+export class TableConnection {
+  /** Whether the game is played in this browser alone. */
+  readonly isLocal: boolean;
+  /** The page's warning while this browser cannot store such a game; null for all others. */
+  readonly notSaved: ConnectionMessage | null;
+  readonly #client: TableClient;
+  readonly #lostMoves = new LostMoves();
+  readonly #presses = pressesOn(document);
+  readonly #gate: FrameGate<Snapshot>;
+  /**
+   * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame,
+   * and those on others' own piles somewhat later.
+   */
+  #isOwn = true;
+  /** The newest snapshot. `snapshot.chat` has the messages. */
+  snapshot: Snapshot = $state.raw() as Snapshot;
+  /** Whether all pending moves would survive closing the page. */
+  areMovesKept = $state(false);
+  #keeper: TableKeeper | null = null;
+  #keeping: Promise<TableKeeper | null> | null = null;
+  readonly #stopChecking: () => void;
+  /** The last end of a game that this page witnessed; null for none. */
+  seenEnding = $state.raw<SeenEnding | null>(null);
+
+  /**
+   * @param onnotice called once the page shows what it is about
+   * @param onrejection called if the server refused this browser's nonce for a shuffle
+   * @param local plays a game that this browser has dealt, without a server; null for all others
+   */
+  constructor(
+    tableId: string,
+    onnotice: (notice: Notice) => void,
+    onrejection: (rejection: Rejection) => void,
+    local: LocalPlay | null = null,
+  ) {
+    this.isLocal = local !== null;
+    this.notSaved = local?.notSaved ?? null;
+    const transport = local?.transport ?? socketTransport('', { tableId });
+    // Each tab has its own moves: two tabs of a player number them independently.
+    const storage = storageIn(() => sessionStorage);
+    this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
+    const show = (snapshot: Snapshot): void => {
+      this.snapshot = snapshot;
+    };
+    this.#gate = new FrameGate(nextFrameOf(document), show, this.#presses.areAny);
+    let { table, seat } = this.#client.snapshot;
+    let known = this.#client.snapshot;
+    this.#client.subscribe((snapshot) => {
+      const before = known;
+      known = snapshot;
+      if (snapshot.table !== table || snapshot.seat !== seat) {
+        ({ table, seat } = snapshot);
+        // Not in the next frame: a page in the background has to reveal its nonce, too.
+        if (table !== null) void this.#see(table, seat, onrejection);
+      }
+      if (this.#isOwn) this.#gate.atOnce(snapshot);
+      else if (isRivalsOnly(before, snapshot)) this.#gate.later(snapshot);
+      else this.#gate.soon(snapshot);
+    });
+    this.#isOwn = false;
+    this.#client.onNotice((notice) => {
+      const wasHere = this.snapshot.connection === 'online';
+      // The page has to show what a notice is about before the notice.
+      this.#gate.flush();
+      if (notice.kind === 'ended') this.seenEnding = wasHere ? seenEnding(this.snapshot) : null;
+      if (notice.kind === 'movesDropped' && notice.carriedOn !== null) void this.#keepSecond(notice).then(onnotice);
+      else if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
+    });
+    this.#stopChecking = this.isLocal ? () => {} : onNewNetwork(() => this.#client.check());
+    if (this.isLocal || !mayKnowTable(tableId)) this.#client.start();
+    else void this.keep().finally(() => this.#client.start());
+  }
+
+  /** Stores this solo table, so that its game can continue while the server cannot be reached. */
+  async keep(): Promise<void> {
+    if (this.isLocal) return;
+    this.#keeping ??= importKeeper()
+      .then(({ TableKeeper: Keeper }) => Keeper.open(this.#client, (areKept) => (this.areMovesKept = areKept)))
+      // Without its code, moves wait in this tab only.
+      .catch(() => null);
+    this.#keeper = await this.#keeping;
+  }
+
+  /** Moves that cannot be made here any more become a game of their own. Reported only once they are stored. */
+  async #keepSecond(notice: MovesDropped): Promise<MovesDropped> {
+    if (this.#keeper === null) await this.keep();
+    // In the same turn in which the state without them is stored.
+    const isKept = await this.#keeper?.keepSecond(notice);
+    return isKept === true ? notice : { ...notice, carriedOn: null };
+  }
+
+  /** Makes a move. Returns its rejection, if any. */
+  play(move: TimedMove): Result<void, Rejection> {
+    this.#lostMoves.made(move);
+    this.#isOwn = true;
+    try {
+      return this.#client.play(move);
+    } finally {
+      this.#isOwn = false;
+    }
+  }
+
+  /** Sends a chat message. The promise never rejects. */
+  say(text: string): Promise<Result<void, AnyRejection>> {
+    return this.explained(this.#client.say(text));
+  }
+
+  /** Sends a reaction. The promise never rejects. */
+  react(reaction: Reaction): Promise<Result<void, AnyRejection>> {
+    return this.explained(this.#client.react(reaction));
+  }
+
+  /** The answer to a request at this table. A failure gets the reason that this connection knows. */
+  async explained<Value>(answer: Promise<Result<Value, Rejection>>): Promise<Result<Value, AnyRejection>> {
+    const given = await answer;
+    return given.ok ? given : err(requestRejection(given.error, this.#client.snapshot.connection));
+  }
+
+  /**
+   * Calls the listener for each reaction at the table, this player's own included. Returns a function that stops this,
+   * for an `$effect`.
+   */
+  onReaction(listener: (seat: number, reaction: Reaction) => void): () => void {
+    return this.#client.onReaction(listener);
+  }
+
+  /** Joins again. Call after the player's seat or session has changed. */
+  rejoin(): void {
+    this.#client.join();
+  }
+
+  /** Connects again, after a rejection. */
+  restart(): void {
+    this.#client.start();
+  }
+
+  async #see(table: TableInfo, seat: number | null, onrejection: (rejection: Rejection) => void): Promise<void> {
+    const answer = await shuffleHand.see(table, seat);
+    // `try-again` only means that the start is canceled, and the table's next state shows that.
+    if (!answer.ok && answer.error.code !== 'try-again') onrejection(answer.error);
+  }
+
+  close(): void {
+    this.#stopChecking();
+    this.#gate.close();
+    this.#presses.close();
+    this.#client.close();
+    void this.#keeping?.then((keeper) => keeper?.close());
+  }
+}
+
+function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {
+  if (table === null || game === null) return null;
+  const isAway = (each: number) => table.seats[each]?.presence === 'away' && game.view?.out.includes(each) !== true;
+  const seats = game.names.map((_, each) => each);
+  const ownSeat = seat !== null && table.seats[seat]?.hasPlayed === true ? seat : null;
+  const botSeats = seats.filter((each) => table.seats[each]?.bot != null);
+  return { number: game.number, ownSeat, awaySeats: seats.filter(isAway), botSeats };
+}
+
+/**
+ * The connection of a table's page, for all components of that page: call `tableConnection()` while a component is
+ * created.
+ */
+export const [tableConnection, setTableConnection] = createContext<TableConnection>();

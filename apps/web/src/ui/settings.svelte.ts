@@ -1,2 +1,0 @@
-/** The dialog of settings, which the menu of a game opens. */
-export const settings = $state({ isOpen: false });

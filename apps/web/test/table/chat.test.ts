@@ -1,0 +1,155 @@
+import { err, ok, type Result } from '@snap-up/engine';
+import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { reactionWords } from '#messages/chat.ts';
+import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
+import { rest } from '../../src/shared/rest.ts';
+import { Chat, type ChatConnection, chatOf } from '../../src/table/chat/chat.svelte.ts';
+import { asOneLine, chatLines, faultOf, otherPeople } from '../../src/table/chat/chat-lines.ts';
+import { reactionFigures } from '../../src/table/chat/reactions.ts';
+
+const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
+  return { id, seat, name, text, at };
+};
+const nobody = () => false;
+
+describe('lines', () => {
+  const chat = [message(1, 0, 'Anna', 'Hello'), message(2, 0, 'Anna', 'all'), message(3, 1, 'Ben', 'Hi')];
+
+  it('are in the order of arrival, reactions between messages', () => {
+    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    const lines = chatLines(chat, shown, nobody);
+    expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('of one person in a row share a name', () => {
+    const later = message(4, 1, 'Ben', 'Still here?', 3_600_000);
+    expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
+  });
+
+  it('leave out blocked people', () => {
+    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    expect(chatLines(chat, shown, ({ name }) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+  });
+
+  it('keep the name of somebody who has left', () => {
+    const [line] = chatLines([message(1, 2, 'Cleo', 'Good bye')], [], nobody);
+    expect(line).toMatchObject({ name: 'Cleo', seat: 2 });
+  });
+});
+
+it('offers to block the others who sit here or have said something, each by themselves, but no bots', () => {
+  const seat = (name: string | null, bot: 'gentle' | null = null) =>
+    ({ name, bot, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true }) as const;
+  const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat('Cleo')];
+  const chat = [message(1, 2, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye'), message(3, 1, 'Ben', 'Bye')];
+  expect(otherPeople({ seats }, chat, 0).map(({ name, where }) => [name, where])).toEqual([
+    ['Cleo', { messageId: 1 }],
+    ['Ben', { seat: 1 }],
+    ['Cleo', { seat: 3 }],
+  ]);
+});
+
+describe('what is typed', () => {
+  it('may be as long as the limit, and shows near it how much is left', () => {
+    expect(lengthWords('x'.repeat(limits.chatCharacters - 41))).toBeNull();
+    expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
+    expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
+    expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
+    expect(lengthWords('🂡'.repeat(limits.chatCharacters))).toBe('0 left');
+    expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
+    expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
+  });
+
+  it('is valid if nothing is visible, and invalid if it makes other text run backwards', () => {
+    expect(faultOf(' \u200d ')).toBeNull();
+    expect(faultOf('\u202eolleH')).toMatch(/reverse the direction/);
+  });
+
+  it('becomes one line', () => {
+    expect(asOneLine('one\n\n two\r\nthree')).toBe('one two three');
+  });
+});
+
+it('has words and a figure for every reaction', () => {
+  for (const reaction of reactions) {
+    expect(reactionWords[reaction]).not.toBe('');
+    expect(reactionFigures[reaction].length).toBeGreaterThan(1);
+  }
+});
+
+it('shows the number of unread messages on the button', () => {
+  expect([0, 1, 4].map(chatButtonWords)).toEqual(['Chat', 'Chat, 1 new message', 'Chat, 4 new messages']);
+});
+
+describe('the chat of a table', () => {
+  /** A table at which Anna sits, Ben beside her. */
+  function connection(tableId: string, chat: readonly ChatMessage[]) {
+    let listener: (seat: number, reaction: Reaction) => void = () => {};
+    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok());
+    const seats = ['Anna', 'Ben'].map((name) => {
+      return { name, bot: null, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true };
+    });
+    const snapshot = {
+      tableId,
+      chat,
+      seat: 0,
+      clockOffsetMs: 0,
+      table: { seats },
+    } as unknown as ChatConnection['snapshot'];
+    const given: ChatConnection = {
+      snapshot,
+      say: () => done,
+      react: () => done,
+      onReaction: (added) => {
+        listener = added;
+        return () => {};
+      },
+    };
+    return { given, reacts: (seat: number, reaction: Reaction) => listener(seat, reaction) };
+  }
+
+  it('counts others’ messages as unread until they are read', () => {
+    const { given } = connection('table-1', [
+      message(1, 1, 'Ben', 'Hi'),
+      message(2, 0, 'Anna', 'Hi'),
+      message(3, 1, 'Ben', 'Go'),
+    ]);
+    const chat = new Chat(given);
+    expect(chat.unreadCount).toBe(2);
+    chat.read();
+    expect(chat.unreadCount).toBe(0);
+    // A page that is loaded again remembers it.
+    expect(new Chat(given).unreadCount).toBe(0);
+  });
+
+  it('hides what somebody has written once they are blocked, and only then', async () => {
+    const { given, reacts } = connection('table-2', [message(1, 1, 'Ben', 'Hi')]);
+    const chat = new Chat(given);
+    const [ben] = chat.otherPeople;
+    if (ben === undefined) throw new Error('Ben is there');
+    const block = vi.spyOn(rest, 'block').mockResolvedValueOnce(err({ code: 'try-again' }));
+    expect(await chat.block(ben)).toEqual(err({ code: 'try-again' }));
+    expect([chat.lines.length, chat.unreadCount]).toEqual([1, 1]);
+    block.mockResolvedValueOnce(ok([]));
+    expect(await chat.block(ben)).toEqual(ok());
+    expect(block).toHaveBeenLastCalledWith('table-2', { seat: 1 });
+    reacts(1, 'wow');
+    expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1), chat.otherPeople.length]).toEqual([0, 0, null, 0]);
+  });
+
+  it('shows a reaction at its seat, and then in the chat', () => {
+    const { given, reacts } = connection('table-3', []);
+    const chat = new Chat(given);
+    reacts(1, 'wow');
+    reacts(1, 'thanks');
+    expect([chat.reactionOf(0), chat.reactionOf(1)]).toEqual([null, 'thanks']);
+    expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
+  });
+
+  it('is shared by all parts of a page', () => {
+    const { given } = connection('table-4', []);
+    expect(chatOf(given)).toBe(chatOf(given));
+  });
+});
