@@ -1,38 +1,13 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
-import { leadOf, openPoint, stockOf, tap } from '../support/gestures.ts';
-import { isProgress, playSome, turnUntil } from '../support/moves.ts';
-import { withMotion } from '../support/people.ts';
+import { stockOf, tap } from '../support/gestures.ts';
+import { playSome } from '../support/moves.ts';
 import { playTogether } from '../support/rooms.ts';
-import { lostBanner, placesOf, raceRuns } from '../support/tables.ts';
+import { lostBanner, placesOf } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 
 const rules = raceRules(2, { draw: 1 });
-
-test('a reload in the middle of a drag leaves the card where it was, and the race continues', async ({
-  meet,
-  service,
-}) => {
-  const people = [await meet('Anna', withMotion), await meet('Ben')] as const;
-  const [anna, ben] = people;
-  const tableId = await playTogether(people, { options: { draw: 1 } });
-  const { move, view } = await turnUntil(anna, rules, 0, (one, now) => isProgress(rules, now, one));
-  const { x, y } = await openPoint(leadOf(anna.page, view, move));
-  await anna.page.mouse.move(x, y);
-  await anna.page.mouse.down();
-  await anna.page.mouse.move(x + 60, y - 40, { steps: 4 });
-  await expect(anna.page.locator('[data-token].held').first()).toBeVisible();
-  await playSome(ben, rules, 1, 1);
-
-  await anna.page.reload();
-  await raceRuns(anna.page);
-  await anna.page.mouse.up();
-  const { piles } = await expectOnePosition(people, rules, service.url, tableId);
-  expect(piles[move.from]).toContain(move.lead);
-  await playSome(anna, rules, 0, 1);
-  await expectOnePosition(people, rules, service.url, tableId);
-});
 
 test('moves in flight when the connection breaks are kept, sent again and played once', { tag: '@gate' }, async ({
   meet,
@@ -69,19 +44,6 @@ test('moves in flight when the connection breaks are kept, sent again and played
   await expect(lostBanner(anna)).toHaveCount(0);
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);
-});
-
-test('a page that is opened while a proxy has no server opens by itself when it has one', async ({ meet }) => {
-  const anna = await meet('Anna');
-  anna.faults.allow(/Failed to load resource: .* 503/);
-  let isAway = true;
-  await anna.page.route('**/api/session', (route) =>
-    isAway ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>No server</h1>' }) : route.continue(),
-  );
-  await anna.page.goto('/new');
-  await expect(anna.page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
-  isAway = false;
-  await expect(anna.page.getByRole('button', { name: 'Create and share' })).toBeVisible();
 });
 
 test('where only the live connection is blocked, the page says so, and the player can leave', async ({ meet }) => {

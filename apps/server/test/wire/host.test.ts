@@ -1,0 +1,41 @@
+import type { SeatedTable } from '@snap-up/protocol';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../support/postgres.ts';
+import { newTable } from '../support/race.ts';
+import { codeOf, type Guest, unwrap, useService } from '../support/service.ts';
+
+const database = useTestDatabase();
+const service = useService(database);
+
+const seatsOf = ({ table }: SeatedTable) => table.seats.map(({ name, bot, isHost }) => [name, bot, isHost]);
+const rowsOf = (id: string) => database().prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } });
+
+it('lets a host set up the table over REST, and the database keeps it', async () => {
+  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben'], { seatCount: 3 });
+  const [{ rest }, { rest: ben }] = guests as [Guest, Guest];
+  await unwrap(rest.changeSettings(tableId, { options: { visibility: 'public', draw: 1 }, seatCount: 5 }));
+  expect(await rowsOf(tableId)).toMatchObject({ seatCount: 5, options: { draw: 1, visibility: 'public' } });
+  const withBot = await unwrap(rest.addBot(tableId, 'sharp', 3));
+  const [, , , [name] = []] = seatsOf(withBot);
+  expect(seatsOf(withBot)).toEqual([
+    ['Anna', null, true],
+    ['Ben', null, false],
+    [null, null, false],
+    [name, 'sharp', false],
+    [null, null, false],
+  ]);
+  expect((await unwrap(rest.removeFreeSeats(tableId))).table.seats).toHaveLength(3);
+  await unwrap(rest.handHostOn(tableId, 1));
+  expect(await codeOf(rest.handHostOn(tableId, 0))).toBe('not-host');
+  await unwrap(ben.removeFromSeat(tableId, 0));
+  await unwrap(ben.removeFromSeat(tableId, 2));
+  expect((await unwrap(rest.table(tableId))).seat).toBeNull();
+  await unwrap(ben.changeSettings(tableId, { ruleset: 'double-klondike', seatCount: 2 }));
+  expect(await rowsOf(tableId)).toMatchObject({
+    ruleset: 'double-klondike',
+    seatCount: 2,
+    options: { visibility: 'invitation' },
+  });
+  expect((await unwrap(ben.closeTable(tableId))).table.phase).toBe('closed');
+  expect(await codeOf(rest.takeSeat(tableId, 0))).toBe('table-closed');
+});
