@@ -173,7 +173,7 @@ function batchOf({ seq, moveNo, events }: OfflineMove): BatchMessage {
 /** The table of an offline game, at which nobody else can be. */
 function tableOf({ record, isOver }: OfflineGame): TableInfo {
   const { id, ruleset, options, name, startsAt } = record;
-  const seat = { name, bot: null, isHost: true, isReady: false, commitment: null, hasPlayed: true } as const;
+  const seat = { person: null, name, bot: null, isHost: true, isReady: false, commitment: null } as const;
   return {
     id,
     code: '',
@@ -182,7 +182,7 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
     phase: isOver ? 'finished' : 'playing',
     startsAt,
     gameNumber: 1,
-    seats: [{ ...seat, presence: 'here' }],
+    seats: [{ ...seat, presence: 'here', hasPlayed: true }],
     spectatorCount: 0,
     shuffle: noShuffle,
     missingNonces: [],

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type {
   AskedPosition,
-  BlockBody,
   BlockedPeople,
   BotStrength,
   DeviceTransfer,
@@ -240,9 +239,9 @@ export class RestClient {
     return answer.ok ? ok() : answer;
   }
 
-  /** Blocks a person at a table for good; see `blockBody`. Returns all whom the player has blocked. */
-  async block(tableId: string, person: BlockBody): Answer<BlockedPeople['people']> {
-    const answer = await this.#ask('blockedPeople', 'POST', `${tablePath(tableId)}/blocks`, person);
+  /** Blocks a person at a table for good. Returns all whom the player has blocked. */
+  async block(tableId: string, person: string): Answer<BlockedPeople['people']> {
+    const answer = await this.#ask('blockedPeople', 'POST', `${tablePath(tableId)}/blocks`, { person });
     return answer.ok ? ok(answer.value.people) : answer;
   }
 

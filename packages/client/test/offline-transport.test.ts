@@ -169,6 +169,7 @@ test('the table ends with its game', async () => {
     shuffle: { round: 0, commitment: '0'.repeat(64) },
     seats: [
       {
+        person: null,
         name: 'Anna',
         bot: null,
         isHost: true,

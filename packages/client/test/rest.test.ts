@@ -110,8 +110,8 @@ describe('the REST client', () => {
       undefined,
     ],
     [
-      `POST http://here/api/tables/${tableId}/blocks {"seat":1}`,
-      (rest) => rest.block(tableId, { seat: 1 }),
+      `POST http://here/api/tables/${tableId}/blocks {"person":"0123456789ab"}`,
+      (rest) => rest.block(tableId, '0123456789ab'),
       { people: blocked },
       blocked,
     ],

@@ -2,7 +2,7 @@ import { keepsDirection, visibleText } from '@snap-up/engine';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { reactions } from './table-values.ts';
-import { seatNumber, timeMs } from './tables.ts';
+import { person, seatNumber, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /** One of `reactions`. */
@@ -22,7 +22,9 @@ export const chatMessage = z
   .object({
     /** Increases within a table. */
     id: z.int().check(z.positive()),
-    /** The sender's seat at the time. */
+    /** The sender. */
+    person,
+    /** Their seat at the time. */
     seat: seatNumber,
     name: z.string(),
     text: z.string(),

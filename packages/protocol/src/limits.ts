@@ -45,6 +45,8 @@ export const limits = {
    * Open tables that a player may host without having finished a game there, counting those created in the last day.
    */
   unfinishedTables: 20,
+  /** People whom one player may block. */
+  blocksPerPlayer: 500,
   /** Browsers in which one player can get notifications. */
   pushSubscriptionsPerPlayer: 10,
   /** Length of a push subscription's endpoint. */

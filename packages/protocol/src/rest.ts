@@ -10,6 +10,7 @@ import {
   hex32,
   matchLength,
   options,
+  person,
   playerName,
   rulesetId,
   seatCount,
@@ -86,12 +87,8 @@ export const shuffleBody = z.object({ round: z.int().check(z.nonnegative()), non
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 
-/** Blocks a person at a table: the one on a seat, or the author of a chat message. */
-export const blockBody = z.union([
-  z.object({ seat: seatNumber }),
-  z.object({ messageId: z.int().check(z.positive()) }),
-]);
-export type BlockBody = z.input<typeof blockBody>;
+/** Blocks a person at a table. */
+export const blockBody = z.object({ person });
 /** The people whom a player has blocked, the latest first, by their current names. */
 export const blockedPeople = z
   .object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), since: timeMs })) })

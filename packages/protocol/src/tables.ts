@@ -30,6 +30,9 @@ export const tableCode = z
     z.regex(/^[0-9a-hjkmnp-tv-z]{6}$/, 'table-code-malformed' satisfies InputRejectionCode),
   );
 
+/** Tells a person from others at one table, whatever they are called. */
+export const person = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+
 /** A seat at a table, counted from 0. */
 export const seatNumber = z.int().check(z.minimum(0), z.maximum(limits.maxSeats - 1));
 /** The number of seats at a table. */
@@ -56,6 +59,8 @@ export const presence = z.enum(presences);
 /** A seat as everybody sees it. */
 export const seatInfo = z
   .object({
+    /** Who sits here; null for a bot or a free seat. */
+    person: z.nullable(person),
     /** Null while the seat is free. */
     name: z.nullable(z.string()),
     /** The strength of the bot on this seat; null for a person or a free seat. */

@@ -1,12 +1,22 @@
-import type { Block, BlockStore } from '@snap-up/tables/table/table-store.ts';
+import type { Block, BlockStore, Wish } from '@snap-up/tables/table/table-store.ts';
 
 /** Who has blocked whom, without a database. */
 export class MemoryBlockStore implements BlockStore {
   readonly blocks: Block[] = [];
+  /** The people who allow messages from strangers. */
+  readonly allowing = new Set<string>();
 
   async among(playerIds: readonly string[]): Promise<readonly Block[]> {
     return this.blocks.filter(
       ({ playerId, blockedId }) => playerIds.includes(playerId) && playerIds.includes(blockedId),
     );
+  }
+
+  async wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>> {
+    const wishOf = (id: string): Wish => ({
+      blockedIds: this.blocks.filter(({ playerId }) => playerId === id).map(({ blockedId }) => blockedId),
+      allowsStrangers: this.allowing.has(id),
+    });
+    return new Map(playerIds.map((id) => [id, wishOf(id)]));
   }
 }

@@ -6,8 +6,6 @@ import type { MemoryLeaseStore } from './memory-lease-store.ts';
 export class MemoryChatStore implements ChatStore {
   readonly #leases: MemoryLeaseStore;
   readonly #messages = new Map<string, readonly KeptMessage[]>();
-  /** The people who allow messages from strangers. */
-  readonly allowing = new Set<string>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
@@ -24,11 +22,6 @@ export class MemoryChatStore implements ChatStore {
     if (kept.some(({ id }) => id === message.id)) return false;
     this.#messages.set(tableId, [...kept, message]);
     return true;
-  }
-
-  async allowMessages(playerIds: readonly string[]): Promise<boolean> {
-    this.#check();
-    return playerIds.every((id) => this.allowing.has(id));
   }
 
   async latest(tableId: string, most: number): Promise<KeptMessage[]> {

@@ -81,19 +81,20 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { mode: { kind: 'solo', key } });
   }
 
-  async takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean> {
+  async takeSeat(lease: Lease, seat: number, player: Player, cameAfter: number | null = null): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
-    this.#change(tableId, { seats: seats.with(seat, sittingDown(player)) });
+    this.#change(tableId, { seats: seats.with(seat, { ...sittingDown(player), cameAfter }) });
     return true;
   }
 
   async changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
-    if (seats[to] !== null || seats[from]?.id !== player.id) return false;
-    this.#change(tableId, { seats: seats.with(from, null).with(to, sittingDown(player)) });
+    const present = seats[from];
+    if (seats[to] !== null || present?.id !== player.id) return false;
+    this.#change(tableId, { seats: seats.with(from, null).with(to, { ...present, isReady: false, commitment: null }) });
     return true;
   }
 

@@ -11,7 +11,7 @@ type Deletion = z.infer<typeof deletion>;
 
 /** What every server has to hear. */
 const playerNews = z.union([
-  z.object({ kind: z.literal('renamed'), from: z.string(), playerId: z.string() }),
+  z.object({ kind: z.enum(['renamed', 'wishes']), from: z.string(), playerId: z.string() }),
   z.object({ kind: z.literal('deleted'), from: z.string(), ...deletion.shape }),
 ]);
 
@@ -25,7 +25,7 @@ interface NewsWire {
 export interface PlayerNewsPorts {
   /** Null if there is no other server. */
   readonly wire: NewsWire | null;
-  readonly tables: Pick<Tables, 'dropChanged' | 'rename'>;
+  readonly tables: Pick<Tables, 'dropChanged' | 'rename' | 'wishesChanged'>;
   readonly players: { find(id: string): Promise<Player | null> };
   /** Closes all connections of a player to this server. */
   readonly closeSockets: (playerId: string) => void;
@@ -33,7 +33,7 @@ export interface PlayerNewsPorts {
 }
 
 /**
- * Renames players at the tables of all servers, and lets all part with a player whose data was deleted: they close that
+ * Renames players at the tables of all servers, tells these whom a player wants to hear from, and lets all part with a player whose data was deleted: they close that
  * player's connections, and unload the tables at which they were, so that these are loaded again as they are stored.
  */
 export class PlayerNews {
@@ -53,6 +53,13 @@ export class PlayerNews {
     await tables.rename(player);
   }
 
+  /** A player wants to hear from others than before, which is stored already. Resolves when this server is done. */
+  async wishesChanged(playerId: string): Promise<void> {
+    const { wire, tables } = this.#ports;
+    await wire?.store.tell({ kind: 'wishes', from: wire.servers.id, playerId });
+    await tables.wishesChanged(playerId);
+  }
+
   /** Parts with a player who was deleted. Resolves when this server is done. */
   async deleted(told: Deletion): Promise<void> {
     const { wire } = this.#ports;
@@ -66,6 +73,10 @@ export class PlayerNews {
     if (news.from === wire?.servers.id) return;
     if (news.kind === 'deleted') {
       await this.#part(news);
+      return;
+    }
+    if (news.kind === 'wishes') {
+      await tables.wishesChanged(news.playerId);
       return;
     }
     const player = await players.find(news.playerId);

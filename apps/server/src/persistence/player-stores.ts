@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BlockedPeople, type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { Block, BlockStore } from '@snap-up/tables/table/table-store.ts';
+import type { Block, BlockStore, Wish } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 
@@ -99,13 +99,31 @@ export class PostgresBlockStore implements BlockStore {
     return blocks.map(({ id, createdAt, blocked }) => ({ id, name: blocked.name, since: createdAt.getTime() }));
   }
 
-  /** Blocks a person; one who has been deleted meanwhile needs no block. */
-  async add(playerId: string, blockedId: string): Promise<void> {
-    await this.#database.$executeRaw`
-      INSERT INTO blocks (player_id, blocked_id)
-      SELECT player.id, blocked.id FROM players AS player, players AS blocked
-      WHERE player.id = ${playerId} AND blocked.id = ${blockedId} AND blocked.bot IS NULL
-      ON CONFLICT DO NOTHING`;
+  async wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>> {
+    const rows = await this.#database.$queryRaw<(Wish & { readonly id: string })[]>`
+      SELECT id, preferences ->> 'strangers' IS NOT DISTINCT FROM 'messages' AS "allowsStrangers",
+        ARRAY(SELECT blocked_id FROM blocks WHERE player_id = players.id) AS "blockedIds"
+      FROM players WHERE id = ANY(${[...playerIds]})`;
+    return new Map(rows.map(({ id, ...wish }) => [id, wish]));
+  }
+
+  /**
+   * Blocks a person; one who has been deleted meanwhile needs no block. Returns false if the player has blocked `most` others
+   * already.
+   */
+  async add(playerId: string, blockedId: string, most: number): Promise<boolean> {
+    const [, count] = await this.#database.$transaction([
+      // The player's row is locked, so that of two at once none is too many.
+      this.#database.$queryRaw`SELECT FROM players WHERE id = ${playerId} FOR UPDATE`,
+      this.#database.block.count({ where: { playerId, blockedId: { not: blockedId } } }),
+      this.#database.$executeRaw`
+        INSERT INTO blocks (player_id, blocked_id)
+        SELECT player.id, blocked.id FROM players AS player, players AS blocked
+        WHERE player.id = ${playerId} AND blocked.id = ${blockedId} AND blocked.bot IS NULL
+          AND (SELECT count(*) FROM blocks WHERE player_id = ${playerId}) < ${most}
+        ON CONFLICT DO NOTHING`,
+    ]);
+    return count < most;
   }
 
   /** Undoes a block of this player. */

@@ -50,6 +50,7 @@ export function seatOf(row: SeatRow): SeatRecord {
     bot,
     isReady: bot !== null || row.ready,
     commitment: row.commitment,
+    cameAfter: row.cameAfter,
   };
 }
 

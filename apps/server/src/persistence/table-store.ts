@@ -94,7 +94,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     });
   }
 
-  takeSeat(lease: Lease, seat: number, { id, name, bot }: Player): Promise<boolean> {
+  takeSeat(lease: Lease, seat: number, { id, name, bot }: Player, cameAfter: number | null = null): Promise<boolean> {
     // A bot is stored when it is seated for the first time.
     const withBot = Prisma.sql`
       INSERT INTO players (id, name, bot) SELECT ${id}, ${name}, ${bot} FROM held ON CONFLICT (id) DO NOTHING`;
@@ -102,7 +102,9 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       fenced(
         this.#database,
         lease,
-        Prisma.sql`INSERT INTO seats (table_id, seat, player_id) SELECT held.id, ${seat}, ${id} FROM held`,
+        Prisma.sql`
+          INSERT INTO seats (table_id, seat, player_id, came_after)
+          SELECT held.id, ${seat}, ${id}, ${cameAfter}::int FROM held`,
         bot === null ? null : withBot,
       ),
     );
@@ -387,12 +389,6 @@ export class PostgresChatStore implements ChatStore {
       INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
       SELECT held.id, ${id}, ${seat}, ${playerId}, ${name}, ${text}, ${new Date(at)}::timestamptz FROM held`;
     return unlessConflict(fenced(this.#database, lease, write));
-  }
-
-  async allowMessages(playerIds: readonly string[]): Promise<boolean> {
-    const refusing = await this.#database.$queryRaw<unknown[]>`
-      SELECT FROM players WHERE id = ANY(${[...playerIds]}) AND preferences ->> 'strangers' IS DISTINCT FROM 'messages'`;
-    return refusing.length === 0;
   }
 
   async latest(tableId: string, most: number): Promise<KeptMessage[]> {

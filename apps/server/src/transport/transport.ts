@@ -101,9 +101,8 @@ export async function openTransport(
     if (request.raw.socket.destroyed) reply.hijack();
   });
   app.addHook('onSend', async (request, reply) => {
-    const isRefusal = reply.statusCode === 429 && visitors.hopsOf(request) === 0;
-    const delayMs = isRefusal ? quotas.refusalDelayMs : 0;
-    if (delayMs > 0) await new Promise<void>((resolve) => void clock.after(delayMs, resolve));
+    if (reply.statusCode !== 429 || visitors.hopsOf(request) > 0) return;
+    await new Promise<void>((answer) => quotas.refuse(answer));
   });
   // Whoever goes on after a refusal is soon refused before anything is looked up for them.
   app.addHook('onResponse', async (request, reply) => {

@@ -191,12 +191,15 @@ describe.each([
     expect(await store.setReady(lease, 1, cleo.id, secretOf(7))).toBe(false);
     expect(await seats()).toEqual([sittingDown(anna), sittingDown(ben), sittingDown(robin)]);
     expect(await store.setReady(lease, 1, ben.id, secretOf(7))).toBe(true);
-    expect((await seats())?.[1]).toEqual({ ...ben, isReady: true, commitment: secretOf(7) });
+    expect((await seats())?.[1]).toEqual({ ...sittingDown(ben), isReady: true, commitment: secretOf(7) });
     expect(await store.leaveSeat(lease, 2, anna.id)).toBe(false);
     expect(await store.leaveSeat(lease, 2, robin.id)).toBe(true);
     expect(await store.leaveSeat(lease, 2, robin.id)).toBe(false);
     expect(await store.changeSeat(lease, 1, 2, ben)).toBe(true);
     expect(await seats()).toEqual([sittingDown(anna), null, sittingDown(ben)]);
+    expect(await store.takeSeat(lease, 1, cleo, 7)).toBe(true);
+    expect((await seats())?.[1]).toEqual({ ...sittingDown(cleo), cameAfter: 7 });
+    expect(await store.leaveSeat(lease, 1, cleo.id)).toBe(true);
     expect(await store.takeSeat(lease, 1, robin)).toBe(true);
     expect((await seats())?.[1]).toEqual(sittingDown(robin));
   });

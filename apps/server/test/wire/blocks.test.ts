@@ -1,3 +1,4 @@
+import { limits } from '@snap-up/protocol';
 import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -19,6 +20,11 @@ async function joined(person: Guest, tableId: string) {
   return { client, texts: () => client.snapshot.chat.map(({ text }) => text) };
 }
 
+/** Returns what tells the person on a seat from others there. */
+async function personOn({ rest }: Guest, tableId: string, seat: number): Promise<string> {
+  return (await unwrap(rest.table(tableId))).table.seats[seat]?.person ?? '';
+}
+
 it('hides what a blocked person writes, at any table and under any name, until the block is undone', async () => {
   const [anna, ben, cleo] = [await guest('Anna'), await guest('Ben'), await guest('Cleo')];
   const tableId = await newTable(anna, 3);
@@ -27,7 +33,7 @@ it('hides what a blocked person writes, at any table and under any name, until t
   const atBen = await joined(ben, tableId);
   expect(await atBen.client.say('one')).toEqual({ ok: true });
 
-  const [blocked] = await unwrap(anna.rest.block(tableId, { seat: 1 }));
+  const [blocked] = await unwrap(anna.rest.block(tableId, await personOn(anna, tableId, 1)));
   expect(blocked).toMatchObject({ name: 'Ben', since: expect.any(Number) });
   expect(JSON.stringify(blocked)).not.toContain(ben.cookie);
   await unwrap(ben.rest.rename('Robin'));
@@ -38,10 +44,11 @@ it('hides what a blocked person writes, at any table and under any name, until t
   await until(atAnna.client, ({ chat }) => chat.some(({ text }) => text === 'three'));
   expect([atAnna.texts(), atCleo.texts()]).toEqual([['three'], ['one', 'two', 'three']]);
 
-  // Cleo has left by the time that Anna reads this, so only the message says who it was.
-  const { id: messageId } = atAnna.client.snapshot.chat[0] ?? { id: 0 };
+  // Cleo has left by the time that Anna reads this, and somebody of the same name sits on her seat.
+  const { person = '' } = atAnna.client.snapshot.chat[0] ?? {};
   await unwrap(cleo.rest.leaveSeat(tableId));
-  expect(await unwrap(anna.rest.block(tableId, { messageId }))).toMatchObject([{ name: 'Cleo' }, { name: 'Robin' }]);
+  await unwrap((await guest('Cleo')).rest.takeSeat(tableId, 2));
+  expect(await unwrap(anna.rest.block(tableId, person))).toMatchObject([{ name: 'Cleo' }, { name: 'Robin' }]);
   const data = await (await fetch(`${service().url}/api/me/data`, { headers: { cookie: anna.cookie } })).json();
   expect(Object(data).blocked).toMatchObject([{ name: 'Robin' }, { name: 'Cleo' }]);
 
@@ -55,7 +62,7 @@ it('hides what a blocked person writes, at any table and under any name, until t
 it('gives a blocked person no seat at a table of who has blocked them, and brings the two together no more', async () => {
   const [anna, ben, cleo] = [await guest('Anna'), await guest('Ben'), await guest('Cleo')];
   const met = await newTable(ben);
-  await unwrap(anna.rest.block(met, { seat: 0 }));
+  await unwrap(anna.rest.block(met, await personOn(anna, met, 0)));
   const tableId = await newTable(anna);
   expect(await ben.rest.takeSeat(tableId)).toEqual({ ok: false, error: { code: 'kept-out' } });
   await unwrap(cleo.rest.takeSeat(tableId));
@@ -70,14 +77,45 @@ it('gives a blocked person no seat at a table of who has blocked them, and bring
 it('blocks nobody who is not there, no bot, not oneself, and undoes no block of others', async () => {
   const [anna, ben] = [await guest('Anna'), await guest('Ben')];
   const { id } = (await unwrap(anna.rest.createTable({ seatCount: 3, bots: ['gentle'] }))).table;
-  const nobody = { ok: false, error: { code: 'seat-empty' } };
-  expect(await anna.rest.block(id, { seat: 1 })).toEqual(nobody);
-  expect(await anna.rest.block(id, { seat: 0 })).toEqual(nobody);
-  expect(await anna.rest.block(id, { messageId: 1 })).toEqual(nobody);
-  expect(await unwrap(anna.rest.block(id, { seat: 2 }))).toEqual([]);
-  const [own] = await unwrap(ben.rest.block(id, { seat: 0 }));
+  const nobody = { ok: false, error: { code: 'no-such-person' } };
+  const person = await personOn(ben, id, 0);
+  expect(await personOn(ben, id, 2)).toBe('');
+  expect(await anna.rest.block(id, person)).toEqual(nobody);
+  expect(await anna.rest.block(id, '0'.repeat(12))).toEqual(nobody);
+  const [own] = await unwrap(ben.rest.block(id, person));
   await unwrap(anna.rest.unblock(own?.id ?? ''));
   expect(await unwrap(ben.rest.blockedPeople())).toEqual([own]);
+});
+
+it('lets nobody block more people than the limit, but the same one again', async () => {
+  const [anna, ben] = [await guest('Anna'), await guest('Ben')];
+  const tableId = await newTable(anna);
+  await unwrap(ben.rest.takeSeat(tableId));
+  const { prisma } = database();
+  const id = (n: number) => `blocked-${n}`;
+  await prisma.player.createMany({
+    data: Array.from({ length: limits.blocksPerPlayer - 1 }, (_, n) => ({ id: id(n), name: 'X' })),
+  });
+  const { id: playerId } = await prisma.player.findFirstOrThrow({
+    where: { name: 'Anna', tables: { some: { id: tableId } } },
+  });
+  await prisma.block.createMany({
+    data: Array.from({ length: limits.blocksPerPlayer - 1 }, (_, n) => ({ playerId, blockedId: id(n) })),
+  });
+  const other = await guest('Other');
+  const theirs = await newTable(other);
+  for (let time = 0; time < 2; time += 1)
+    expect(await unwrap(anna.rest.block(tableId, await personOn(anna, tableId, 1)))).toHaveLength(
+      limits.blocksPerPlayer,
+    );
+  const tooMany = { ok: false, error: { code: 'too-many-blocks' } };
+  expect(await anna.rest.block(theirs, await personOn(anna, theirs, 0))).toEqual(tooMany);
+});
+
+it('lets nobody chat by changing their name', async () => {
+  const { rest } = await guest('Anna');
+  const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => rest.rename(`Anna ${n}`)));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'too-fast' } }]);
 });
 
 it('lets strangers write at a public table once all of them allow it, and ask nobody’s leave at others', async () => {
@@ -92,7 +130,11 @@ it('lets strangers write at a public table once all of them allow it, and ask no
   expect(await client.say('Hello')).toEqual({ ok: true });
   await unwrap(ben.rest.changePreferences({ strangers: 'reactions' }));
   expect(await client.say('Hello')).toEqual({ ok: false, error: { code: 'only-reactions' } });
+  // Ben came when everybody could.
   await unwrap(anna.rest.changeSettings(id, { options: { visibility: 'invitation' } }));
+  expect(await client.say('Hello')).toEqual({ ok: false, error: { code: 'only-reactions' } });
+  await unwrap(ben.rest.leaveSeat(id));
+  await unwrap(ben.rest.takeSeat(id));
   expect(await client.say('Hello')).toEqual({ ok: true });
   client.close();
 });

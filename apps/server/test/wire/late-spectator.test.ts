@@ -142,7 +142,7 @@ async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
   const service = await startService(database(), { clock });
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
-  for (const { rest } of [anna, ben]) done(await rest.changePreferences({ strangers: 'messages' }));
+  for (const { rest } of [anna, ben, cleo]) done(await rest.changePreferences({ strangers: 'messages' }));
   const options = { spectators: 'delay-120', visibility: 'public' };
   const { id, code } = (await unwrap(anna.rest.createTable({ ruleset: 'race', seatCount: 2, options }))).table;
   // The host need not sit on the first seat.

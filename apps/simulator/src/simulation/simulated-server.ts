@@ -80,7 +80,7 @@ export class SimulatedServer implements Listener {
     const own = chance.apart(name);
     // These people deal and chat more often than allowed, so each use gets full budgets.
     let elapsedMs = 0;
-    const quotas = new Quotas({ elapsedMs: () => (elapsedMs += 24 * 3_600_000) });
+    const quotas = new Quotas({ elapsedMs: () => (elapsedMs += 24 * 3_600_000), after: host.after.bind(host) });
     const tableStore = disk.seenBy(host, disk.tables);
     const lobbyBoard = new LobbyBoard(host, () => {});
     const ports = {

@@ -40,6 +40,7 @@ function words({
     const bot: BotStrength | null = bots.includes(seat) ? 'gentle' : null;
     const presence = presences[seat] ?? 'here';
     return {
+      person: bot === null ? String(seat) : null,
       name: left.includes(seat) ? null : name,
       bot,
       isHost: false,

@@ -7,9 +7,10 @@ import { rest } from '../../src/shared/rest.ts';
 import { Chat, type ChatConnection, chatOf } from '../../src/table/chat/chat.svelte.ts';
 import { asOneLine, chatLines, faultOf, otherPeople } from '../../src/table/chat/chat-lines.ts';
 import { reactionFigures } from '../../src/table/chat/reactions.ts';
+import { seatInfo } from '../support/tables.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
-  return { id, seat, name, text, at };
+  return { id, person: name, seat, name, text, at };
 };
 const nobody = () => false;
 
@@ -17,7 +18,7 @@ describe('lines', () => {
   const chat = [message(1, 0, 'Anna', 'Hello'), message(2, 0, 'Anna', 'all'), message(3, 1, 'Ben', 'Hi')];
 
   it('are in the order of arrival, reactions between messages', () => {
-    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    const shown = [{ number: 1, person: 'Ben', seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
     const lines = chatLines(chat, shown, nobody);
     expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
@@ -29,8 +30,8 @@ describe('lines', () => {
   });
 
   it('leave out blocked people', () => {
-    const shown = [{ number: 1, seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
-    expect(chatLines(chat, shown, ({ name }) => name === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+    const shown = [{ number: 1, person: 'Ben', seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+    expect(chatLines(chat, shown, (person) => person === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
   });
 
   it('keep the name of somebody who has left', () => {
@@ -39,15 +40,22 @@ describe('lines', () => {
   });
 });
 
-it('offers to block the others who sit here or have said something, each by themselves, but no bots', () => {
-  const seat = (name: string | null, bot: 'gentle' | null = null) =>
-    ({ name, bot, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true }) as const;
-  const seats = [seat('Anna'), seat('Ben'), seat('Robin', 'gentle'), seat('Cleo')];
-  const chat = [message(1, 2, 'Cleo', 'I have to go'), message(2, 0, 'Anna', 'Bye'), message(3, 1, 'Ben', 'Bye')];
-  expect(otherPeople({ seats }, chat, 0).map(({ name, where }) => [name, where])).toEqual([
-    ['Cleo', { messageId: 1 }],
-    ['Ben', { seat: 1 }],
-    ['Cleo', { seat: 3 }],
+it('offers to block the others who sit here or have said something, by their newest names, but no bots', () => {
+  const seats = [
+    seatInfo({ person: 'a', name: 'Anna' }),
+    seatInfo({ person: 'b', name: 'Benedict' }),
+    seatInfo({ person: null, name: 'Robin', bot: 'gentle' }),
+    seatInfo({ person: 'd', name: 'Cleo' }),
+  ];
+  const chat = [
+    { ...message(1, 2, 'Cleo', 'I have to go'), person: 'c' },
+    { ...message(2, 0, 'Anna', 'Bye'), person: 'a' },
+    { ...message(3, 1, 'Ben', 'Bye'), person: 'b' },
+  ];
+  expect(otherPeople({ seats }, chat, 0)).toEqual([
+    { person: 'c', name: 'Cleo' },
+    { person: 'b', name: 'Benedict' },
+    { person: 'd', name: 'Cleo' },
   ]);
 });
 
@@ -88,9 +96,7 @@ describe('the chat of a table', () => {
   function connection(tableId: string, chat: readonly ChatMessage[]) {
     let listener: (seat: number, reaction: Reaction) => void = () => {};
     const done: Promise<Result<void, Rejection>> = Promise.resolve(ok());
-    const seats = ['Anna', 'Ben'].map((name) => {
-      return { name, bot: null, isHost: false, isReady: false, commitment: null, presence: 'here', hasPlayed: true };
-    });
+    const seats = ['Anna', 'Ben'].map((name) => seatInfo({ person: name, name }));
     const snapshot = {
       tableId,
       chat,
@@ -134,7 +140,7 @@ describe('the chat of a table', () => {
     expect([chat.lines.length, chat.unreadCount]).toEqual([1, 1]);
     block.mockResolvedValueOnce(ok([]));
     expect(await chat.block(ben)).toEqual(ok());
-    expect(block).toHaveBeenLastCalledWith('table-2', { seat: 1 });
+    expect(block).toHaveBeenLastCalledWith('table-2', 'Ben');
     reacts(1, 'wow');
     expect([chat.lines.length, chat.unreadCount, chat.reactionOf(1), chat.otherPeople.length]).toEqual([0, 0, null, 0]);
   });

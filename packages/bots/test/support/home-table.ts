@@ -171,6 +171,7 @@ export class HomeTable {
 
   #info(): TableInfo {
     const seats = this.bots.map((bot, seat) => ({
+      person: null,
       name: `Seat ${seat + 1}`,
       bot,
       isHost: seat === 0,

@@ -41,6 +41,8 @@ import {
   up,
 } from '@snap-up/protocol';
 
+const personAt = (seat: number) => String(seat).repeat(12);
+
 /** What a server sends on a connection. */
 export type Down =
   | { readonly kind: 'table'; readonly table: TableInfo }
@@ -198,7 +200,14 @@ export class ReferenceServer {
       return;
     }
     const name = this.names[seat] ?? '';
-    const message = { id: this.chat.length + 1, seat, name, text: text.data[0], at: this.nowMs };
+    const message = {
+      id: this.chat.length + 1,
+      person: personAt(seat),
+      seat,
+      name,
+      text: text.data[0],
+      at: this.nowMs,
+    };
     this.chat = [...this.chat, message];
     for (const each of this.#lines) each.send({ kind: 'said', message });
     line.send({ kind: 'answer', take: () => answer({ ok: true }) });
@@ -238,6 +247,7 @@ export class ReferenceServer {
       options: { ...this.rules.options },
       phase: this.state.ending === null ? 'playing' : 'finished',
       seats: this.names.map((name, seat) => ({
+        person: personAt(seat),
         name,
         bot: null,
         isHost: seat === 0,

@@ -33,6 +33,8 @@ export interface SeatRecord extends Player {
   readonly isReady: boolean;
   /** The SHA-256 of the nonce that a player who is ready has committed to; null otherwise. */
   readonly commitment: string | null;
+  /** If they sat down while the table was public, the number of the newest chat message then; null if they were invited. */
+  readonly cameAfter: number | null;
 }
 
 /** A game of a ruleset at a table. Its log is stored separately. */
@@ -188,14 +190,14 @@ export function isHeldBack({ options, endedAtMs }: Pick<GameRecord, 'options' | 
   return delayMs > 0 && (endedAtMs === null || nowMs < endedAtMs + delayMs);
 }
 
-/** Returns the seat record of a player who sits down: not ready, except for a bot. */
+/** Returns the seat record of an invited player who sits down: not ready, except for a bot. */
 export function sittingDown({ id, name, bot }: Player): SeatRecord {
-  return { id, name, bot, isReady: bot !== null, commitment: null };
+  return { id, name, bot, isReady: bot !== null, commitment: null, cameAfter: null };
 }
 
 /** Returns the same seats with nobody ready except the bots. */
 export function nobodyReady(seats: TableRecord['seats']): TableRecord['seats'] {
-  return seats.map((seat) => (seat === null ? null : sittingDown(seat)));
+  return seats.map((seat) => (seat === null ? null : { ...seat, isReady: seat.bot !== null, commitment: null }));
 }
 
 /** Whether a solo deal is that of a day that is not over. */

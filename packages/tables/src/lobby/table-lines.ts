@@ -8,7 +8,7 @@ export interface TableLine {
   readonly tableId: string;
   readonly ruleset: string;
   /** Who sits there, by seat; null for a free one. */
-  readonly seats: readonly (Omit<SeatRecord, 'commitment'> | null)[];
+  readonly seats: readonly (Omit<SeatRecord, 'commitment' | 'cameAfter'> | null)[];
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;

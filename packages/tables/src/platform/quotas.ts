@@ -120,6 +120,8 @@ export function budgetsAt(perSecond: number) {
     preferences: { person: { most: 60, withinMs: minuteMs } },
     /** Copies of a player’s data, which are compiled from everything the player has ever done. */
     exports: { person: { most: 6, withinMs: minuteMs } },
+    /** Changes of name. Everybody at a table sees them, so they must not be a way to chat. */
+    names: { person: { most: 10, withinMs: 60 * minuteMs } },
     /** Blocking people. */
     blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
     /** Subscribing to push messages and unsubscribing. */
@@ -224,6 +226,7 @@ const refusalDelayMs = 200;
 const tolerance = 0.1;
 
 type ElapsedClock = Pick<Clock, 'elapsedMs'>;
+type QuotasClock = Pick<Clock, 'elapsedMs' | 'after'>;
 
 /** What has been used of one budget. */
 export class Bucket {
@@ -325,6 +328,7 @@ class LoadPrice {
 
 /** What has been used by whom, in this process. */
 export class Quotas {
+  readonly #clock: QuotasClock;
   readonly #budgets: Readonly<Record<Use, Budgets>>;
   readonly #buckets = new Map<Use, Buckets>();
   readonly #servers = new Map<Use, Bucket>();
@@ -332,7 +336,8 @@ export class Quotas {
   /** The networks where people were last seen, by person. Those not seen for longest come first. */
   readonly #networks = new Map<string, readonly Network[]>();
 
-  constructor(clock: ElapsedClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
+  constructor(clock: QuotasClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
+    this.#clock = clock;
     this.#budgets = ofWhat;
     this.#loadPrice = new LoadPrice(load, clock);
     for (const use of Object.keys(ofWhat) as Use[]) {
@@ -348,11 +353,13 @@ export class Quotas {
   }
 
   /**
-   * How many milliseconds to wait before a refusal is answered; 0 unless the server is busy. Those who ask again as soon as
-   * they are answered come less often then.
+   * Calls `answer` when a refusal is to be answered: at once unless the server is busy. Those who ask again as soon as they are
+   * answered come less often then.
    */
-  get refusalDelayMs(): number {
-    return (this.#loadPrice.current - 1) * refusalDelayMs;
+  refuse(answer: () => void): void {
+    const delayMs = (this.#loadPrice.current - 1) * refusalDelayMs;
+    if (delayMs > 0) this.#clock.after(delayMs, answer);
+    else answer();
   }
 
   /** Notes where a person’s requests come from. What the person uses from now on is charged to these networks, too. */

@@ -5,6 +5,8 @@ import type { KeptBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
 import { clockSeenBy, type LateAudience } from './late-audience.ts';
 
+const nobody = () => [];
+
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
  * games where everybody has the same deal, each player gets their own. Those who do not play may get everything later, and
@@ -35,24 +37,25 @@ export class Broadcaster {
   }
 
   /**
-   * Sends a message to everybody but some: to those at once who have no delay, to the others when they may know it. `told` is
-   * called then.
+   * Sends a message to everybody except those that `except` returns: to those at once who have no delay, to the others when they
+   * may know it. `told` is called then, and `except` once more.
    */
   tellAll(
     message: TableMessage,
     {
-      except = [],
+      except = nobody,
       told = () => {},
-    }: { readonly except?: readonly string[] | undefined; readonly told?: () => void } = {},
+    }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
   ): void {
+    const deafIds = except();
     if (!this.#late.isOn) {
-      this.tell(message, { except });
+      this.tell(message, { except: deafIds });
       told();
       return;
     }
     const { promptIds } = this.#late;
-    this.tell(message, { only: promptIds.filter((id) => !except.includes(id)) });
-    this.#late.hold(message, [...promptIds, ...except], told);
+    this.tell(message, { only: promptIds.filter((id) => !deafIds.includes(id)) });
+    this.#late.hold(message, () => [...promptIds, ...except()], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -113,6 +116,6 @@ export class Broadcaster {
     const waitingIds = this.#late.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     const toldIds = [...playerIds, ...waitingIds];
-    this.#late.hold(message, toldIds, told, isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0);
+    this.#late.hold(message, () => toldIds, told, isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0);
   }
 }

@@ -17,8 +17,16 @@ export interface LateAudienceOptions {
   readonly eventLog: EventLog;
   readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame'>;
   readonly record: () => TableRecord;
+  /** See `TableActor.personOf`. */
+  readonly personOf: (playerId: string) => string;
   /** Called when the audience has been told the table. */
   readonly infoTold: (info: TableInfo) => void;
+}
+
+/** A chat message, and what returns who does not hear it. */
+export interface Said {
+  readonly message: ChatMessage;
+  readonly except: () => readonly string[];
 }
 
 /** Something that is told after a restart. */
@@ -198,12 +206,15 @@ export class LateAudience {
     return this.#told.get(game)?.snapshot ?? game.snapshot(null, null);
   }
 
-  /** Queues a message, for all but those who have been told. `told` is called when it is told. */
-  hold(message: TableMessage, toldIds: readonly string[], told: () => void, delayMs = this.#delayMs): void {
+  /**
+   * Queues a message, for all except those that `except` returns when it is told: they have been told it, or do not hear it. `told`
+   * is called then.
+   */
+  hold(message: TableMessage, except: () => readonly string[], told: () => void, delayMs = this.#delayMs): void {
     const chatId = message[0] === 'said' ? message[1].id : null;
     if (chatId !== null) this.#untoldChat.add(chatId);
     this.#add(() => {
-      this.#tell(message, toldIds);
+      this.#tell(message, except());
       if (chatId !== null) this.#untoldChat.delete(chatId);
       told();
     }, delayMs);
@@ -220,10 +231,10 @@ export class LateAudience {
     if (this.#waiting.length === 1) this.#await(dueMs);
   }
 
-  /** Sends a message to delayed spectators now, except those who have been told. */
-  #tell(message: TableMessage, toldIds: readonly string[] = []): void {
+  /** Sends a message to delayed spectators now, except these. */
+  #tell(message: TableMessage, exceptIds: readonly string[] = []): void {
     const { audience, record } = this.#table;
-    audience.tell(record().id, message, { except: [...new Set([...toldIds, ...this.promptIds])] });
+    audience.tell(record().id, message, { except: [...new Set([...exceptIds, ...this.promptIds])] });
   }
 
   /** Removes the selected players' sockets, when they have been told what was before. */
@@ -263,10 +274,10 @@ export class LateAudience {
    * Queues what had not been told before a restart. Called once, after everything has been loaded.
    * @param earlier the games before the newest of which something is still to be told, oldest first
    * @param info the table as the players know it
-   * @param chat its newest messages, oldest first
+   * @param chat its newest messages, oldest first, and who does not hear each
    * @returns whether the table is to be told after that
    */
-  resume(earlier: readonly Game[], info: TableInfo, chat: readonly ChatMessage[]): boolean {
+  resume(earlier: readonly Game[], info: TableInfo, chat: readonly Said[]): boolean {
     const newest = this.#newest;
     if (newest === null) return false;
     const games = [...earlier, newest];
@@ -278,12 +289,13 @@ export class LateAudience {
     this.info = shown.isOver ? this.#infoIn(shown, next) : info;
     const nowMs = this.#clock.nowMs();
     const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
-    const said = chat.filter(({ at }) => at > nowMs - longestMs);
+    const said = chat.filter(({ message }) => message.at > nowMs - longestMs);
     const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
     const leftMs = (delayMs: number, atMs: number) => delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs));
     const holdUntil = (atMs: number) => {
-      while (said[0] !== undefined && said[0].at <= atMs) {
-        this.hold(['said', said[0]], [], () => {}, leftMs(longestMs, said[0].at));
+      while (said[0] !== undefined && said[0].message.at <= atMs) {
+        const { message, except } = said[0];
+        this.hold(['said', message], except, () => {}, leftMs(longestMs, message.at));
         said.shift();
       }
     };
@@ -340,7 +352,7 @@ export class LateAudience {
     const laterCount = (newest?.number ?? 0) - game.record.number;
     // The secret of the next game's shuffle was there from the beginning of this one.
     const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
-    return tableInfoIn(game, { ...table, shuffle: known });
+    return tableInfoIn(game, { ...table, shuffle: known }, this.#table.personOf);
   }
 
   #retell(game: Game, batch: KeptBatch): void {

@@ -1,6 +1,6 @@
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
 import type { GameStore } from '../game/game-store.ts';
-import type { TableRecord } from '../game/records.ts';
+import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { Load } from '../platform/load.ts';
@@ -23,8 +23,10 @@ import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
+import type { Said } from './late-audience.ts';
 import { TableActor, type TableActorPorts } from './table-actor.ts';
 import type { BlockStore, TableStore } from './table-store.ts';
+import { Wishes } from './wishes.ts';
 
 /** Dependencies of a multiplayer table. */
 export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
@@ -43,6 +45,7 @@ export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
+  readonly wishes: Wishes;
   readonly seating: Seating;
   readonly hosting: Hosting;
   readonly starting: Starting;
@@ -58,15 +61,16 @@ export class MultiplayerTable extends TableActor {
   constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
     super(record, lease, ports);
     const { tableStore, gameStore, chatStore, blockStore, random, lobbyBoard, countdownMs } = ports;
-    this.seating = new Seating(this, tableStore, blockStore);
+    this.wishes = new Wishes(this, blockStore, () => this.chat.lastId);
+    this.seating = new Seating(this, tableStore, this.wishes);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
     const match = new Match(this, tableStore);
     this.starting = new Starting(this, { tableStore, random, countdownMs, match });
     this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
-    this.chat = new Chat(this, chatStore, blockStore);
-    this.notices = new Notices(this, ports);
+    this.chat = new Chat(this, chatStore, this.wishes);
+    this.notices = new Notices(this, this.wishes, ports);
     this.#turnTimer = new TurnTimer(this, gameStore);
     this.#dayClock = new DayClock(this, gameStore, this.notices);
     this.#botSeats = new BotSeats(this, ports);
@@ -95,6 +99,17 @@ export class MultiplayerTable extends TableActor {
     this.starting.resume();
   }
 
+  /**
+   * Returns the id of a person of whom somebody here may know: who sits here, has played the newest game, has written one of the
+   * latest messages, or has left. Null if there is none.
+   */
+  idOfPerson(person: string): string | null {
+    const players = [...this.record.seats.filter((seat) => seat !== null), ...(this.game?.record.players ?? [])];
+    const people = players.filter(isPerson).map(({ id }) => id);
+    const others = [...this.chat.authorIds, ...this.seating.leftIds];
+    return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
+  }
+
   /** How many bots play here now: as long as a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
@@ -108,7 +123,7 @@ export class MultiplayerTable extends TableActor {
     return this.#turnTimer.turnClock ?? this.#dayClock.turnClock;
   }
 
-  protected override get latestChat(): readonly ChatMessage[] {
+  protected override get latestChat(): readonly Said[] {
     return this.chat.latest;
   }
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import { commitmentOf, err, ok, type Result, type Seat } from '@snap-up/engine';
 import type {
   ChatMessage,
   GameSnapshot,
@@ -28,7 +28,7 @@ import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
-import { clockSeenBy, LateAudience } from './late-audience.ts';
+import { clockSeenBy, LateAudience, type Said } from './late-audience.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -89,6 +89,8 @@ export abstract class TableActor {
   #moveListeners: readonly Behavior[] = [];
   #record: TableRecord;
   #game: Game | null = null;
+  /** By player: hashing is slow. */
+  readonly #persons = new Map<string, string>();
   #isDropped = false;
 
   protected constructor(record: TableRecord, lease: Lease, ports: TableActorPorts) {
@@ -109,6 +111,7 @@ export abstract class TableActor {
       eventLog: this.eventLog,
       gameStore: ports.gameStore,
       record: () => this.#record,
+      personOf: (playerId) => this.personOf(playerId),
       infoTold: (info) => this.#infoTold(info),
     });
     this.broadcaster = new Broadcaster(record.id, audience, this.#late);
@@ -208,6 +211,15 @@ export abstract class TableActor {
     return seat === -1 ? null : seat;
   }
 
+  /** Returns what tells a person from others at this table, whatever they are called, without their id. */
+  personOf(playerId: string): string {
+    const known = this.#persons.get(playerId);
+    if (known !== undefined) return known;
+    const person = commitmentOf(`${this.id} ${playerId}`).slice(0, 12);
+    this.#persons.set(playerId, person);
+    return person;
+  }
+
   presenceOf(playerId: string): Presence {
     return this.#presence.presenceOf(playerId);
   }
@@ -224,6 +236,7 @@ export abstract class TableActor {
       game: this.#game,
       presentIds: this.#presence.playerIds,
       presenceOf: (playerId) => this.presenceOf(playerId),
+      personOf: (playerId) => this.personOf(playerId),
     });
     for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
     return info;
@@ -254,8 +267,8 @@ export abstract class TableActor {
     return null;
   }
 
-  /** The newest chat messages, oldest first. */
-  protected get latestChat(): readonly ChatMessage[] {
+  /** The newest chat messages, oldest first, and who does not hear each. */
+  protected get latestChat(): readonly Said[] {
     return [];
   }
 
@@ -630,9 +643,14 @@ export abstract class TableActor {
 
   // Unloading.
 
+  /** Runs a task in the mailbox that changes nothing of the record. */
+  inTurn(task: () => Promise<void>): Promise<void> {
+    return this.#mailbox.run(task);
+  }
+
   /** Resolves when all requests so far are done and stored, including the end of a game. */
   settled(): Promise<void> {
-    return this.#mailbox.run(async () => {});
+    return this.inTurn(async () => {});
   }
 
   /** Whether its lease is lost or given up, so that it changes and tells nothing any more. */

@@ -11,10 +11,15 @@ export interface TableState {
   /** The players who are present, seated or not. */
   readonly presentIds: Iterable<string>;
   readonly presenceOf: (playerId: string) => Presence;
+  /** See `TableActor.personOf`. */
+  readonly personOf: (playerId: string) => string;
 }
 
 /** Returns a table's public state as it is without any behavior. */
-export function tableInfoOf(record: TableRecord, { phase, game, presentIds, presenceOf }: TableState): TableInfo {
+export function tableInfoOf(
+  record: TableRecord,
+  { phase, game, presentIds, presenceOf, personOf }: TableState,
+): TableInfo {
   const { id, code, ruleset, options, seats, hostId, shuffle } = record;
   const seatedIds = new Set(seats.flatMap((seat) => seat?.id ?? []));
   return {
@@ -26,6 +31,7 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
     shuffle: commitmentOfServer(shuffle),
     spectatorCount: [...presentIds].filter((playerId) => !seatedIds.has(playerId)).length,
     seats: seats.map((seat, index) => ({
+      person: seat === null || seat.bot !== null ? null : personOf(seat.id),
       name: seat?.name ?? null,
       bot: seat?.bot ?? null,
       isHost: seat?.id === hostId,
@@ -49,9 +55,9 @@ export function tableInfoOf(record: TableRecord, { phase, game, presentIds, pres
  * Returns a table's public state as it was while this game ran, from what is stored of the game. Scores and match may count the
  * game, so neither is told.
  */
-export function tableInfoIn(game: Game, table: TableRecord): TableInfo {
+export function tableInfoIn(game: Game, table: TableRecord, personOf: TableState['personOf']): TableInfo {
   const { ruleset, options, players, hostSeat } = game.record;
   const hostId = (hostSeat === null ? undefined : players[hostSeat]?.id) ?? '';
   const record = { ...table, ruleset, options, seats: players.map(sittingDown), hostId };
-  return tableInfoOf(record, { phase: 'playing', game, presentIds: [], presenceOf: () => 'away' });
+  return tableInfoOf(record, { phase: 'playing', game, presentIds: [], presenceOf: () => 'away', personOf });
 }

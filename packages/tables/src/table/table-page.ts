@@ -72,7 +72,7 @@ export class TablePage {
   }
 
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
-    return this.#chat(async ({ chat }) => chat.react(this.#player, reaction));
+    return this.#chat(({ chat }) => chat.react(this.#player, reaction));
   }
 
   /** The page was closed, or joins another table. */
@@ -81,7 +81,9 @@ export class TablePage {
     this.table.leave(this.#player.id, this.#key);
   }
 
-  async #chat(task: (table: MultiplayerTable) => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
+  async #chat(
+    task: (table: MultiplayerTable) => Result<void, Rejection> | Promise<Result<void, Rejection>>,
+  ): Promise<Result<void, Rejection>> {
     const { table } = this;
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
     // Spectators always get a rejection of their own.

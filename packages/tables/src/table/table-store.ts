@@ -27,9 +27,9 @@ export interface TableStore {
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /**
    * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
-   * player another one.
+   * player another one. `cameAfter` is that of `SeatRecord`.
    */
-  takeSeat(lease: Lease, seat: number, player: Player): Promise<boolean>;
+  takeSeat(lease: Lease, seat: number, player: Player, cameAfter?: number | null): Promise<boolean>;
   /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
   changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean>;
   /** Returns false if that player does not sit there any more. */
@@ -74,8 +74,17 @@ export interface Block {
   readonly blockedId: string;
 }
 
+/** From whom a person wants to hear. */
+export interface Wish {
+  readonly blockedIds: readonly string[];
+  /** Whether strangers may write to them. */
+  readonly allowsStrangers: boolean;
+}
+
 /** The store of who has blocked whom. Every function rejects if it cannot be reached. */
 export interface BlockStore {
   /** Returns which of these people have blocked which others of them. */
   among(playerIds: readonly string[]): Promise<readonly Block[]>;
+  /** Returns the wishes of these people, by id. */
+  wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>>;
 }

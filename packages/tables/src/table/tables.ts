@@ -301,6 +301,14 @@ export class Tables {
     await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
   }
 
+  /** Tells all tables in memory that a person wants to hear from others than before. */
+  async wishesChanged(playerId: string): Promise<void> {
+    const tables = await this.#loaded();
+    await Promise.all(
+      tables.map((table) => (table instanceof MultiplayerTable ? table.wishes.changed(playerId) : null)),
+    );
+  }
+
   /**
    * Finishes all pending requests, unloads all tables and gives them up, all in one statement.
    * @param givenUp is called when other servers may claim them; what is stored after that is for lists only

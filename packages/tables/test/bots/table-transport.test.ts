@@ -72,7 +72,7 @@ it('hands on everything that a table tells, a moment later', async () => {
   transport.join(table.id, null, () => {});
   await allSettled();
   const clock = { endsAt: 5, banksMs: null };
-  const message = { id: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 };
+  const message = { id: 1, person: 'ab'.repeat(6), seat: 0, name: 'Anna', text: 'Hello', at: 0 };
   table.broadcaster.tell(['table', table.info()]);
   table.broadcaster.tell(['presence', 3, [[1, 'away']]]);
   table.broadcaster.tell(['b', 1, 0, 1, 'draw']);

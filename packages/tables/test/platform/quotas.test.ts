@@ -146,6 +146,18 @@ describe('who has used most', () => {
     expect(work('modest')).toBe(true);
   });
 
+  it('gets refusals later from a busy server, and at once from any other', () => {
+    const answered: string[] = [];
+    quotas.refuse(() => answered.push('at once'));
+    expect(answered).toEqual(['at once']);
+    load.busy = 1;
+    clock.pass(1_000);
+    quotas.refuse(() => answered.push('later'));
+    expect(answered).toEqual(['at once']);
+    clock.pass(10_000);
+    expect(answered).toEqual(['at once', 'later']);
+  });
+
   it('gets less of a busy server through a network, but as much as ever as a person', () => {
     const asked = (address: string, tries: number) =>
       through(tries, () => quotas.tryCharge('requests', { networks: [{ key: address, size: 1 }] }));

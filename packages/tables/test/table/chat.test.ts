@@ -1,9 +1,22 @@
 import { err, ok } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
-import { anna, ben, cleo, look, newServer, play, type TestServer, tableForTwo } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, expect, it } from 'vitest';
+import {
+  anna,
+  ben,
+  cleo,
+  leave,
+  look,
+  newServer,
+  newTable,
+  play,
+  type TestServer,
+  tableForTwo,
+} from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeEach(() => {
@@ -22,8 +35,9 @@ it('keeps what is said, numbered within the table, with seat, name and time, and
     { id: 1, seat: 0, name: 'Anna', text: 'Good luck!', at: atMs - 1_500 },
     { id: 2, seat: 1, name: 'Ben', text: 'You too', at: atMs },
   ];
-  expect(server.told.messages).toEqual([...messages, { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs }]);
-  expect((await look(table, cleo)).chat).toEqual(messages);
+  const elsewhere = { id: 1, seat: 0, name: 'Anna', text: 'Elsewhere', at: atMs };
+  expect(server.told.messages).toMatchObject([...messages, elsewhere]);
+  expect((await look(table, cleo)).chat).toMatchObject(messages);
   expect(await server.chatStore.latest(table.id, 10)).toEqual([
     { ...messages[0], playerId: anna.id },
     { ...messages[1], playerId: ben.id },
@@ -69,7 +83,7 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
   const table = await tableForTwo(server);
   await look(table, cleo);
   expect(await table.chat.say(cleo, 'Hello?')).toEqual(err({ code: 'spectators-cannot-chat' }));
-  expect(await table.chat.react(cleo, 'hello')).toEqual(err({ code: 'spectators-cannot-chat' }));
+  expect(table.chat.react(cleo, 'hello')).toEqual(err({ code: 'spectators-cannot-chat' }));
   const game = await gameOf(server, [anna, ben]);
   expect(await game.chat.say(ben, 'In the game')).toEqual(ok());
   for (const seat of [0, 1]) await play(game, seat, 1, 'agree');
@@ -78,7 +92,7 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
   expect(await game.chat.say(ben, 'From outside')).toEqual(err({ code: 'spectators-cannot-chat' }));
   await game.hosting.close(anna);
   expect(await game.chat.say(anna, 'In an empty room')).toEqual(err({ code: 'table-closed' }));
-  expect(await game.chat.react(anna, 'hello')).toEqual(err({ code: 'table-closed' }));
+  expect(game.chat.react(anna, 'hello')).toEqual(err({ code: 'table-closed' }));
   expect(server.told.messages.map(({ text }) => text)).toEqual(['In the game', 'After it']);
   expect(server.told.reactions).toEqual([]);
   expect((await look(table, cleo)).chat).toEqual([]);
@@ -86,8 +100,8 @@ it('lets those chat who sit at the table, before, in and after a game, and nobod
 
 it('tells reactions to everybody and keeps none', async () => {
   const table = await tableForTwo(server);
-  expect(await table.chat.react(ben, 'well-played')).toEqual(ok());
-  expect(await table.chat.react(anna, 'thanks')).toEqual(ok());
+  expect(table.chat.react(ben, 'well-played')).toEqual(ok());
+  expect(table.chat.react(anna, 'thanks')).toEqual(ok());
   expect(server.told.reactions).toEqual([
     [1, 'well-played'],
     [0, 'thanks'],
@@ -133,40 +147,141 @@ it('tells nothing that could not be kept, and lets it be said again', async () =
   expect(server.told.messages).toMatchObject([{ id: 1, text: 'found' }]);
 });
 
+/** Blocks a person, who is told nothing. */
+function block(blocker: Player, blocked: Player): Promise<void> {
+  server.blockStore.blocks.push({ playerId: blocker.id, blockedId: blocked.id });
+  return server.tables.wishesChanged(blocker.id);
+}
+
+/** Lets strangers write to a person. */
+function allow({ id }: Player): Promise<void> {
+  server.blockStore.allowing.add(id);
+  return server.tables.wishesChanged(id);
+}
+
+/** Returns what a player was told of the chat: texts and reactions. */
+const heardBy = (player: Player) =>
+  server.messagesTo(player).flatMap(([event, ...args]) => {
+    if (event === 'said') return Object(args[0]).text;
+    return event === 'reacted' ? args[1] : [];
+  });
+
+const shownTo = async (table: MultiplayerTable, player: Player) =>
+  (await look(table, player)).chat.map(({ text }) => text);
+
 it('shows nothing of somebody to those who have blocked them, whatever they are called now, and all of it to others', async () => {
   const table = await tableForTwo(server);
   for (const player of [anna, ben, cleo]) await look(table, player);
   const namesake = { ...cleo, id: 'id-of-another', name: ben.name };
   await table.chat.say(ben, 'before');
-  server.blockStore.blocks.push(
-    { playerId: anna.id, blockedId: ben.id },
-    { playerId: cleo.id, blockedId: namesake.id },
-  );
+  await block(anna, ben);
+  await block(cleo, namesake);
   const renamed = { ...ben, name: 'Robin' };
   await server.tables.rename(renamed);
   await table.chat.say(renamed, 'after');
-  await table.chat.react(renamed, 'wow');
+  table.chat.react(renamed, 'wow');
   await table.chat.say(anna, 'mine');
-  const heardBy = (player: Player) =>
-    server.messagesTo(player).flatMap(([event, ...args]) => {
-      if (event === 'said') return Object(args[0]).text;
-      return event === 'reacted' ? args[1] : [];
-    });
   expect(heardBy(anna)).toEqual(['before', 'mine']);
   expect(heardBy(ben)).toEqual(['before', 'after', 'wow', 'mine']);
   expect(heardBy(cleo)).toEqual(['before', 'after', 'wow', 'mine']);
-  const shownTo = async (player: Player) => (await look(table, player)).chat.map(({ text }) => text);
-  expect(await shownTo(anna)).toEqual(['mine']);
-  expect(await shownTo(cleo)).toEqual(['before', 'after', 'mine']);
+  expect(await shownTo(table, anna)).toEqual(['mine']);
+  expect(await shownTo(table, cleo)).toEqual(['before', 'after', 'mine']);
   expect(JSON.stringify((await look(table, cleo)).chat)).not.toContain(ben.id);
 });
 
+it('knows of a block that is made while the blocker comes, and again after the store was away', async () => {
+  const table = await tableForTwo(server);
+  await table.chat.say(ben, 'before');
+  const { wishesOf } = server.blockStore;
+  const read = vi.spyOn(server.blockStore, 'wishesOf');
+  read.mockRejectedValueOnce(new Error('away'));
+  await expect(look(table, cleo)).rejects.toThrow('away');
+  let blocked = Promise.resolve();
+  read.mockImplementationOnce(async (ids) => {
+    const early = await wishesOf.call(server.blockStore, ids);
+    blocked = block(cleo, ben);
+    return early;
+  });
+  await look(table, cleo);
+  await blocked;
+  await table.chat.say(ben, 'after');
+  expect(heardBy(cleo)).not.toContain('after');
+  expect(await shownTo(table, cleo)).toEqual([]);
+});
+
+it('tells apart the people at a table by what neither their name nor their id tells', async () => {
+  const table = await tableForTwo(server);
+  await table.chat.say(ben, 'Hello');
+  const [message] = (await look(table, cleo)).chat;
+  await server.tables.rename({ ...ben, name: 'Robin' });
+  const [, seat] = table.info().seats;
+  expect(seat).toMatchObject({ name: 'Robin', person: message?.person });
+  await table.seating.stand(ben);
+  await table.seating.sit({ ...cleo, name: 'Robin' });
+  const [, other] = table.info().seats;
+  expect(table.idOfPerson(other?.person ?? '')).toBe(cleo.id);
+  expect(table.idOfPerson(message?.person ?? '')).toBe(ben.id);
+  expect(table.idOfPerson('0'.repeat(12))).toBeNull();
+  expect((await tableForTwo(server)).info().seats[1]?.person).not.toBe(message?.person);
+});
+
+const byInvitation = { options: { visibility: 'invitation' } };
+const publicly = { options: { visibility: 'public' } };
+
 it('lets strangers at a public table only react, until everybody who sits there allows messages', async () => {
-  const table = await tableForTwo(server, 'race', { visibility: 'public' });
-  server.chatStore.allowing.add(anna.id);
+  const table = await tableForTwo(server, 'race', publicly.options);
+  await allow(anna);
   expect(await table.chat.say(anna, 'Hello')).toEqual(err({ code: 'only-reactions' }));
-  expect(await table.chat.react(anna, 'hello')).toEqual(ok());
+  expect(table.chat.react(anna, 'hello')).toEqual(ok());
   expect(server.told.messages).toEqual([]);
-  server.chatStore.allowing.add(ben.id);
+  await allow(ben);
   expect(await table.chat.say(anna, 'Hello')).toEqual(ok());
+});
+
+it('counts those as strangers who came while the table was public, until they leave', async () => {
+  const table = await tableForTwo(server, 'race', publicly.options);
+  for (const visibility of ['invitation', 'closed']) {
+    await table.hosting.changeSettings(anna, { options: { visibility } });
+    expect(await table.chat.say(anna, 'Hello')).toEqual(err({ code: 'only-reactions' }));
+  }
+  await server.tables.stop();
+  server = newServer(server);
+  const again = await broughtBack(server, table);
+  expect(await again.chat.say(anna, 'Hello')).toEqual(err({ code: 'only-reactions' }));
+  await again.hosting.changeSettings(anna, byInvitation);
+  await again.seating.stand(ben);
+  await again.seating.sit(ben);
+  expect(await again.chat.say(anna, 'Hello')).toEqual(ok());
+});
+
+it('shows strangers what is written after they came, and only if they allow it', async () => {
+  const table = await newTable(server, { seatCount: 4 });
+  await table.seating.sit(ben);
+  // Cleo and Dora have no page open.
+  await table.chat.say(anna, 'among friends');
+  await table.hosting.changeSettings(anna, publicly);
+  const dora: Player = { ...cleo, id: 'id-of-dora', name: 'Dora' };
+  for (const player of [anna, ben, cleo]) await allow(player);
+  await table.seating.sit(cleo);
+  for (const player of [ben, cleo, dora]) await look(table, player);
+  expect(await table.chat.say(anna, 'Welcome')).toEqual(ok());
+  table.chat.react(anna, 'hello');
+  expect(heardBy(dora)).toEqual(['among friends', 'hello']);
+  expect(heardBy(cleo)).toEqual(['among friends', 'Welcome', 'hello']);
+  expect([await shownTo(table, ben), await shownTo(table, cleo), await shownTo(table, dora)]).toEqual([
+    ['among friends', 'Welcome'],
+    ['Welcome'],
+    [],
+  ]);
+  // Whoever only watches is a stranger for as long as they stay.
+  await table.hosting.changeSettings(anna, byInvitation);
+  await table.chat.say(anna, 'Closed');
+  expect(heardBy(dora)).toEqual(['among friends', 'hello']);
+  leave(table, dora);
+  leave(table, dora);
+  server.clock.pass(timings.reconnectGraceMs);
+  expect(await shownTo(table, dora)).toEqual(['among friends', 'Welcome', 'Closed']);
+  await server.tables.stop();
+  server = newServer(server);
+  expect(await shownTo(await broughtBack(server, table), cleo)).toEqual(['Welcome', 'Closed']);
 });

@@ -72,6 +72,13 @@ describe('a reminder', () => {
 
   const remind = () => table.notices.remind(anna, 1);
 
+  it('does not reach who has blocked the reminder, who learns only that it cannot', async () => {
+    server.blockStore.blocks.push({ playerId: ben.id, blockedId: anna.id });
+    await server.tables.wishesChanged(ben.id);
+    expect(await remind()).toEqual(err({ code: 'cannot-be-reminded' }));
+    expect(server.told.notices).toEqual([]);
+  });
+
   it('is accepted if it will be sent, once in several hours', async () => {
     expect(await remind()).toEqual(ok());
     expect(await remind()).toEqual(err({ code: 'reminded-already' }));

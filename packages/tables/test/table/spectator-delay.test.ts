@@ -139,7 +139,7 @@ describe('a table that is watched with a delay', () => {
   test('chat and reactions are told as late as the moves', async () => {
     server.clock.pass(delayMs);
     await table.chat.say(anna, 'My ace is next');
-    await table.chat.react(ben, 'wow');
+    table.chat.react(ben, 'wow');
     const said = expect.objectContaining({ text: 'My ace is next' });
     expect(server.messagesTo(ben).slice(-2)).toEqual([
       ['said', said],
@@ -156,6 +156,27 @@ describe('a table that is watched with a delay', () => {
       ]),
     );
     expect((await look(table, cleo)).chat).toEqual([said]);
+  });
+
+  test('what is said in the delay is not told to who blocks its author before it is told, after a restart neither', async () => {
+    server.clock.pass(delayMs);
+    await look(table, cleo);
+    const block = (blockedId: string) => {
+      server.blockStore.blocks.push({ playerId: cleo.id, blockedId });
+      return server.tables.wishesChanged(cleo.id);
+    };
+    await table.chat.say(anna, 'one');
+    await table.chat.say(ben, 'two');
+    table.chat.react(anna, 'wow');
+    await block(anna.id);
+    const again = await restarted(table);
+    await look(again, cleo);
+    await again.chat.say(anna, 'three');
+    again.chat.react(ben, 'hello');
+    await block(ben.id);
+    server.clock.pass(delayMs);
+    expect(server.messagesTo(cleo).filter(([event]) => event === 'said' || event === 'reacted')).toEqual([]);
+    expect((await look(again, ben)).chat).toHaveLength(3);
   });
 
   test('the lobby tells of the end as late as the moves', async () => {

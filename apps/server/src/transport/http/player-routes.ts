@@ -81,7 +81,9 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Choose a name', body: nameBody, response: answers(session) } },
     async (request, reply) => {
       const known = await requests.visitorOf(request);
-      const player = await sessions.save(known, request.body.name);
+      const { name } = request.body;
+      if (known !== null && known.name !== name) charge(quotas, 'names', { person: known.id });
+      const player = await sessions.save(known, name);
       if (known !== null) await playerNews.rename(player);
       return signIn(reply, player);
     },
@@ -145,7 +147,9 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     async (request) => {
       const { id } = await requests.playerOf(request);
       charge(quotas, 'preferences', { person: id });
-      return ofPlayer(await preferences.changePreferences(id, request.body.preferences));
+      const changed = ofPlayer(await preferences.changePreferences(id, request.body.preferences));
+      if (request.body.preferences.strangers !== undefined) await playerNews.wishesChanged(id);
+      return changed;
     },
   );
 
@@ -204,11 +208,12 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       const player = await requests.playerOf(request);
       const table = await requests.tableOf(request, request.params.tableId, player);
       if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
-      const { body } = request;
-      const blockedId = 'seat' in body ? table.record.seats[body.seat]?.id : table.chat.authorOf(body.messageId);
-      if (blockedId == null || blockedId === player.id) throw new RejectionError({ code: 'seat-empty' });
       charge(quotas, 'blocks', { person: player.id });
-      await blockStore.add(player.id, blockedId);
+      const blockedId = table.idOfPerson(request.body.person);
+      if (blockedId === null || blockedId === player.id) throw new RejectionError({ code: 'no-such-person' });
+      const isBlocked = await blockStore.add(player.id, blockedId, limits.blocksPerPlayer);
+      if (!isBlocked) throw new RejectionError({ code: 'too-many-blocks' });
+      await playerNews.wishesChanged(player.id);
       return { people: await blockStore.of(player.id) };
     },
   );
@@ -219,6 +224,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     async (request) => {
       const { id } = await requests.playerOf(request);
       await blockStore.remove(id, request.params.id);
+      await playerNews.wishesChanged(id);
       return { people: await blockStore.of(id) };
     },
   );

@@ -37,6 +37,8 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     ],
     'no-such-code': [404, 'No open table has that code.'],
     'no-such-seat': [400, 'This table has no such seat.'],
+    'no-such-person': [404, 'That person is not at this table.'],
+    'too-many-blocks': [409, 'You have blocked as many people as you can.'],
     'transfer-used': [404, 'That code has been used or has expired.'],
     'solo-table': [409, 'This is a solo table.'],
     'table-closed': [409, 'This table is closed.'],

@@ -95,12 +95,12 @@ function unsentCount(connection: Connection): number {
   return count;
 }
 
-/** Reads nothing from a WebSocket for some time: what is sent over it waits at the sender. */
-export function pauseReading(connection: Connection, pauseMs: number, clock: Pick<Clock, 'after'>): void {
+/** Reads nothing more from a WebSocket until the returned function is called: what is sent over it waits at the sender. */
+export function pauseReading(connection: Connection): () => void {
   const webSocket = webSocketOf(connection);
-  if (webSocket === null || webSocket.isPaused || pauseMs === 0) return;
+  if (webSocket === null || webSocket.isPaused) return () => {};
   webSocket.pause();
-  clock.after(pauseMs, () => webSocket.resume());
+  return () => webSocket.resume();
 }
 
 /** Closes a connection at once, without sending what is left. */

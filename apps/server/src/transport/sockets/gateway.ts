@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import { handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -68,7 +68,7 @@ export class Gateway {
         if (this.#isStopping) decide('try-again', false);
         else if (!isOwn) decide('wrong-origin', false);
         else if (!this.#mayOpen(visitors.networksOf(request), open))
-          systemClock.after(this.#quotas.refusalDelayMs, () => decide('too-fast', false));
+          this.#quotas.refuse(() => decide('too-fast', false));
         else decide(null, true);
       },
     });
@@ -156,18 +156,13 @@ export class Gateway {
   }
 
   /** Handles the messages of a socket within the limits of its player. */
-  #hear(
-    socket: PlaySocket,
-    handlers: ReturnType<typeof messageHandlers>,
-    rejections: Bucket,
-    { clock, log }: Services,
-  ): void {
+  #hear(socket: PlaySocket, handlers: ReturnType<typeof messageHandlers>, rejections: Bucket, { log }: Services): void {
     const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;
       const [event] = packet;
       if (!this.#quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
-        pauseReading(socket.conn, this.#quotas.refusalDelayMs, clock);
+        this.#quotas.refuse(pauseReading(socket.conn));
         if (rejections.tryCharge()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {

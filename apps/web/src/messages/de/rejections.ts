@@ -66,6 +66,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'too-fast': 'Zu schnell. Warte einen Moment.',
   'too-many-tables': 'Du hast zu viele offene Spiele. Beende oder schließ erst einige.',
   'too-many-pages': 'Du hast zu viele Tabs offen. Dieser wurde getrennt.',
+  'too-many-blocks':
+    'Mehr als 500 Personen kannst du nicht blockieren. Hebe erst in den Einstellungen eine Blockierung auf.',
   'no-session': 'Gib erst einen Namen ein.',
   'wrong-origin': 'Diese Anfrage kam von einer anderen Website.',
   'no-such-table': 'Diesen Tisch gibt es nicht. Prüfe den Link.',
@@ -75,6 +77,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-such-deal': `Dieses Spiel gibt es nicht. ${dealNumbers} Tagesspiele gibt es bis zu dem von heute.`,
   'no-such-code': 'Diesen Code hat kein Tisch. Prüfe die sechs Zeichen.',
   'no-such-seat': 'Diesen Platz hat der Tisch nicht.',
+  'no-such-person': 'Diese Person ist nicht mehr an diesem Tisch.',
   'transfer-used': 'Dieser Code ist benutzt oder abgelaufen. Hol dir auf dem anderen Gerät einen neuen.',
   'solo-table': 'An diesem Tisch spielt jemand allein.',
   'table-closed': 'Dieser Tisch ist geschlossen.',

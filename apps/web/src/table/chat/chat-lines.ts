@@ -1,10 +1,11 @@
-import { type BlockBody, type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
+import { type ChatMessage, chatFaultOf, type Reaction, type TableInfo } from '@snap-up/protocol';
 import { rejectionMessage } from '../../messages/rejections.ts';
 
 /** A reaction that arrived while this page was open: the table stores none. */
 export interface ShownReaction {
   /** Counts up on this page. */
   readonly number: number;
+  readonly person: string;
   readonly seat: number;
   readonly name: string;
   readonly reaction: Reaction;
@@ -32,15 +33,15 @@ const pauseMs = 3 * 60_000;
 export function chatLines(
   chat: readonly ChatMessage[],
   reactions: readonly ShownReaction[],
-  isBlocked: (person: { readonly seat: number; readonly name: string }) => boolean,
+  isBlocked: (person: string) => boolean,
 ): readonly ChatLine[] {
-  const texts = chat.map(({ id, seat, name, at, text }) => {
-    return { key: `m${id}`, seat, name, at, content: { kind: 'text', text } } as const;
+  const texts = chat.map(({ id, person, seat, name, at, text }) => {
+    return { key: `m${id}`, person, seat, name, at, content: { kind: 'text', text } } as const;
   });
-  const shown = reactions.map(({ number, seat, name, at, reaction }) => {
-    return { key: `r${number}`, seat, name, at, content: { kind: 'reaction', reaction } } as const;
+  const shown = reactions.map(({ number, person, seat, name, at, reaction }) => {
+    return { key: `r${number}`, person, seat, name, at, content: { kind: 'reaction', reaction } } as const;
   });
-  const all = [...texts, ...shown].filter((line) => !isBlocked(line)).sort((a, b) => a.at - b.at);
+  const all = [...texts, ...shown].filter(({ person }) => !isBlocked(person)).sort((a, b) => a.at - b.at);
   return all.map((line, index) => {
     const before = all[index - 1];
     const goesOn = before?.name === line.name && before.seat === line.seat && line.at - before.at < pauseMs;
@@ -50,32 +51,20 @@ export function chatLines(
 
 /** Somebody else at the table. */
 export interface OtherPerson {
-  readonly key: string;
-  readonly seat: number;
+  readonly person: string;
   readonly name: string;
-  /** How the server is told who is meant. */
-  readonly where: BlockBody;
 }
 
-/** What tells people at a table apart. All that the table has of people who have left is in their messages. */
-export function personKey({ seat, name }: { readonly seat: number; readonly name: string }): string {
-  return `${seat} ${name}`;
-}
-
-/** The other people who sit here, or who have chatted and left. Bots do not chat. */
+/** The other people who sit here, or who have chatted and left, by their newest names. Bots do not chat. */
 export function otherPeople(
   { seats }: Pick<TableInfo, 'seats'>,
   chat: readonly ChatMessage[],
   own: number | null,
 ): readonly OtherPerson[] {
-  const people = new Map<string, OtherPerson>();
-  const add = (person: Omit<OtherPerson, 'key'>) =>
-    people.set(personKey(person), { ...person, key: personKey(person) });
-  for (const { id, seat, name } of chat) add({ seat, name, where: { messageId: id } });
-  for (const [seat, { name, bot }] of seats.entries())
-    if (name !== null && bot === null) add({ seat, name, where: { seat } });
-  const ownName = own === null ? null : (seats[own]?.name ?? null);
-  return [...people.values()].filter(({ seat, name }) => seat !== own && name !== ownName);
+  const names = new Map<string, string>();
+  for (const { person, name } of [...chat, ...seats]) if (person !== null && name !== null) names.set(person, name);
+  const self = own === null ? null : (seats[own]?.person ?? null);
+  return [...names].filter(([person]) => person !== self).map(([person, name]) => ({ person, name }));
 }
 
 /** Why a message cannot be sent; null if it can, and if it is empty. */

@@ -5,14 +5,7 @@ import { playChoices } from '../../preferences/choices.svelte.ts';
 import { rest } from '../../shared/rest.ts';
 import { storageIn } from '../../shared/storage.ts';
 import type { TableConnection } from '../connection.svelte.ts';
-import {
-  type ChatLine,
-  chatLines,
-  type OtherPerson,
-  otherPeople,
-  personKey,
-  type ShownReaction,
-} from './chat-lines.ts';
+import { type ChatLine, chatLines, type OtherPerson, otherPeople, type ShownReaction } from './chat-lines.ts';
 
 /** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
@@ -45,13 +38,13 @@ export class Chat {
   // Computed on access rather than with `$derived`, which would end with the component that read it first.
 
   get lines(): readonly ChatLine[] {
-    return chatLines(this.#connection.snapshot.chat, this.#reactions, (person) => this.#isBlocked(person));
+    return chatLines(this.#connection.snapshot.chat, this.#reactions, (person) => this.#blocked.has(person));
   }
 
   /** How many messages of others are unread. */
   get unreadCount(): number {
     const { chat, seat } = this.#connection.snapshot;
-    const isNew = chat.filter((message) => message.id > this.#readUpTo && !this.#isBlocked(message));
+    const isNew = chat.filter((message) => message.id > this.#readUpTo && !this.#blocked.has(message.person));
     return isNew.filter((message) => message.seat !== seat).length;
   }
 
@@ -59,7 +52,7 @@ export class Chat {
   get otherPeople(): readonly OtherPerson[] {
     const { table, chat, seat } = this.#connection.snapshot;
     if (table === null) return [];
-    return otherPeople(table, chat, seat).filter((person) => !this.#isBlocked(person));
+    return otherPeople(table, chat, seat).filter(({ person }) => !this.#blocked.has(person));
   }
 
   /** The player's own seat; null for a spectator, who cannot chat. */
@@ -87,16 +80,11 @@ export class Chat {
   }
 
   /** Blocks a person, for good and everywhere. The promise never rejects. */
-  async block(person: OtherPerson): Promise<Result<void, AnyRejection>> {
-    const { key, where } = person;
-    const answer = await rest.block(this.#connection.snapshot.tableId, where);
+  async block({ person }: OtherPerson): Promise<Result<void, AnyRejection>> {
+    const answer = await rest.block(this.#connection.snapshot.tableId, person);
     if (!answer.ok) return answer;
-    this.#blocked = new Set(this.#blocked).add(key);
+    this.#blocked = new Set(this.#blocked).add(person);
     return ok();
-  }
-
-  #isBlocked(person: { readonly seat: number; readonly name: string }): boolean {
-    return this.#blocked.has(personKey(person));
   }
 
   /** Sends a chat message. The promise never rejects. */
@@ -111,10 +99,10 @@ export class Chat {
 
   #reacted(seat: number, reaction: Reaction): void {
     const { table, clockOffsetMs } = this.#connection.snapshot;
-    const name = table?.seats[seat]?.name ?? null;
-    if (name === null || this.#isBlocked({ seat, name })) return;
+    const { person = null, name = null } = table?.seats[seat] ?? {};
+    if (person === null || name === null || this.#blocked.has(person)) return;
     const number = (this.#reactions.at(-1)?.number ?? 0) + 1;
-    const shown = { number, seat, name, reaction, at: Date.now() + clockOffsetMs };
+    const shown = { number, person, seat, name, reaction, at: Date.now() + clockOffsetMs };
     this.#reactions = [...this.#reactions, shown].slice(-mostReactions);
     this.#bubbles = new Map(this.#bubbles).set(seat, shown);
     setTimeout(() => {

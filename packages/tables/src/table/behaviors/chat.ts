@@ -1,22 +1,27 @@
-import { err, isPublic, ok, type Result } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
-import type { Player, SeatRecord } from '../../game/records.ts';
+import { isPerson, type Player, type SeatRecord } from '../../game/records.ts';
 import type { Lease } from '../../leases/lease.ts';
+import type { Said } from '../late-audience.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { BlockStore } from '../table-store.ts';
+import type { Wishes } from '../wishes.ts';
 
-/** The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. */
+/**
+ * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody hears those whom they have
+ * blocked. Whoever came while the table was public reads only what is written after that, and only if they allow strangers to write
+ * to them.
+ */
 export class Chat {
   readonly #table: TableActor;
   readonly #store: ChatStore;
-  readonly #blocks: BlockStore;
+  readonly #wishes: Wishes;
   /** The newest messages, oldest first. */
   #latest: readonly KeptMessage[] = [];
 
-  constructor(table: TableActor, chatStore: ChatStore, blockStore: BlockStore) {
+  constructor(table: TableActor, chatStore: ChatStore, wishes: Wishes) {
     this.#table = table;
     this.#store = chatStore;
-    this.#blocks = blockStore;
+    this.#wishes = wishes;
   }
 
   /** Loads the stored messages. */
@@ -25,23 +30,24 @@ export class Chat {
   }
 
   /** The latest messages, oldest first. */
-  get latest(): readonly ChatMessage[] {
-    return this.#latest.map(shown);
+  get latest(): readonly Said[] {
+    return this.#latest.map((message) => this.#saidIn(message));
   }
 
-  /** Returns the latest messages, oldest first, for a player who joins: without those of people whom they have blocked. */
+  /** The number of the latest message; 0 before the first. */
+  get lastId(): number {
+    return this.#latest.at(-1)?.id ?? 0;
+  }
+
+  /** Returns the latest messages, oldest first, that a player who joins may read. */
   async latestFor(playerId: string): Promise<readonly ChatMessage[]> {
-    const authorIds = new Set(this.#latest.map((message) => message.playerId));
-    authorIds.delete(playerId);
-    if (authorIds.size === 0) return this.latest;
-    const blocks = await this.#blocks.among([playerId, ...authorIds]);
-    const hiddenIds = blocks.flatMap((block) => (block.playerId === playerId ? [block.blockedId] : []));
-    return this.#latest.filter((message) => !hiddenIds.includes(message.playerId)).map(shown);
+    await this.#wishes.learn(playerId);
+    return this.#latest.filter((message) => this.#reads(playerId, message)).map((message) => this.#shown(message));
   }
 
-  /** Returns who has written a message; null if there is none of that number among the latest. */
-  authorOf(messageId: number): string | null {
-    return this.#latest.find(({ id }) => id === messageId)?.playerId ?? null;
+  /** Who has written the latest messages. */
+  get authorIds(): readonly string[] {
+    return this.#latest.map(({ playerId }) => playerId);
   }
 
   /** Stores and broadcasts a message. `text` has been checked by the protocol's schema. */
@@ -51,13 +57,13 @@ export class Chat {
       for (;;) {
         const place = this.#placeOf(player);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
-        if (!(await this.#isTextAllowed())) return err({ code: 'only-reactions' });
+        await this.#wishes.learn();
+        if (!this.#isTextAllowed) return err({ code: 'only-reactions' });
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
-        const message = { ...author, id: this.#lastId + 1, text, at: table.clock.nowMs() };
-        const blockerIds = await this.#blockersOf([player.id]);
+        const message = { ...author, id: this.lastId + 1, text, at: table.clock.nowMs() };
         if (await this.#store.add(table.lease, message)) {
-          this.#tell([message], blockerIds);
+          this.#tell(message);
           return ok();
         }
         await this.#readOn();
@@ -66,24 +72,31 @@ export class Chat {
   }
 
   /** Broadcasts a reaction. */
-  async react(player: Player, reaction: Reaction): Promise<Result<void, Rejection>> {
+  react(player: Player, reaction: Reaction): Result<void, Rejection> {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    const blockerIds = (await this.#blockersOf([player.id])).get(player.id);
-    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except: blockerIds });
+    const except = () => this.#presentIds.filter((id) => this.#wishes.hasBlocked(id, player.id));
+    this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except });
     return ok();
   }
 
   /** Whether people may write here: strangers only if all of them allow it. */
-  async #isTextAllowed(): Promise<boolean> {
-    const { options, seats } = this.#table.record;
-    if (!isPublic(options)) return true;
-    return this.#store.allowMessages(seats.flatMap((seat) => (seat === null || seat.bot !== null ? [] : [seat.id])));
+  get #isTextAllowed(): boolean {
+    if (!this.#wishes.areStrangers) return true;
+    const people = this.#table.record.seats.filter((seat) => seat !== null).filter(isPerson);
+    return people.every(({ id }) => this.#wishes.allowsStrangers(id));
   }
 
-  get #lastId(): number {
-    return this.#latest.at(-1)?.id ?? 0;
+  get #presentIds(): readonly string[] {
+    return [...this.#table.presentIds];
+  }
+
+  #reads(playerId: string, { id, playerId: authorId }: KeptMessage): boolean {
+    if (playerId === authorId) return true;
+    if (this.#wishes.hasBlocked(playerId, authorId)) return false;
+    const cameAfter = this.#wishes.cameAfter(playerId);
+    return cameAfter === null || (id > cameAfter && this.#wishes.allowsStrangers(playerId));
   }
 
   #placeOf({ id }: Player): { readonly seat: number; readonly record: SeatRecord } | null {
@@ -95,36 +108,34 @@ export class Chat {
   /** Loads messages that another server has stored. */
   async #readOn(): Promise<void> {
     const { id } = this.#table;
-    const lastId = this.#lastId;
+    const { lastId } = this;
     const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A conflict without a new message would repeat forever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
-    this.#tell(missed, await this.#blockersOf(missed.map(({ playerId }) => playerId)));
+    for (const message of missed) this.#tell(message);
   }
 
-  /** Returns who of the people at the table have blocked each of these. */
-  async #blockersOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const blocks = await this.#blocks.among([...playerIds, ...this.#table.presentIds]);
-    const blockerIds = new Map<string, string[]>();
-    for (const { playerId, blockedId } of blocks)
-      blockerIds.set(blockedId, [...(blockerIds.get(blockedId) ?? []), playerId]);
-    return blockerIds;
+  /** Returns a message without the id of its author, which nobody else learns. */
+  #shown({ playerId, ...message }: KeptMessage): ChatMessage {
+    return { ...message, person: this.#table.personOf(playerId) };
   }
 
-  #tell(messages: readonly KeptMessage[], blockerIds: ReadonlyMap<string, readonly string[]>): void {
-    this.#latest = [...this.#latest, ...messages].slice(-limits.chatMessages);
-    for (const message of messages)
-      this.#table.broadcaster.tellAll(['said', shown(message)], { except: blockerIds.get(message.playerId) });
+  #saidIn(message: KeptMessage): Said {
+    return {
+      message: this.#shown(message),
+      except: () => this.#presentIds.filter((id) => !this.#reads(id, message)),
+    };
   }
-}
 
-/** Returns a message without who has written it, which nobody else learns. */
-function shown({ playerId: _, ...message }: KeptMessage): ChatMessage {
-  return message;
+  #tell(kept: KeptMessage): void {
+    this.#latest = [...this.#latest, kept].slice(-limits.chatMessages);
+    const { message, except } = this.#saidIn(kept);
+    this.#table.broadcaster.tellAll(['said', message], { except });
+  }
 }
 
 /** A stored message, with its author. */
-export interface KeptMessage extends ChatMessage {
+export interface KeptMessage extends Omit<ChatMessage, 'person'> {
   readonly playerId: string;
 }
 
@@ -135,8 +146,6 @@ export interface ChatStore {
    * again after that lease.
    */
   add(lease: Lease, message: KeptMessage): Promise<boolean>;
-  /** Whether all of these people allow messages from strangers. */
-  allowMessages(playerIds: readonly string[]): Promise<boolean>;
   /** Returns the latest messages of a table, oldest first. */
   latest(tableId: string, most: number): Promise<KeptMessage[]>;
 }

@@ -5,6 +5,7 @@ import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
 import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { Wishes } from '../wishes.ts';
 
 /**
  * Players who were told of their turn, and have not been here since, know that they are awaited. They are told again only
@@ -25,13 +26,15 @@ export interface NoticesPorts {
  */
 export class Notices implements Behavior {
   readonly #table: TableActor;
+  readonly #wishes: Wishes;
   readonly #ports: NoticesPorts;
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
-  constructor(table: TableActor, ports: NoticesPorts) {
+  constructor(table: TableActor, wishes: Wishes, ports: NoticesPorts) {
     this.#table = table;
+    this.#wishes = wishes;
     this.#ports = ports;
   }
 
@@ -92,7 +95,10 @@ export class Notices implements Behavior {
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = this.#ports;
-    if (!(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
+    await table.inTurn(() => this.#wishes.learn());
+    // As if they had no device: nobody is told that they are blocked.
+    const isHeard = !this.#wishes.hasBlocked(waitedFor.id, player.id);
+    if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });
     const others = record.seats.flatMap((one) => (one === null || one.id === waitedFor.id ? [] : [one.name]));

@@ -2,7 +2,8 @@ import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { BlockStore, TableStore } from '../table-store.ts';
+import type { TableStore } from '../table-store.ts';
+import type { Wishes } from '../wishes.ts';
 import { nextPerson } from './host-succession.ts';
 
 /** How many players who have left a table it remembers. */
@@ -12,13 +13,13 @@ const mostLeft = 16;
 export class Seating {
   readonly #table: TableActor;
   readonly #store: TableStore;
-  readonly #blocks: BlockStore;
+  readonly #wishes: Wishes;
   #leftIds: readonly string[] = [];
 
-  constructor(table: TableActor, tableStore: TableStore, blockStore: BlockStore) {
+  constructor(table: TableActor, tableStore: TableStore, wishes: Wishes) {
     this.#table = table;
     this.#store = tableStore;
-    this.#blocks = blockStore;
+    this.#wishes = wishes;
   }
 
   /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
@@ -41,16 +42,17 @@ export class Seating {
       if (!free.ok) return free;
       const seat = free.value;
       if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
+      const cameAfter = this.#wishes.cameAfter(player.id);
       const hasSeat =
         present === null
-          ? await this.#store.takeSeat(table.lease, seat, player)
+          ? await this.#store.takeSeat(table.lease, seat, player, cameAfter)
           : await this.#store.changeSeat(table.lease, present, seat, player);
       if (!hasSeat) {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
       }
       if (present !== null) table.setSeat(present, null);
-      table.setSeat(seat, sittingDown(player));
+      table.setSeat(seat, { ...sittingDown(player), cameAfter });
       this.#leftIds = this.#leftIds.filter((id) => id !== player.id);
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
@@ -63,8 +65,8 @@ export class Seating {
     // A host who has left decides nothing any more: the table would stay empty.
     if (this.#table.seatOf(hostId) === null) return false;
     if (!takesNewcomers(options)) return true;
-    const blocks = await this.#blocks.among([id, hostId]);
-    return blocks.some(({ playerId }) => playerId === hostId);
+    await this.#wishes.learn();
+    return this.#wishes.hasBlocked(hostId, id);
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */

@@ -1,0 +1,88 @@
+import { isPublic } from '@snap-up/engine';
+import { isPerson } from '../game/records.ts';
+import type { TableActor } from './table-actor.ts';
+import type { BlockStore, Wish } from './table-store.ts';
+
+/** What is known of a person at the table. */
+interface Known extends Wish {
+  /** See `cameAfter`. */
+  readonly cameAfter: number | null;
+}
+
+/** Until it has been read. */
+const unread: Wish = { blockedIds: [], allowsStrangers: false };
+
+/**
+ * From whom the people at a table want to hear, so that nobody has to wait while something is told. It is read when they come, and
+ * again when they change it. Everything that changes it runs in the table's mailbox.
+ */
+export class Wishes {
+  readonly #table: TableActor;
+  readonly #store: BlockStore;
+  readonly #lastMessage: () => number;
+  readonly #known = new Map<string, Known>();
+
+  /** `lastMessage` returns the number of the newest chat message; 0 before the first. */
+  constructor(table: TableActor, store: BlockStore, lastMessage: () => number) {
+    this.#table = table;
+    this.#store = store;
+    this.#lastMessage = lastMessage;
+  }
+
+  /** Learns what these people and all who sit here wish, and forgets those who are gone. Only within the mailbox. */
+  async learn(...playerIds: readonly string[]): Promise<void> {
+    const { record } = this.#table;
+    const seatedIds = record.seats.flatMap((seat) => (seat !== null && isPerson(seat) ? [seat.id] : []));
+    for (const id of this.#known.keys())
+      if (this.#table.presenceOf(id) === 'away' && !seatedIds.includes(id)) this.#known.delete(id);
+    const newIds = [...new Set([...playerIds, ...seatedIds])].filter((id) => !this.#known.has(id));
+    if (newIds.length === 0) return;
+    // So that a change is noticed that comes meanwhile.
+    for (const id of newIds) this.#known.set(id, { ...unread, cameAfter: this.cameAfter(id) });
+    try {
+      await this.#read(newIds);
+    } catch (error) {
+      for (const id of newIds) this.#known.delete(id);
+      throw error;
+    }
+  }
+
+  /** A person wishes something else, which is stored already. Resolves when it is known here. */
+  async changed(playerId: string): Promise<void> {
+    if (this.#known.has(playerId)) await this.#table.inTurn(() => this.#read([playerId]));
+  }
+
+  async #read(playerIds: readonly string[]): Promise<void> {
+    for (const [id, wish] of await this.#store.wishesOf(playerIds)) {
+      const known = this.#known.get(id);
+      if (known !== undefined) this.#known.set(id, { ...known, ...wish });
+    }
+  }
+
+  hasBlocked(playerId: string, otherId: string): boolean {
+    return this.#known.get(playerId)?.blockedIds.includes(otherId) === true;
+  }
+
+  allowsStrangers(playerId: string): boolean {
+    return this.#known.get(playerId)?.allowsStrangers === true;
+  }
+
+  /**
+   * Returns the number of the newest message when a person came, or comes now, if the table was public then: they are a stranger
+   * here. Null for whoever came by invitation.
+   */
+  cameAfter(playerId: string): number | null {
+    const { record } = this.#table;
+    const seated = record.seats.find((seat) => seat?.id === playerId);
+    if (seated != null) return seated.cameAfter;
+    const known = this.#known.get(playerId);
+    if (known !== undefined) return known.cameAfter;
+    return isPublic(record.options) ? this.#lastMessage() : null;
+  }
+
+  /** Whether some who sit here may be strangers to each other: the table is public, or was when one of them came. */
+  get areStrangers(): boolean {
+    const { options, seats } = this.#table.record;
+    return isPublic(options) || seats.some((seat) => seat !== null && seat.cameAfter !== null);
+  }
+}
