@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RestClient } from '@snap-up/client';
 import {
-  finishingMoves,
   firstState,
   formatPosition,
   legalMoves,
@@ -72,18 +71,6 @@ export function movesToLoss(rules: Rules, first: State): readonly Move[] {
     state = stateAfter(rules, state, move);
   }
   return moves;
-}
-
-/** Moves from a state until the rest of the game can be played automatically. */
-export function movesToFinish(rules: Rules, first: State): readonly Move[] {
-  const moves = movesToWin(rules, first);
-  let state = first;
-  const count = moves.findIndex((move) => {
-    const isFinished = finishingMoves(rules, redact(rules, state, 0)) !== null;
-    state = stateAfter(rules, state, move);
-    return isFinished;
-  });
-  return moves.slice(0, count);
 }
 
 /** @throws if the move is rejected */
