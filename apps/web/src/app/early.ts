@@ -5,8 +5,7 @@
  */
 
 import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../preferences/page-look.ts';
-import { keepInstallOffer } from '../shared/early-install.ts';
-import { askSessionEarly } from '../shared/early-session.ts';
+import { askSessionEarly, keepInstallOffer } from '../shared/early.ts';
 import { EarlyInput } from './early-input.ts';
 
 askSessionEarly(window);

@@ -1,7 +1,6 @@
 import { backDrawing } from './backs.ts';
-import { fourColors } from './chosen-colors.ts';
+import { fourColors, type OwnBack, ownBacks } from './chosen-deck.ts';
 import { faceDrawing, type IndexSize } from './faces.ts';
-import { type OwnBack, ownBacks } from './own-backs.ts';
 import { backOfSeat } from './seats.ts';
 import { type SuitColors, twoColors } from './suit-colors.ts';
 import { suitMark } from './suits.ts';

@@ -1,7 +1,7 @@
 import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
-import type { SeatTime } from '../ui/seat-time.ts';
+import type { SeatTime } from '../ui/SeatClock.svelte';
 import type { FeltCue, Refusal } from './cues.ts';
 import type { FeltWords, HandWords } from './felt-words.ts';
 import type { StockSide } from './layout/mirror.ts';

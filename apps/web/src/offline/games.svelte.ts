@@ -6,8 +6,7 @@ import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from '..
 import { rest } from '../shared/rest.ts';
 import { secondGame } from '../shared/second-game.svelte.ts';
 import { soloOverview } from '../shared/solo-overview.svelte.ts';
-import { randomHex } from './random-hex.ts';
-import { type KeptGame, offlineGames } from './store.ts';
+import { type KeptGame, offlineGames, randomHex } from './store.ts';
 
 const ownDeals = importAgain(() => import('./own-deals.ts'));
 

@@ -1,8 +1,7 @@
 import { OfflineGame } from '@snap-up/client';
 import { type DealGrade, firstState, formatPosition, type Options, rulesFor, type SoloRuleset } from '@snap-up/engine';
 import { browserSolver, type Found } from './browser-solver.ts';
-import { randomHex } from './random-hex.ts';
-import { type OfflineGames, type OfflineHelp, offlineGames } from './store.ts';
+import { type OfflineGames, type OfflineHelp, offlineGames, randomHex } from './store.ts';
 
 /** The result for a game that this browser has dealt. */
 type Outlook = Found & { readonly answer: Exclude<Found['answer'], 'failed'> };

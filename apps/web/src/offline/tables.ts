@@ -2,8 +2,7 @@ import { type CarriedOn, type KeptTable, keptTable, type MovesDropped, type Tabl
 import { noteKnownTable, noteOfflineGames } from '../shared/reach.svelte.ts';
 import { soloOverview } from '../shared/solo-overview.svelte.ts';
 import { localGames } from './games.svelte.ts';
-import { randomHex } from './random-hex.ts';
-import { offlineGames, type SecondGame } from './store.ts';
+import { offlineGames, randomHex, type SecondGame } from './store.ts';
 
 /** A page that was left may still hold its table for a moment. One that shows the same table holds it for good. */
 const longestWaitMs = 300;

@@ -1,5 +1,5 @@
 import { prerenderedPage, routeOf } from '@snap-up/protocol';
-import { matchPrecache } from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,4 +41,18 @@ async function keptPage({ pathname }: URL): Promise<Response | undefined> {
 /** Whether there was no server behind the proxy. Everything from the server has its policy. */
 function isFromProxy({ status, headers }: Response): boolean {
   return awayStatuses.has(status) && !headers.has('content-security-policy');
+}
+
+/** The build's file list for this version, inserted by build/service-worker.ts. */
+declare const precachedFiles: readonly PrecacheEntry[];
+
+/**
+ * Keeps the files that are needed offline, all of one version: they are fetched when the worker is installed, and the
+ * previous version's are deleted when it takes over. Their names are content hashes, so they are answered without
+ * asking; prerendered pages are never answered under their own addresses.
+ */
+export function addFiles(): void {
+  // `pages.ts` decides which page an address shows.
+  precacheAndRoute([...precachedFiles], { directoryIndex: '', cleanURLs: false });
+  cleanupOutdatedCaches();
 }

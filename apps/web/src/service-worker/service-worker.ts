@@ -5,9 +5,8 @@
  */
 
 import { addAnswers } from './answers.ts';
-import { addFiles } from './files.ts';
 import { addNotices } from './notices.ts';
-import { addPages } from './pages.ts';
+import { addFiles, addPages } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { type Fetch, RestClient } from '@snap-up/client';
-import { longestSessionMs, sessionAddress, takeEarlySession } from './early-session.ts';
+import { longestSessionMs, sessionAddress, takeEarlySession } from './early.ts';
 import { reach } from './reach.svelte.ts';
 
 /** A server that has not answered by then counts as unreachable: it has shorter time limits itself. */

@@ -1,3 +1,5 @@
+import { inviteLink } from '#messages/invitation.ts';
+import type { SharedLink } from '../ui/sharing.ts';
 import { Poller } from './poller.svelte.ts';
 import { rest } from './rest.ts';
 import { storageIn } from './storage.ts';
@@ -34,3 +36,8 @@ class ShareAddress {
 
 /** Shared by all links of this page for others. */
 export const shareAddress = new ShareAddress();
+
+/** Returns the link that invites to a table, at an address that others can open. */
+export function invitationTo(tableId: string): SharedLink {
+  return { link: shareAddress.linkTo(`/t/${tableId}`), text: inviteLink.text, copied: inviteLink.copied };
+}

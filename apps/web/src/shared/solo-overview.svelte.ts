@@ -1,10 +1,33 @@
-import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
-import { dayEndMs } from '../messages/times.ts';
+import { type OverviewGame, type SoloOverview, streakDaysIn } from '@snap-up/protocol';
+import { dayEndMs, dayOf } from '../messages/times.ts';
 import { minuteClock } from './clock.svelte.ts';
-import { overviewOn, withoutUntouched } from './overview-on.ts';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { reach } from './reach.svelte.ts';
 import { rest } from './rest.ts';
+
+/**
+ * Returns an overview as it is on a later day: none of that day's deals has been begun, and a streak survives one more
+ * day, by UTC or by the player's own days.
+ */
+export function overviewOn(overview: SoloOverview, nowMs: number): SoloOverview {
+  const date = dayOf(nowMs);
+  if (date <= overview.date) return overview;
+  const isNextDay = streakDaysIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { streak, lastOnTimeAt, games } = overview;
+  const stands = lastOnTimeAt !== null && isNextDay(lastOnTimeAt, nowMs);
+  return {
+    ...overview,
+    date,
+    streak: stands ? streak : 0,
+    games: games.map((game) => ({ ...game, daily: { tableId: null, state: 'new' } })),
+  };
+}
+
+/** Returns an overview in which deals without a move are no games to continue. */
+export function withoutUntouched(overview: SoloOverview): SoloOverview {
+  const games = overview.games.map((game) => (game.open?.facts.moveCount === 0 ? { ...game, open: null } : game));
+  return { ...overview, games };
+}
 
 /** All pages fetch it within this time after midnight, at random times, so that they do not all ask the server at once. */
 const spreadMs = 60_000;

@@ -1,7 +1,6 @@
 import { frenchWithJoker } from '@snap-up/engine';
 import { describe, expect, test } from 'vitest';
-import { fourColors, withHighContrast } from '../../src/deck/chosen-colors.ts';
-import { chosenDeckRules, type DeckLook } from '../../src/deck/chosen-deck.ts';
+import { chosenDeckRules, type DeckLook, fourColors, withHighContrast } from '../../src/deck/chosen-deck.ts';
 import { faceDetails, faceDrawing } from '../../src/deck/faces.ts';
 import { deckRules } from '../../src/deck/stylesheet.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fourColors, withHighContrast } from '../../src/deck/chosen-colors.ts';
+import { fourColors, withHighContrast } from '../../src/deck/chosen-deck.ts';
 import { twoColors } from '../../src/deck/suit-colors.ts';
 import { colorBlindness, contrast, difference } from '../support/colors.ts';
 

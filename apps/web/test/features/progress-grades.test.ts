@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressGrades } from '../../src/features/patience/play/progress-grades.ts';
+import { progressGrades } from '../../src/features/patience/play/shared-result.ts';
 import { dailyShareText } from '../../src/messages/patience-results.ts';
 
 test('a game is graded at the end of each eighth of its time', () => {

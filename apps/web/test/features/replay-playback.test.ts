@@ -9,7 +9,7 @@ import {
   startOfPlayback,
   steppedTo,
   toggled,
-} from '../../src/features/replay/playback.ts';
+} from '../../src/features/replay/playback.svelte.ts';
 import { timelineOf } from '../../src/features/replay/timeline.ts';
 
 const timeline = timelineOf([1_000, 1_000, 2_500, 62_500, 63_000]);

@@ -5,11 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PlaySolo from '../../src/features/home/PlaySolo.svelte';
 import DealPage from '../../src/features/patience/DealPage.svelte';
 import Gallery from '../../src/features/patience/Gallery.svelte';
-import { nextDaily } from '../../src/features/patience/next-daily.ts';
-import { soloGames } from '../../src/features/patience/solo-games.ts';
-import { overviewOn, withoutUntouched } from '../../src/shared/overview-on.ts';
+import { nextDaily, soloGames } from '../../src/features/patience/solo-games.ts';
 import { session } from '../../src/shared/session.svelte.ts';
-import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
+import { overviewOn, soloOverview, withoutUntouched } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 
 const [klondike, second] = soloGames;

@@ -1,6 +1,6 @@
 import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { withUnsent } from '../../src/features/patience/unsent-statistics.ts';
+import { withUnsent } from '../../src/features/patience/statistics.ts';
 
 const drawOne = { draw: 1, passes: 'unlimited' };
 const drawThree = { draw: 3, passes: 'unlimited' };

@@ -4,7 +4,7 @@ import { err, isSolo, ok, rulesetById, type SoloRuleset } from '@snap-up/engine'
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { WinnableQuestion } from '../../src/features/patience/play/winnable-question.svelte.ts';
+import { WinnableQuestion } from '../../src/features/patience/play/solver-help.svelte.ts';
 import * as ownDeals from '../../src/offline/own-deals.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
 import { rest } from '../../src/shared/rest.ts';

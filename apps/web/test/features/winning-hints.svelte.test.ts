@@ -19,7 +19,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { helpedHints } from '../../src/features/patience/play/helped-hints.ts';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { WinningHints } from '../../src/features/patience/play/winning-hints.svelte.ts';
+import { WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
 import * as ownDeals from '../../src/offline/own-deals.ts';
 import { playChoices } from '../../src/preferences/choices.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';

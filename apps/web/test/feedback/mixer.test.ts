@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Mixer } from '../../src/feedback/mixer.ts';
+import { Mixer } from '../../src/feedback/output.ts';
 
 describe('the mixer', () => {
   it('does not play a sound twice at once', () => {

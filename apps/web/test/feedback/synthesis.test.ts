@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../src/feedback/samples.ts';
 import { soundNames } from '../../src/feedback/sounds.ts';
-import { samplesOf } from '../../src/feedback/synthesis.ts';
 
 const sampleRate = 24_000;
 

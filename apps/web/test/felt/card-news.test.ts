@@ -1,7 +1,7 @@
 import { firstState, play, type Rules, redact } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { cardNews } from '../../src/felt/model/card-news.ts';
 import { coveredTable } from '../../src/felt/model/covered-table.ts';
+import { cardNews } from '../../src/felt/model/news.ts';
 import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 import { soloRules } from './solo-support.ts';
 

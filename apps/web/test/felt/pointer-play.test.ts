@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { fetchSuitMarks } from '../../src/deck/suit-marks.ts';
+import { fetchSuitMarks } from '../../src/deck/pack-drawings.ts';
 import { pileOf, raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';

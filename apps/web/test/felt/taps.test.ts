@@ -13,7 +13,7 @@ import {
 } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import { fetchSuitMarks } from '../../src/deck/suit-marks.ts';
+import { fetchSuitMarks } from '../../src/deck/pack-drawings.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { raceFor } from '../support/views.ts';
 import { feltSize, MountedFelt } from './mounted-felt.svelte.ts';

@@ -3,7 +3,7 @@ import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
 import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
-import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics-charts.ts';
+import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics.ts';
 import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
 import {
   achievementsOf,

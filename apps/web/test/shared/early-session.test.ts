@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { askSessionEarly, takeEarlySession } from '../../src/shared/early-session.ts';
+import { askSessionEarly, takeEarlySession } from '../../src/shared/early.ts';
 import { eventually } from '../support/eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { focusComingPage, focusPage } from '../../src/ui/page-focus.ts';
+import { focusComingPage, focusPage } from '../../src/ui/focus.ts';
 import { eventually } from '../support/eventually.ts';
 
 const ends: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { area, brown, cream, disc, gold, goldShade, line, type Picture, paper, stroke } from './parts.ts';
-import { hair, inMiddle, person } from './persons.ts';
+import { hair, inMiddle, person } from './people.ts';
 import { colorsOf, decktetMark } from './suits.ts';
 
 /** The picture of the Huntress. */

@@ -1,10 +1,44 @@
 import type { DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
-import { type Arrow, routed } from './arrow-routes.ts';
-import { arrowEnds } from './arrows.ts';
-import { cardIndices, labelBoxes, labelWidth } from './diagram-boxes.ts';
+import { type Arrow, arrowEnds, type Box, routed } from './arrows.ts';
 import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
+
+/** How high a label is, and how wide its letters are on average, in units of the diagram. */
+const [letterHeight, letterWidth] = [14, 6.8];
+
+/** How wide the words of a label are. */
+export const labelWidth = (text: string) => text.length * letterWidth;
+
+/** Less of a card than this shows no index. */
+const leastShown = 12;
+
+/** The index of a face as it is drawn: its width, without suits and for each of them, and its height. */
+function indexSize(detail: FaceDetail, suitCount: number): { width: number; height: number } {
+  if (detail === 'compact') return { width: cardWidthUnits, height: 29 };
+  if (detail === 'slim') return { width: 24, height: 29 + 18 * suitCount };
+  return { width: 18 + 13 * suitCount, height: 21 };
+}
+
+/** Where the indices of a diagram's cards are, if they are not covered. */
+export function cardIndices({ rules }: DiagramPicture, cards: readonly PlacedCard[]): Box[] {
+  return cards.flatMap(({ pile, card, x, y, detail }, at) => {
+    if (card === null) return [];
+    const next = cards[at + 1];
+    const above = next?.pile === pile ? next : undefined;
+    const isBeside = above !== undefined && above.x > x;
+    const shownWidth = isBeside ? above.x - x : cardWidthUnits;
+    const shownHeight = above === undefined || isBeside ? cardHeightUnits : above.y - y;
+    if (shownWidth < leastShown || shownHeight < leastShown) return [];
+    const { width, height } = indexSize(detail, rules.faces[card]?.suits.length ?? 1);
+    return [{ x, y, width: Math.min(width, shownWidth), height: Math.min(height, shownHeight) }];
+  });
+}
+
+/** Where the words above the piles are. */
+export function labelBoxes(labels: readonly GroupLabel[]): Box[] {
+  return labels.map(({ x, y, text }) => ({ x, y, width: labelWidth(text), height: letterHeight }));
+}
 
 /**
  * Where the cards of a diagram are, in units of which a card is 63 wide and 88 high. The page decides the size of a

@@ -1,8 +1,6 @@
 import { cardRectangle, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
 import { hold, release, transformAt } from '../render/motion.ts';
-import { preventClicks } from './prevent-clicks.ts';
-import { preventFlicks } from './prevent-flicks.ts';
 
 /** A dragged packet: elements with their original places, the lead first. */
 export interface Held {
@@ -225,4 +223,34 @@ export class Gesture<Pressed> {
     this.#held = null;
     if (pointerId !== null && this.#stage.hasPointerCapture(pointerId)) this.#stage.releasePointerCapture(pointerId);
   }
+}
+
+/**
+ * Prevents clicks for taps that have been handled already. For a click the browser looks up the element under the
+ * finger, moves the focus there and has the page paint again, all of which adds to the tap's latency. Returns a
+ * function that ends this.
+ * @param isHandled whether a touch that began on this element was a tap on the cards
+ */
+export function preventClicks(element: HTMLElement, isHandled: (target: EventTarget | null) => boolean): () => void {
+  const ended = (event: TouchEvent) => {
+    if (!isHandled(event.target) || !event.cancelable) return;
+    event.preventDefault();
+    // Like a click, a tap removes the focus from text fields and buttons.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !element.contains(activeElement)) element.focus({ preventScroll: true });
+  };
+  element.addEventListener('touchend', ended, { passive: false });
+  return () => element.removeEventListener('touchend', ended);
+}
+
+/**
+ * Prevents scrolls and flicks while a card is dragged. Otherwise a browser mistakes a quick drag for a flick, and the
+ * next tap, wherever it is, for stopping the flick. Returns a function that ends this.
+ */
+export function preventFlicks(element: HTMLElement, isHeld: () => boolean): () => void {
+  const moved = (event: TouchEvent) => {
+    if (isHeld() && event.cancelable) event.preventDefault();
+  };
+  element.addEventListener('touchmove', moved, { passive: false });
+  return () => element.removeEventListener('touchmove', moved);
 }

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
-import { router } from '../shared/router.svelte.ts';
-import '../ui/design/tokens.css';
-import '../ui/design/base.css';
-import { deckRules, installDeck } from '../deck/stylesheet.ts';
-import { startAppearance } from '../preferences/appearance.svelte.ts';
+import { router } from '../src/shared/router.svelte.ts';
+import '../src/ui/design/tokens.css';
+import '../src/ui/design/base.css';
+import { deckRules, installDeck } from '../src/deck/stylesheet.ts';
+import { startAppearance } from '../src/preferences/appearance.svelte.ts';
 import DecktetPlayground from './DecktetPlayground.svelte';
 import GamePlayground from './GamePlayground.svelte';
 import HandPlayground from './HandPlayground.svelte';

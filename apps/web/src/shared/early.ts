@@ -1,0 +1,91 @@
+import type { Invitation } from '@snap-up/protocol';
+
+/** A server that has not answered by then counts as unreachable. */
+export const longestSessionMs = 10_000;
+
+/** The address of the session. */
+export const sessionAddress = '/api/session';
+
+/** Requests the session in the early script: the answer is in flight while the page's scripts are. */
+export function askSessionEarly(page: Window): void {
+  const answer = readSession();
+  // The consumer of the answer handles a failure.
+  answer.catch(() => undefined);
+  page.earlySession = answer;
+}
+
+/** Reads the whole answer at once, since the page's scripts may arrive after the request's time limit. */
+async function readSession(): Promise<Response> {
+  const answer = await fetch(sessionAddress, { signal: AbortSignal.timeout(longestSessionMs) });
+  return new Response(await answer.text(), answer);
+}
+
+/** Returns the answer to the early script's request, once; null for none. */
+export function takeEarlySession(page: Window): Promise<Response> | null {
+  const answer = page.earlySession ?? null;
+  delete page.earlySession;
+  return answer;
+}
+
+declare global {
+  interface Window {
+    /** Set by the early script of a prerendered page, until it is consumed. */
+    earlySession?: Promise<Response>;
+  }
+}
+
+/** A browser's install prompt, to be shown once, on a press. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const offerEvent = 'beforeinstallprompt';
+const key = 'installOffer';
+
+function isOffer(event: unknown): event is InstallOffer {
+  return event instanceof Event && typeof Reflect.get(event, 'prompt') === 'function';
+}
+
+/**
+ * Stores the prompt for the page that shows it, instead of the browser’s own bar. It may come before all other scripts.
+ */
+export function keepInstallOffer(page: Window): void {
+  page.addEventListener(offerEvent, (event) => {
+    event.preventDefault();
+    Reflect.set(page, key, event);
+  });
+  page.addEventListener('appinstalled', () => Reflect.deleteProperty(page, key));
+}
+
+/** The stored prompt; null for none. */
+export function keptInstallOffer(page: Window): InstallOffer | null {
+  const offer: unknown = Reflect.get(page, key);
+  return isOffer(offer) ? offer : null;
+}
+
+/** Drops the prompt: it can be shown once. */
+export function forgetInstallOffer(page: Window): void {
+  Reflect.deleteProperty(page, key);
+}
+
+/** Calls a function whenever the prompt has appeared or gone. Returns a function that ends this. */
+export function followInstallOffer(page: Window, onchange: () => void): () => void {
+  const ended = new AbortController();
+  for (const name of [offerEvent, 'appinstalled']) page.addEventListener(name, onchange, { signal: ended.signal });
+  return () => ended.abort();
+}
+
+/** The server's data in the page of a table. */
+interface Written {
+  readonly tableId: string;
+  readonly invitation: Invitation;
+}
+
+/** Returns the invitation that came with the page of a table; null if there is none, or if it is to another table. */
+export function writtenInvitation(page: Document, tableId: string): Invitation | null {
+  const text = page.getElementById('invitation')?.textContent ?? null;
+  if (text === null) return null;
+  // Trusted: the same server has sent page and scripts.
+  const written: Written = JSON.parse(text);
+  return written.tableId === tableId ? written.invitation : null;
+}

@@ -1,4 +1,0 @@
-/** For `onmousedown` of a button: a press leaves the focus where it is, so that keys still play cards. */
-export function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
