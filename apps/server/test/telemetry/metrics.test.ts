@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { protocolVersion } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
@@ -162,3 +163,16 @@ it('shows the version, the process and whether the database answers, and nothing
   // The players' port has no metrics.
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });
+
+it.each(['grafana/snap-up.json', 'prometheus/snap-up.rules.yml'])(
+  'has all that is asked for in ops/%s',
+  async (file) => {
+    const text = readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
+    const asked = new Set(
+      text.match(/\b(?:snapup|nodejs|process)_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, '')),
+    );
+    expect(asked.size).toBeGreaterThan(5);
+    const own = await (await fetch(served.url)).text();
+    expect([...asked].filter((name) => !own.includes(`# TYPE ${name} `))).toEqual([]);
+  },
+);
