@@ -10,7 +10,7 @@ import { useToolchain } from './bootstrap/toolchain.mjs';
 const [name = 'start', ...rest] = process.argv.slice(2);
 
 /** Benchmarks that open pages, and so need the web client built. */
-const benchPages = new Set(['page', 'taps', 'first-move']);
+const benchPages = new Set(['page', 'taps']);
 
 /** What each task needs, and the program that it runs. */
 const tasks = {

@@ -8,7 +8,7 @@ import { freePort } from '@snap-up/server/test/support/server-process.ts';
 import { answersDuring } from '@snap-up/server/test/support/steady-requests.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
-import { optionsOfProgram } from './command-line.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 
 const usage = `npm run containers
 

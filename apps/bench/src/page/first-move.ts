@@ -1,31 +1,34 @@
+import { getReady } from '@snap-up/server/test/support/race.ts';
+import { newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import type { Network } from './networks.ts';
-import { withPhone } from './phone.ts';
+import { network, withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
 /** A path of a first-time visitor to the cards. */
-export interface Way {
+interface Way {
   readonly name: string;
-  /** Prepares the target of the link. Called for each visitor. */
-  readonly open: () => Promise<Opened>;
-  /** What to tap before there are cards, in order. */
-  readonly taps: readonly ((page: Page) => Locator)[];
+  /** Prepares the target of the link. Returns its path, and what dismisses the player who waits there. */
+  open(url: string): Promise<{ readonly path: string; close(): void }>;
+  /** What to tap before there are cards. */
+  tapped(page: Page): Locator;
 }
 
-/** The environment of one visitor. */
-export interface Opened {
-  /** The path of the link. */
-  readonly path: string;
-  /** Dismisses the player who has waited there. */
-  readonly close: () => void;
-}
+/** The paths that are measured. */
+export const ways: readonly Way[] = [
+  {
+    name: 'invited friend',
+    open: hostWaiting,
+    tapped: (page) => page.locator('form button[type="submit"]'),
+  },
+  {
+    name: 'patience',
+    open: async () => ({ path: '/', close: () => undefined }),
+    tapped: (page) => page.getByRole('button', { name: /^Play Klondike/ }),
+  },
+];
 
 /** The times of one visitor, in milliseconds since the link was followed. */
 export interface FirstMove {
-  /** Number of taps, including the first move. */
-  readonly tapCount: number;
-  readonly firstPaintMs: number;
-  readonly firstTapMs: number;
   /** When cards could be moved. */
   readonly playableMs: number;
   /** When the first move was painted. */
@@ -39,24 +42,17 @@ const stock = '.stage.playing [data-token][role="button"]:not([data-face])';
  * Follows one path on a slow phone with an empty cache, up to drawing from the stock. Everything is tapped as soon as
  * it is there: a person also reads and thinks.
  */
-export async function goOnce(browser: Browser, url: string, network: Network | null, way: Way): Promise<FirstMove> {
-  const { path, close } = await way.open();
+export async function goOnce(browser: Browser, url: string, way: Way): Promise<FirstMove> {
+  const { path, close } = await way.open(url);
   return withPhone(browser, url, network, [watchPage], async ({ page }) => {
-    const now = (): Promise<number> => page.evaluate(() => performance.now());
     await page.goto(path, { waitUntil: 'commit' });
-    let firstTapMs = Number.NaN;
-    for (const tapped of way.taps) {
-      await tapped(page).tap();
-      if (Number.isNaN(firstTapMs)) firstTapMs = await now();
-    }
+    await way.tapped(page).tap();
     const top = page.locator(stock);
     await top.waitFor();
-    const playableMs = await now();
+    const playableMs = await page.evaluate(() => performance.now());
     const token = await top.getAttribute('data-token');
     await top.tap();
-    const movedMs = await page.evaluate(paintedFaceUp, token);
-    const { firstPaintMs } = await page.evaluate(() => window.watched);
-    return { tapCount: way.taps.length + 1, firstPaintMs, firstTapMs, playableMs, movedMs };
+    return { playableMs, movedMs: await page.evaluate(paintedFaceUp, token) };
   }).finally(close);
 }
 
@@ -70,4 +66,14 @@ function paintedFaceUp(token: string | null): Promise<number> {
     };
     look();
   });
+}
+
+/** Makes a race for two whose host is ready. */
+async function hostWaiting(url: string) {
+  const host = await newGuest(url, 'Anna');
+  const { id } = (await unwrap(host.rest.createTable({ seatCount: 2 }))).table;
+  const client = host.open(id);
+  client.start();
+  await getReady(host, id);
+  return { path: `/t/${id}`, close: () => client.close() };
 }

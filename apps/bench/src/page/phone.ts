@@ -1,7 +1,18 @@
 import { findBrowser } from '@snap-up/e2e/browser';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { beforeEnd } from '../processes/endings.ts';
-import type { Network } from './networks.ts';
+
+/** How a network is slowed. Speeds are in bytes a second, as Chromium takes them. */
+export interface Network {
+  readonly name: string;
+  /** How long a request waits before its answer begins. */
+  readonly latencyMs: number;
+  readonly download: number;
+  readonly upload: number;
+}
+
+/** A slow phone network. */
+export const network: Network = { name: '1.6 Mb/s', latencyMs: 150, download: 200_000, upload: 93_750 };
 
 /** How many times slower the processor is made. */
 export const slowdown = 6;
@@ -24,12 +35,13 @@ export async function startBrowser(): Promise<{ readonly browser: Browser; reado
 
 /**
  * Calls `use` with a new phone.
+ * @param through the network; null for the machine's own
  * @param scripts run in the page before anything of the site does
  */
 export async function withPhone<T>(
   browser: Browser,
   url: string,
-  network: Network | null,
+  through: Network | null,
   scripts: readonly (() => void)[],
   use: (phone: Phone) => Promise<T>,
 ): Promise<T> {
@@ -39,8 +51,8 @@ export async function withPhone<T>(
     const page = await context.newPage();
     const tools = await context.newCDPSession(page);
     await tools.send('Network.enable');
-    if (network !== null) {
-      const { latencyMs, download, upload } = network;
+    if (through !== null) {
+      const { latencyMs, download, upload } = through;
       await tools.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: latencyMs,
@@ -53,4 +65,12 @@ export async function withPhone<T>(
   } finally {
     await context.close();
   }
+}
+
+/** Reads a `cookie` header for a browser. */
+export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
 }

@@ -1,9 +1,8 @@
-import { RestClient, type SeenGame, socketTransport, TableClient } from '@snap-up/client';
+import type { SeenGame } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
+import { type Guest, unwrap } from '@snap-up/server/test/support/service.ts';
 import type { Browser, Page } from 'playwright';
-import { type Tap, tapsOf } from './page-figures.ts';
-import { cookiesOf } from './page-loads.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { cookiesOf, type Phone, withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
 const botCount = 4;
@@ -15,9 +14,8 @@ const dragStepMs = 16;
 
 /** The measurements of one race. Times are in milliseconds. */
 export interface RaceFigures {
-  readonly taps: readonly Tap[];
-  /** When the first tap could be made, in milliseconds since the navigation began. */
-  readonly startMs: number;
+  /** By tap, the time until it was painted. */
+  readonly tapMs: readonly number[];
   readonly tasksInRaceMs: readonly number[];
   /** By frame of a drag, the time since the previous frame. */
   readonly frameMs: readonly number[];
@@ -30,28 +28,25 @@ interface Point {
 }
 
 /** Races four sharp bots on a slow phone by taps, and then drags a card. The network is the machine's own. */
-export async function raceOnce(browser: Browser, url: string, cookie: string, raceMs: number): Promise<RaceFigures> {
-  const rest = new RestClient({ fetch, baseUrl: url, headers: { cookie } });
+export async function raceOnce(browser: Browser, url: string, guest: Guest, raceMs: number): Promise<RaceFigures> {
   const bots = Array.from({ length: botCount }, () => 'sharp' as const);
-  const made = await rest.createTable({ ruleset: 'race', seatCount: botCount + 1, bots });
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
+  const { id } = (await unwrap(guest.rest.createTable({ ruleset: 'race', seatCount: botCount + 1, bots }))).table;
   return withPhone(browser, url, null, [watchPage], async (phone) => {
-    await phone.context.addCookies(cookiesOf(cookie, url));
+    await phone.context.addCookies(cookiesOf(guest.cookie, url));
     await phone.page.goto(`/t/${id}?begin`);
     await phone.page.locator('.stage.playing').waitFor();
     // Another page of the same player, from which the position is read without work for the measured page.
-    const transport = socketTransport(url, { tableId: id, isWebsocketOnly: true, headers: { cookie } });
-    const client = new TableClient({ tableId: id, transport, now: () => Date.now() });
+    const client = guest.open(id);
     client.start();
     try {
       const seen = () => client.snapshot.game;
       const race = await within(phone.page, () => tapFor(phone, seen, raceMs));
       const drag = await within(phone.page, () => dragAround(phone, seen));
-      const { events } = await phone.page.evaluate(() => window.watched);
+      const { taps } = await phone.page.evaluate(() => window.watched);
       return {
-        taps: tapsOf(events).filter((tap) => tap.startMs >= race.startMs && tap.startMs < drag.startMs),
-        startMs: race.startMs,
+        tapMs: taps
+          .filter(({ startMs }) => startMs >= race.startMs && startMs < drag.startMs)
+          .map(({ durationMs }) => durationMs),
         tasksInRaceMs: race.taskMs,
         frameMs: drag.result,
         tasksInDragMs: drag.taskMs,

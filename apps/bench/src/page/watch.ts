@@ -1,12 +1,18 @@
-import type { TimedEvent } from './page-figures.ts';
+/** Until a tap was painted, by its longest event, as in INP. */
+export interface Tap {
+  /** Events of one tap, such as `pointerdown` and `click`, share it. */
+  readonly interactionId: number;
+  readonly startMs: number;
+  /** In steps of 8 ms. */
+  readonly durationMs: number;
+}
 
 /** What a page records about itself. Times are in milliseconds since the navigation began. */
 interface Watched {
   firstPaintMs: number;
   largestPaintMs: number;
-  layoutShift: number;
   readonly tasks: { readonly startMs: number; readonly durationMs: number }[];
-  readonly events: TimedEvent[];
+  readonly taps: Tap[];
 }
 
 declare global {
@@ -18,13 +24,9 @@ declare global {
   }
 }
 
-/** The parts of these entries that are used; the DOM's types lack them. */
+/** The part of these entries that is used; the DOM's types lack it. */
 interface Entry extends PerformanceEntry {
-  readonly value?: number;
-  readonly hadRecentInput?: boolean;
   readonly interactionId?: number;
-  readonly processingStart?: number;
-  readonly processingEnd?: number;
 }
 
 /**
@@ -34,9 +36,8 @@ export function watchPage(): void {
   const watched: Watched = {
     firstPaintMs: Number.NaN,
     largestPaintMs: Number.NaN,
-    layoutShift: 0,
     tasks: [],
-    events: [],
+    taps: [],
   };
   window.watched = watched;
   const observe = (type: string, see: (entry: Entry) => void, more: object = {}): void => {
@@ -50,17 +51,17 @@ export function watchPage(): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     watched.largestPaintMs = startTime;
   });
-  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (hadRecentInput !== true) watched.layoutShift += value;
-  });
   observe('longtask', ({ startTime, duration }) => watched.tasks.push({ startMs: startTime, durationMs: duration }));
-  // The least that can be asked for.
-  const least = { durationThreshold: 16 };
-  const seeEvent = (entry: Entry): void => {
-    const { name, startTime, duration, interactionId = 0, processingStart = 0, processingEnd = 0 } = entry;
-    watched.events.push({ name, startTime, duration, interactionId, processingStart, processingEnd });
+  const seeEvent = ({ startTime, duration, interactionId = 0 }: Entry): void => {
+    // Moves of a pointer belong to no interaction.
+    if (interactionId === 0) return;
+    const known = watched.taps.findIndex((tap) => tap.interactionId === interactionId);
+    const tap = { interactionId, startMs: startTime, durationMs: duration };
+    if (known === -1) watched.taps.push(tap);
+    else if (duration > (watched.taps[known]?.durationMs ?? 0)) watched.taps[known] = tap;
   };
-  observe('event', seeEvent, least);
+  // The least that can be asked for.
+  observe('event', seeEvent, { durationThreshold: 16 });
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
-  deal,
   type Event,
+  firstState,
   formatEvents,
   formatMove,
   type Move,
@@ -10,7 +10,7 @@ import {
   type Seed,
   type State,
 } from '@snap-up/engine';
-import { type Chance, chanceFrom } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { chooseMove } from './player.ts';
 
 /** One move of a game that was played in advance. */
@@ -24,15 +24,12 @@ export interface PlannedMove {
   readonly eventsText: string;
 }
 
-/** The most moves that a planned game has; then it is left unfinished. */
-export const longestGame = 2_000;
-
 /** A game played in advance, so that the driver has nothing to compute while it sends. */
 export interface Plan {
   readonly rules: Rules;
   readonly seed: Seed;
   readonly moves: readonly PlannedMove[];
-  /** The state before each move and after the last; only if requested. */
+  /** The state before each move and after the last. */
   readonly states: readonly State[];
 }
 
@@ -44,41 +41,33 @@ export interface PlanOptions {
   /** The seed of the players' choices. */
   readonly chanceSeed: number;
   /** The game is left unfinished after this many moves. */
-  readonly mostMoves: number;
-  readonly keepsStates?: boolean;
+  readonly mostMoves?: number;
 }
 
-/** Plays a game to its end. The next seat to move is chosen at random, as in a race. */
-export function planGame(options: PlanOptions): Plan {
-  const { rules, seed, mostMoves, keepsStates = false } = options;
-  const chance = chanceFrom(options.chanceSeed);
-  let state = deal(rules, seed);
+/** Plays a game until it is over or lost. In a race the next seat to move is chosen at random. */
+export function planGame({ rules, seed, chanceSeed, mostMoves = 2_000 }: PlanOptions): Plan {
+  const chance = chanceFrom(chanceSeed);
+  let state = firstState(rules, seed);
   const states = [state];
   const moves: PlannedMove[] = [];
   const moveNos = Array.from({ length: rules.seatCount }, () => 0);
-  while (moves.length < mostMoves && state.ending === null) {
-    const seat = Math.floor(chance() * rules.seatCount);
-    const next = moveOf(rules, state, seat, chance);
-    if (next === undefined) continue;
-    const played = play(rules, state, seat, next);
+  while (moves.length < mostMoves && state.ending === null && !state.isLost) {
+    const seat = state.turn?.seat ?? Math.floor(chance() * rules.seatCount);
+    const move = chooseMove(rules, state, seat, chance);
+    if (move === undefined) {
+      // Another player may have a move.
+      if (rules.seatCount > 1) continue;
+      break;
+    }
+    const played = play(rules, state, seat, move);
     if (!played.ok) throw new Error(`A legal move was refused: ${played.error.code}`);
     const { events, table } = played.value;
     const moveNo = (moveNos[seat] ?? 0) + 1;
     moveNos[seat] = moveNo;
-    moves.push({
-      seat,
-      moveNo,
-      move: next,
-      text: formatMove(rules, seat, next),
-      events,
-      eventsText: formatEvents(rules, seat, events),
-    });
+    const [text, eventsText] = [formatMove(rules, seat, move), formatEvents(rules, seat, events)];
+    moves.push({ seat, moveNo, move, text, events, eventsText });
     state = table;
-    if (keepsStates) states.push(state);
+    states.push(state);
   }
-  return { rules, seed, moves, states: keepsStates ? states : [] };
-}
-
-function moveOf(rules: Rules, state: State, seat: Seat, chance: Chance): Move | undefined {
-  return state.out.includes(seat) ? undefined : chooseMove(rules, state, seat, chance);
+  return { rules, seed, moves, states };
 }

@@ -57,19 +57,9 @@ export function familyProcessorSeconds(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
 }
 
-/** The ticks of all processors together, by kind. */
-function machineTicks(): readonly number[] {
-  const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1);
-  return all.split(/ +/).slice(1).map(Number);
-}
-
 /** Returns the processor seconds used on the whole machine. */
 export function machineProcessorSeconds(): number {
-  const [user = 0, nice = 0, system = 0, , , hard = 0, soft = 0] = machineTicks();
+  const [all = ''] = readFileSync('/proc/stat', 'latin1').split('\n', 1);
+  const [user = 0, nice = 0, system = 0, , , hard = 0, soft = 0] = all.split(/ +/).slice(1).map(Number);
   return (user + nice + system + hard + soft) / ticksPerSecond;
-}
-
-/** Returns the seconds for which the hypervisor kept processors that this machine wanted. */
-export function stolenProcessorSeconds(): number {
-  return (machineTicks()[7] ?? 0) / ticksPerSecond;
 }

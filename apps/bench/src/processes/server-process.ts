@@ -31,17 +31,13 @@ export class ServerProcess {
     this.#child = child;
   }
 
-  /**
-   * Starts a program with Node and waits until a line of its output says that it is ready.
-   * @param nodeOptions further options for Node, such as `--cpu-prof`
-   */
+  /** Starts a program with Node and waits until a line of its output says that it is ready. */
   static start(
     file: string,
     environment: Readonly<Record<string, string>>,
     isReady: (line: string) => boolean,
-    nodeOptions: readonly string[] = [],
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [...nodeOptions, '--expose-gc', '--import', probeFile, file], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', probeFile, file], {
       // A session of its own, as a service has: within one, Linux would count the time of searches against the driver, too.
       detached: true,
       env: { ...process.env, ...environment },

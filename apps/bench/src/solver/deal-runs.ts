@@ -9,16 +9,9 @@ export function fail(sentence: string): never {
   process.exit(2);
 }
 
-/** Parses a count from an argument. */
-export function countOf(name: string, text: string): number {
-  const count = Number(text);
-  return Number.isInteger(count) && count >= 1 && count <= 100_000_000
-    ? count
-    : fail(`--${name} must be a whole number from 1 to 100000000, not “${text}”.`);
-}
-
 /** Parses a solo game, and its options as `name=value,…`, from arguments. */
-export function rulesOf(id: string, optionsText: string): Rules {
+export function rulesOf(id: string | undefined, optionsText: string): Rules {
+  if (id === undefined) fail('Which game?');
   const ruleset = rulesetById(id) ?? fail(`There is no game “${id}”.`);
   const chosen = optionsText
     .split(',')
@@ -33,6 +26,15 @@ export function rulesOf(id: string, optionsText: string): Rules {
   return rulesFor(ruleset, options.value, 1);
 }
 
+/** Names a run by everything that its answers depend on. */
+export function nameOfRun(rules: Rules, more: Readonly<Record<string, number>>): string {
+  const named = Object.entries({ ...rules.options, ...more }).map(([name, value]) => `${name}=${value}`);
+  return [rules.ruleset.id, ...named].join(' ');
+}
+
+/** The numbers from the first on. */
+export const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+
 /** Deal number n has the seed n. */
 export function dealOf(rules: Rules, number: number): State {
   return deal(rules, number.toString(16).padStart(64, '0'));
@@ -40,23 +42,23 @@ export function dealOf(rules: Rules, number: number): State {
 
 /** A computation over many deals, stored in a file, so that it can resume. */
 export interface DealRun<Found extends { readonly deal: number }> {
-  /** Identifies it by everything that its answers depend on; the first line of the file. */
+  /** The first line of the file; its last line may be incomplete. */
   readonly run: string;
   readonly file: string;
   readonly deals: readonly number[];
-  readonly parse: (text: string, run: string) => readonly Found[] | null;
-  readonly format: (found: Found) => string;
   readonly find: (deal: number) => Found;
 }
 
 /** Computes what is not in the file yet, and appends each answer at once. Returns the answers for all the deals. */
-export function runDeals<Found extends { readonly deal: number }>(asked: DealRun<Found>): Found[] {
-  const { run, file, deals, parse, format, find } = asked;
+export function runDeals<Found extends { readonly deal: number }>({ run, file, deals, find }: DealRun<Found>): Found[] {
   const answers = new Map<number, Found>();
   if (existsSync(file)) {
-    const read = parse(readFileSync(file, 'utf8'), run);
-    if (read === null) fail(`“${file}” has the answers of another run. Name another one with --file.`);
-    for (const answer of read) answers.set(answer.deal, answer);
+    const [head, ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    if (head !== run) fail(`“${file}” has the answers of another run. Name another one with --file.`);
+    for (const line of lines) {
+      const answer = JSON.parse(line) as Found;
+      answers.set(answer.deal, answer);
+    }
   } else appendFileSync(file, `${run}\n`);
   const missing = deals.filter((number) => !answers.has(number));
   const startMs = performance.now();
@@ -64,7 +66,7 @@ export function runDeals<Found extends { readonly deal: number }>(asked: DealRun
   for (const [done, number] of missing.entries()) {
     const answer = find(number);
     answers.set(number, answer);
-    appendFileSync(file, `${format(answer)}\n`);
+    appendFileSync(file, `${JSON.stringify(answer)}\n`);
     const nowMs = performance.now();
     if (nowMs - saidMs <= secondsBetweenLines * 1000) continue;
     saidMs = nowMs;

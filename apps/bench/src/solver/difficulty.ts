@@ -1,13 +1,37 @@
 // Finds the ease of each fifth of a game's deals, from which its grades are made, and checks with other deals and other players that they tell something.
-//   npm run difficulty -- klondike --deals 400 --checked 100 --options draw=3
 // Deal number n is the one of the seed n. Each answer is written to a file at once, and what is in it already is not asked again.
-import { parseArgs } from 'node:util';
-import { adviceFor, legalMoves, play, type Rules, type State } from '@snap-up/engine';
+import { adviceFor, isSolo, legalMoves, play, type Rules, rulesets, type State } from '@snap-up/engine';
 import { canBeSolved, measureDeal, playByChance } from '@snap-up/solver';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { sayTable } from '../figures/report.ts';
 import { chanceFrom } from '../play/chance.ts';
-import { countOf, dealOf, fail, rulesOf, runDeals } from './deal-runs.ts';
-import { fifthLines, formatGraded, type GradedDeal, limitsOf, parseGraded } from './difficulty-report.ts';
+import { dealOf, fail, nameOfRun, numbersFrom, rulesOf, runDeals } from './deal-runs.ts';
+
+const usage = `npm run difficulty -- GAME [options]
+
+  --deals 400    how many deals grades are made from
+  --checked 100  how many others they are checked with
+  --hints 4      how often each of these is played by hints
+  --options draw=3
+  --file FILE    where the answers are kept
+  --help         prints this text`;
+
+const values = optionsOfProgram(
+  usage,
+  { deals: 'count', checked: 'count', hints: 'index', options: 'text', file: 'text' },
+  rulesets.filter(isSolo).map(({ id }) => id),
+);
+
+/** The answer for one deal. */
+interface GradedDeal {
+  readonly deal: number;
+  /** Null if no win was found. */
+  readonly ease: number | null;
+  /**
+   * How many games were won: in good play, and by a player who follows hints. Null if they were not played.
+   */
+  readonly won: { readonly good: number; readonly hints: number } | null;
+}
 
 /**
  * The deals that grades are checked with, and the seeds of the games played on them, are disjoint from those that
@@ -19,17 +43,6 @@ const goodGames = 40;
 /** How often a player who follows hints makes any legal move instead. */
 const shareByChance = 0.1;
 const mostHintMoves = 600;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    deals: { type: 'string', default: '400' },
-    checked: { type: 'string', default: '100' },
-    hints: { type: 'string', default: '4' },
-    options: { type: 'string', default: '' },
-    file: { type: 'string' },
-  },
-});
 
 /** Whether a player wins who follows the ordinary hints, except for some random moves. */
 function isWonByHints(rules: Rules, first: State, seed: number): boolean {
@@ -59,42 +72,38 @@ function graded(deal: number): GradedDeal {
   return { deal, ease, won: { good, hints: countWon(hintGames, (seed) => isWonByHints(rules, state, seed)) } };
 }
 
-const [game] = positionals;
-if (game === undefined) fail('Which game? npm run difficulty -- klondike --deals 400 --checked 100 --options draw=3');
-const rules = rulesOf(game, values.options);
+const rules = rulesOf(values.words[0], values.options ?? '');
 if (!canBeSolved(rules)) fail(`There is no solver for ${rules.ruleset.name}.`);
-const hintGames = values.hints === '0' ? 0 : countOf('hints', values.hints);
-const numbers = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
-const calibrating = numbers(1, countOf('deals', values.deals));
-const checking = numbers(firstChecked, countOf('checked', values.checked));
-const named = Object.entries(rules.options).map(([name, value]) => `${name}=${value}`);
-const run = [game, ...named, `good=${goodGames}`, `hints=${hintGames}`].join(' ');
+const hintGames = values.hints ?? 4;
+const run = nameOfRun(rules, { good: goodGames, hints: hintGames });
 const answers = runDeals({
   run,
   file: values.file ?? `difficulty-${run.replace(/[^a-z0-9]+/gi, '-')}.txt`,
-  deals: [...calibrating, ...checking],
-  parse: parseGraded,
-  format: formatGraded,
+  deals: [...numbersFrom(1, values.deals ?? 400), ...numbersFrom(firstChecked, values.checked ?? 100)],
   find: graded,
 });
-const [calibrated, checked] = [true, false].map((isFirst) =>
-  answers.filter(({ deal }) => deal < firstChecked === isFirst),
-) as [GradedDeal[], GradedDeal[]];
+const calibrated = answers.filter(({ deal }) => deal < firstChecked);
+const checked = answers.filter(({ deal }) => deal >= firstChecked);
 console.log(run);
 const wonOf = (deals: readonly GradedDeal[]) =>
   `${deals.filter(({ ease }) => ease !== null).length} of ${deals.length} deals won`;
-const limits = limitsOf(calibrated);
+const eases = calibrated.flatMap(({ ease }) => ease ?? []).sort((one, other) => other - one);
+/** The lowest ease of each fifth of the winnable deals but the last, the easiest first. */
+const limits = [1, 2, 3, 4].map((fifths) => eases[Math.max(0, Math.ceil((eases.length * fifths) / 5) - 1)] ?? 0);
 console.log(
   `${wonOf(calibrated)}; limits of fifths of them: ${limits.join(', ')}; thresholds: [${[limits[0], limits[3]].join(', ')}]`,
 );
 console.log(`${wonOf(checked)} of others:`);
-const percent = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)} %`);
 sayTable(
   ['fifth', 'deals', 'won by good play', 'won by hints'],
-  fifthLines(checked, limits, { good: goodGames, hints: hintGames }).map((line, index) => [
-    String(index + 1),
-    String(line.deals),
-    percent(line.good),
-    percent(line.hints),
-  ]),
+  [...limits, Number.NEGATIVE_INFINITY].map((least, fifth) => {
+    const most = limits[fifth - 1] ?? Number.POSITIVE_INFINITY;
+    const own = checked.flatMap(({ ease, won }) =>
+      won !== null && ease !== null && ease >= least && ease < most ? won : [],
+    );
+    const share = (count: number, games: number) =>
+      own.length === 0 || games === 0 ? '' : `${((100 * count) / (own.length * games)).toFixed(1)} %`;
+    const sum = (kind: 'good' | 'hints') => own.reduce((so, won) => so + won[kind], 0);
+    return [String(fifth + 1), String(own.length), share(sum('good'), goodGames), share(sum('hints'), hintGames)];
+  }),
 );

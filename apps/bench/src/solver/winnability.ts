@@ -1,21 +1,62 @@
 // Finds out how many deals of a game can be won by somebody who knows every card, or how low their scores can be.
-//   npm run winnability -- klondike --deals 10000 --options draw=3,passes=unlimited
 // Deal number n is the one of the seed n. Each answer is written to a file at once, and what is in it already is not asked again.
-import { parseArgs } from 'node:util';
-import type { State } from '@snap-up/engine';
+import { isSolo, rulesets, type State } from '@snap-up/engine';
 import { canBeSolved, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
-import { countOf, dealOf, fail, rulesOf, runDeals } from './deal-runs.ts';
-import { describeRun, formatAnswer, parseAnswers, type SolvedDeal, summaryOf } from './winnability-report.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
+import { Histogram } from '../figures/histogram.ts';
+import { figure } from '../figures/report.ts';
+import { dealOf, fail, nameOfRun, numbersFrom, rulesOf, runDeals } from './deal-runs.ts';
+import { shareInterval } from './share-interval.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    deals: { type: 'string', default: '1000' },
-    options: { type: 'string', default: '' },
-    visits: { type: 'string', default: '12000000' },
-    file: { type: 'string' },
+const usage = `npm run winnability -- GAME [options]
+
+  --deals 1000       how many deals
+  --options draw=3,passes=unlimited
+  --visits 12000000  how many positions are visited at most for each deal
+  --file FILE        where the answers are kept
+  --help             prints this text`;
+
+const values = optionsOfProgram(
+  usage,
+  { deals: 'count', options: 'text', visits: 'count', file: 'text' },
+  rulesets.filter(isSolo).map(({ id }) => id),
+);
+
+/** The answer for one deal. */
+interface SolvedDeal {
+  readonly deal: number;
+  /** Those of games that are won or lost, and those of games that end with a score. */
+  readonly verdict: 'won' | 'lost' | 'undecided' | 'lowest' | 'at-most';
+  readonly visits: number;
+  /** In games that end with a score: the lowest one, or the lowest one found. */
+  readonly score?: number;
+}
+
+const rules = rulesOf(values.words[0], values.options ?? '');
+if (!canBeSolved(rules) && !hasLowestScore(rules)) fail(`There is no solver for ${rules.ruleset.name} yet.`);
+const visits = values.visits ?? 12_000_000;
+const run = nameOfRun(rules, { visits });
+/** The processor time of each deal that was solved now, in milliseconds. */
+const times = new Histogram();
+const answers = runDeals({
+  run,
+  file: values.file ?? `winnability-${run.replace(/[^a-z0-9]+/gi, '-')}.txt`,
+  deals: numbersFrom(1, values.deals ?? 1_000),
+  find: (number) => {
+    const state = dealOf(rules, number);
+    const start = process.threadCpuUsage();
+    const answer = solved(number, state);
+    const { user, system } = process.threadCpuUsage(start);
+    times.add((user + system) / 1_000);
+    return answer;
   },
 });
+console.log(run);
+sayAnswers();
+const [half, nine, most] = [50, 90, 99].map((percent) => figure(times.percentile(percent)));
+console.log(
+  `processor time of ${times.count} deals, ms: half up to ${half}, nine of ten ${nine}, 99 of 100 ${most}, the longest ${figure(times.max)}`,
+);
 
 function solved(deal: number, state: State): SolvedDeal {
   const budget = { visits, positions: Math.min(visits, 2 ** 26) };
@@ -27,20 +68,20 @@ function solved(deal: number, state: State): SolvedDeal {
   return { deal, verdict: answer.isLowest ? 'lowest' : 'at-most', visits: answer.visits, score: answer.score };
 }
 
-const [game] = positionals;
-if (game === undefined)
-  fail('Which game? npm run winnability -- klondike --deals 1000 --options draw=3,passes=unlimited');
-const rules = rulesOf(game, values.options);
-if (!canBeSolved(rules) && !hasLowestScore(rules)) fail(`There is no solver for ${rules.ruleset.name} yet.`);
-const dealCount = countOf('deals', values.deals);
-const visits = countOf('visits', values.visits);
-const run = describeRun(game, rules.options, visits);
-const answers = runDeals({
-  run,
-  file: values.file ?? `winnability-${run.replace(/[^a-z0-9]+/gi, '-')}.txt`,
-  deals: Array.from({ length: dealCount }, (_, index) => index + 1),
-  parse: parseAnswers,
-  format: formatAnswer,
-  find: (number) => solved(number, dealOf(rules, number)),
-});
-console.log(summaryOf(run, answers));
+function sayAnswers(): void {
+  const countOf = (verdict: SolvedDeal['verdict']) => answers.filter((answer) => answer.verdict === verdict).length;
+  const scores = answers.flatMap(({ score }) => score ?? []).sort((one, other) => one - other);
+  if (scores.length > 0) {
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const counts = [...new Set(scores)].map((score) => `${score}: ${scores.filter((each) => each === score).length}`);
+    console.log(`${scores.length} deals: the lowest score is proved of ${countOf('lowest')}`);
+    console.log(`mean ${mean.toFixed(2)}, median ${scores[Math.trunc(scores.length / 2)]}`);
+    console.log(`deals by score: ${counts.join(', ')}`);
+    return;
+  }
+  const [won, lost, undecided] = [countOf('won'), countOf('lost'), countOf('undecided')];
+  const { low, high } = shareInterval(won, undecided, answers.length);
+  const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+  console.log(`${answers.length} deals: ${won} won, ${lost} lost, ${undecided} undecided`);
+  console.log(`can be won (95 %): ${percent(low)} to ${percent(high)}`);
+}

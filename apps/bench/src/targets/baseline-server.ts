@@ -4,8 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deal, formatEvents, parseMove, play, type Rules, type State } from '@snap-up/engine';
 import { Server, type Socket } from 'socket.io';
-import { raceRules } from '../play/race-rules.ts';
-import { sendPrepared } from './prepared-frames.ts';
+import { usualRules } from '../play/rules.ts';
+
+interface FrameWriter {
+  readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
+}
 
 interface BaselineTable {
   readonly rules: Rules;
@@ -32,7 +35,7 @@ io.on('connection', (socket) => {
   socket.on('disconnect', () => socketsAt.get(tableId)?.delete(socket));
 
   socket.on('deal', (seatCount: number, seed: string, answer: (isDone: boolean) => void) => {
-    const rules = raceRules(seatCount);
+    const rules = usualRules('race', seatCount);
     tables.set(tableId, { rules, state: deal(rules, seed), seq: 0 });
     answer(true);
   });
@@ -57,3 +60,17 @@ http.listen(0, '127.0.0.1', () => {
   process.stdout.write(`The baseline is ready at ${(http.address() as AddressInfo).port}\n`);
 });
 process.on('SIGTERM', () => process.exit(0));
+
+/**
+ * Sends an event to sockets as the product does: the WebSocket frame is made once, and written to each of them past
+ * socket.io. With socket.io's own broadcast the baseline would cost more than such a server has to. The events here have
+ * fewer than 126 bytes.
+ */
+function sendPrepared(sockets: Iterable<Socket>, event: string, ...args: readonly unknown[]): void {
+  const text = Buffer.from(`42${JSON.stringify([event, ...args])}`);
+  const frame = [Buffer.concat([Buffer.from([0x81, text.length]), text])];
+  for (const socket of sockets) {
+    const { socket: writer } = socket.conn.transport as unknown as { readonly socket: FrameWriter };
+    writer._sender.sendFrame(frame);
+  }
+}

@@ -1,30 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { Desk } from '../driver/desk.ts';
+import { inTurn } from '../driver/in-turn.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
 import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
-import { longestGame, planGame } from '../play/plan.ts';
-import { raceRules } from '../play/race-rules.ts';
+import { planGame } from '../play/plan.ts';
+import { usualRules } from '../play/rules.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import { processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
-import { inTurn } from './in-turn.ts';
 import type { Target } from './target.ts';
 
 const serverFile = fileURLToPath(new URL('./baseline-server.ts', import.meta.url));
 const requestsAtOnce = 8;
 
 /** The bare server that the product is compared with. */
-export async function startBaseline(chanceSeed: number, nodeOptions: readonly string[] = []): Promise<Target> {
+export async function startBaseline(chanceSeed: number): Promise<Target> {
   let port = 0;
-  const server = await ServerProcess.start(
-    serverFile,
-    {},
-    (line) => {
-      port = Number(/^The baseline is ready at (\d+)/.exec(line)?.[1] ?? 0);
-      return port > 0;
-    },
-    nodeOptions,
-  );
+  const server = await ServerProcess.start(serverFile, {}, (line) => {
+    port = Number(/^The baseline is ready at (\d+)/.exec(line)?.[1] ?? 0);
+    return port > 0;
+  });
   const chance = chanceFrom(chanceSeed);
   let openedCount = 0;
 
@@ -52,14 +47,10 @@ export async function startBaseline(chanceSeed: number, nodeOptions: readonly st
       await inTurn(desks, requestsAtOnce, async (desk, index) => {
         const seed = gameSeedFrom(chance);
         await desk.players[0]?.ask('deal', desk.seatCount, seed);
-        const rules = raceRules(desk.seatCount);
-        desk.begin(
-          desk.gameNumber + 1,
-          planGame({ rules, seed, chanceSeed: chanceSeed + index, mostMoves: longestGame }),
-        );
+        const rules = usualRules('race', desk.seatCount);
+        desk.begin(desk.gameNumber + 1, planGame({ rules, seed, chanceSeed: chanceSeed + index }));
       });
     },
-    keptCount: () => Promise.resolve(null),
     stop: beforeEnd(() => server.stop()),
   };
 }

@@ -11,7 +11,11 @@ export interface Target {
   open(tableCount: number, seatCount: number): Promise<Desk[]>;
   /** Deals a new game at every desk and plans it. A running game is given up. */
   deal(desks: readonly Desk[]): Promise<void>;
-  /** How many batches are stored; null if the target stores nothing. */
-  keptCount(): Promise<number | null>;
   stop(): Promise<void>;
+}
+
+/** Deals a new game at each table that has fewer planned moves left. */
+export async function dealWhereShort(target: Target, desks: readonly Desk[], moveCount: number): Promise<void> {
+  const short = desks.filter((desk) => desk.moveCountLeft < moveCount);
+  if (short.length > 0) await target.deal(short);
 }

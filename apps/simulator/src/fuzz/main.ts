@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { optionsOfProgram } from '../command-line.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { growthIn, leftBehind } from './growth.ts';
 import type { Journal } from './journal.ts';
 import { plantedFaults } from './planted-faults.ts';

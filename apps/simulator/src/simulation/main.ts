@@ -1,6 +1,6 @@
 // `npm run simulate`: plays simulated games until one fails, or finds the planted faults (`--planted`).
 import { availableParallelism } from 'node:os';
-import { optionsOfProgram } from '../command-line.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { planOf } from './plan.ts';
 import { plantedFaults } from './planted/planted-faults.ts';
 import { findPlanted } from './planted/run-planted.ts';

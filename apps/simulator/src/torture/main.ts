@@ -1,6 +1,6 @@
 // `npm run torture`: kills, suspends, fills and cuts off the resources of real servers while people play, round after
 // round, and compares everything sent with the log in Postgres.
-import { optionsOfProgram } from '../command-line.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { Figures, inSeconds, quantile } from './figures.ts';
 import { keepRound, type Plan, planOf, playRound, toldOf } from './round.ts';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial, type TrialResult } from '../driver/trial.ts';
-import { figure, median, say, sayTable } from '../figures/report.ts';
+import { sayTrials } from '../driver/trial-tables.ts';
+import { figure, median, say } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startBaseline } from '../targets/baseline.ts';
 import { startProduct } from '../targets/product.ts';
-import type { Target } from '../targets/target.ts';
+import { dealWhereShort, type Target } from '../targets/target.ts';
 import { RateSearch } from './rate-search.ts';
-import { percent } from './server-part.ts';
 
 /** How many tables play at full speed. */
 const tableCount = 300;
@@ -76,28 +76,16 @@ async function runFullSpeed(contenders: readonly Contender[], roundCount: number
 }
 
 function sayFullSpeed(contenders: readonly Contender[]): void {
-  const middle = ({ full }: Contender, pick: (result: TrialResult) => number) => median(full.map(pick));
-  say(`  At full speed, a move in flight at each of ${tableCount} tables (medians)`);
-  sayTable(
-    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others', 'p50 ms', 'p99 ms'],
-    contenders.map((one) => [
-      one.target.name,
-      figure(middle(one, (result) => result.acceptedPerSecond)),
-      figure(middle(one, (result) => result.serverSeconds)),
-      figure(middle(one, (result) => result.postgresSeconds)),
-      percent(middle(one, (result) => result.serverBusy)),
-      percent(middle(one, (result) => result.driverBusy)),
-      figure(middle(one, (result) => result.othersBusy)),
-      figure(middle(one, (result) => result.own.percentile(50))),
-      figure(middle(one, (result) => result.own.percentile(99))),
-    ]),
-  );
+  say(`  At full speed, a move in flight at each of ${tableCount} tables`);
+  sayTrials(contenders.map(({ target: { name }, full }) => ({ name, results: full })));
   const [product, baseline] = contenders;
   if (product === undefined || baseline === undefined) return;
   const ratios = (pick: (result: TrialResult) => number) =>
     median(product.full.map((result, round) => pick(result) / pick(baseline.full[round] ?? result)));
   say(`  Ratio, the median of ${product.full.length} pairs: moves/s ${figure(ratios((one) => one.acceptedPerSecond))}`);
-  say(`  Processor time of the baseline's for one of the server's: ${figure(1 / ratios((one) => one.serverSeconds))}`);
+  say(
+    `  Processor time of the server, compared with the baseline's: ${figure(ratios((one) => one.serverSeconds))} times`,
+  );
   say();
 }
 
@@ -133,12 +121,6 @@ async function desksFor({ target, desks }: Contender, count: number, seatCount: 
   return playing;
 }
 
-/** Deals a new game at each table that has fewer planned moves left. */
-export async function dealWhereShort(target: Target, desks: readonly Desk[], moveCount: number): Promise<void> {
-  const short = desks.filter((desk) => desk.moveCountLeft < moveCount);
-  if (short.length > 0) await target.deal(short);
-}
-
 function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ranOut }: TrialResult): boolean {
   const isWhole = !ranOut && missingCount + refusedCount <= dueCount / 1_000;
   return isWhole && own.percentile(99) < targetMs && opponents.percentile(99) < targetMs;
@@ -146,24 +128,12 @@ function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ra
 
 function saySearches(contenders: readonly Contender[]): void {
   say(`  Most moves/s with p99 under ${targetMs} ms, ${movesAPlayer} moves/s a player`);
-  sayTable(
-    ['', 'moves/s', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others', 'p50 ms', 'p99 ms'],
-    contenders.map(({ target, search, best }) => [
-      target.name,
-      figure(search.held),
-      figure(best?.serverSeconds ?? Number.NaN),
-      figure(best?.postgresSeconds ?? Number.NaN),
-      percent(best?.serverBusy ?? Number.NaN),
-      percent(best?.driverBusy ?? Number.NaN),
-      figure(best?.othersBusy ?? Number.NaN),
-      figure(best?.own.percentile(50) ?? Number.NaN),
-      figure(best?.opponents.percentile(99) ?? Number.NaN),
-    ]),
-  );
+  sayTrials(contenders.map(({ target: { name }, best }) => ({ name, results: best === null ? [] : [best] })));
   const [product, baseline] = contenders;
   if (product === undefined || baseline === undefined) return;
   say(`  “others”: processors that were busy with something else. Above ${neighborLimit}, a miss does not count.`);
-  say(`  Ratio of the rates: ${figure(product.search.held / baseline.search.held)}`);
+  const [own, bare] = [product.search.held, baseline.search.held];
+  say(`  Rates that were held: ${figure(own)} and ${figure(bare)}, ratio ${figure(own / bare)}`);
   for (const { target, search, best } of contenders) {
     if (!search.isDone) say(`  The time for the search of the ${target.name} ran out: it may hold more.`);
     if (search.held === 0) say(`  No rate of the ${target.name} was held.`);

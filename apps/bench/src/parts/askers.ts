@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RestClient } from '@snap-up/client';
 import { ok, type Result } from '@snap-up/engine';
 import type { NewDeal, Rejection } from '@snap-up/protocol';
-import { newGuest } from '../targets/product.ts';
+import { newVisitor } from '../targets/product.ts';
 
 /** A game about which players ask, again and again, each time with a new deal. */
 interface AskedGame {
@@ -46,7 +46,7 @@ export class Askers {
   }
 
   static async open(url: string): Promise<Askers> {
-    const guests = await Promise.all(askedGames.map((_, index) => newGuest(url, `Asker ${index + 1}`)));
+    const guests = await Promise.all(askedGames.map((_, index) => newVisitor(url, `Asker ${index + 1}`)));
     return new Askers(
       url,
       guests.map(({ cookie }) => cookie),

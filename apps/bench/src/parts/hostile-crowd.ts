@@ -1,10 +1,11 @@
 // A process of people who try to slow a server down. It runs beside the measured load, at a low priority.
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { protocolVersion } from '@snap-up/protocol';
+import { getAllReady } from '@snap-up/server/test/support/race.ts';
+import { unwrap } from '@snap-up/server/test/support/service.ts';
 import { clientFrame } from '../driver/frames.ts';
-import { PlayerSocket } from '../driver/player-socket.ts';
-import { type Guest, getReady, newGuest } from '../targets/product.ts';
+import type { PlayerSocket } from '../driver/player-socket.ts';
+import { newVisitor, openSocket, type Visitor } from '../targets/product.ts';
 
 /** How many networks they come from, and how many addresses each has. */
 const networkCount = 10;
@@ -21,7 +22,7 @@ const movesASecond = 60;
 type Attack = (person: Person, turn: number) => Promise<string>;
 
 /** A hostile person with tables of their own. */
-interface Person extends Guest {
+interface Person extends Visitor {
   readonly url: string;
   readonly tableId: string;
   readonly socket: PlayerSocket;
@@ -85,12 +86,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     return post({ ...person, signal }, '/patience/grade', { ruleset: 'klondike', deal }).catch(() => 'left');
   },
   'race sharp bots without moving': async (person) => {
-    await getReady([person], person.tableId);
+    await getAllReady([person], person.tableId);
     await pause(60_000, undefined, { signal: person.signal });
     return 'ok';
   },
   'race sharp bots and vote': async (person, turn) => {
-    if (turn === 1) await getReady([person], person.tableId);
+    if (turn === 1) await getAllReady([person], person.tableId);
     return sendMoves(person, turn, turn % 2 === 1 ? 'agree' : 'disagree');
   },
   'fetch pages': (person, turn) =>
@@ -139,14 +140,16 @@ async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
 }
 
 async function enter(url: string, address: string, count: number, lastSeq: number): Promise<Person> {
-  const guest = await newGuest(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
+  const guest = await newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
   const name = names[count % names.length] ?? '';
-  const made = await guest.rest.createTable(
-    name.startsWith('race') ? { seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] } : { seatCount: 2 },
-  );
-  if (!made.ok) throw new Error(made.error.code);
-  const { id } = made.value.table;
-  const socket = await openSocket({ ...guest, url }, id);
+  const { id } = (
+    await unwrap(
+      guest.rest.createTable(
+        name.startsWith('race') ? { seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] } : { seatCount: 2 },
+      ),
+    )
+  ).table;
+  const socket = await openSocket(url, guest.headers, id);
   const longTables: string[] = [];
   if (name.includes('long game')) {
     for (const moves of [
@@ -156,25 +159,17 @@ async function enter(url: string, address: string, count: number, lastSeq: numbe
       const startsAt = Date.now() - 60_000;
       const beginning = { kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt } as const;
       const game = { id: randomHex(), beginning, moves: moves.map((move): [string, number] => [move, startsAt]) };
-      const taken = await guest.rest.takeOverGame(game);
-      if (!taken.ok) throw new Error(taken.error.code);
-      longTables.push(taken.value.table.id);
+      longTables.push((await unwrap(guest.rest.takeOverGame(game))).table.id);
     }
   }
   return { ...guest, url, tableId: id, socket, longTables, lastSeq, signal: leaving.signal };
-}
-
-async function openSocket({ url, headers }: Pick<Person, 'url' | 'headers'>, tableId: string): Promise<PlayerSocket> {
-  const socket = await PlayerSocket.open(Number(new URL(url).port), headers, { version: protocolVersion }, tableId);
-  await socket.ask('join', tableId, null);
-  return socket;
 }
 
 async function attack(person: Person, name: string): Promise<void> {
   let { socket } = person;
   for (let turn = 1; !person.signal.aborted; turn += 1) {
     // Those who are disconnected come back.
-    if (socket.isClosed) socket = await openSocket(person, person.tableId).catch(() => socket);
+    if (socket.isClosed) socket = await openSocket(person.url, person.headers, person.tableId).catch(() => socket);
     const word = await (attacks[name] as Attack)({ ...person, socket }, turn).catch((error: unknown) =>
       person.signal.aborted ? 'left' : error instanceof Error ? error.message : String(error),
     );
