@@ -31,8 +31,6 @@ const tasks = {
   difficulty: { packages: 'all', web: false, program: ['apps/bench/src/solver/difficulty.ts'] },
   build: { packages: 'play', web: true, program: undefined },
   containers: { packages: 'all', web: false, program: ['apps/simulator/src/containers.ts'] },
-  'bench:backup': { packages: 'all', web: false, program: ['apps/simulator/src/backup-speed.ts'] },
-  'bench:years': { packages: 'all', web: false, program: ['apps/simulator/src/years/main.ts'] },
   setup: { packages: 'all', web: true, program: undefined },
 };
 const task = tasks[name];

@@ -6,9 +6,9 @@ import { serversInUse } from '@snap-up/server/test/support/proxy.ts';
 import { startRace } from '@snap-up/server/test/support/race.ts';
 import { freePort } from '@snap-up/server/test/support/server-process.ts';
 import { answersDuring } from '@snap-up/server/test/support/steady-requests.ts';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
-import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 
 const usage = `npm run containers
 

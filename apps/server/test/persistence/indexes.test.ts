@@ -2,8 +2,9 @@ import { daysOf, mondayOf } from '@snap-up/tables/platform/days.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
-import { PostgresGameStore } from '../../src/persistence/game-store.ts';
+import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
+import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
 import { PostgresRetentionStore } from '../../src/persistence/retention-store.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
@@ -148,6 +149,9 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['what was won in a match', ({ tables }) => tables.matchWinsOf('t77', 2)],
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
   ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
+  ['games that are due', ({ prisma }) => new PostgresDueGames(prisma, 'server').dueGames(Date.now(), null, 100)],
+  ['a table that is claimed', ({ prisma }) => new PostgresLeaseStore(prisma).claim('server', 't78', 'gone')],
+  ['codes that may be removed', ({ retention }) => retention.remove({ kind: 'deviceTransfers', afterDays: 1 }, null)],
   ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
   ['games that may be removed', ({ retention }) => retention.remove({ kind: 'games', afterDays: 9_999 }, null)],
   [
