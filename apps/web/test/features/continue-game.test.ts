@@ -6,22 +6,9 @@ import { myGames } from '../../src/shared/my-games.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { raceOfTwo } from '../support/my-games.ts';
 
-const race = {
-  tableId: 'w14062dnnd1b',
-  ruleset: 'race',
-  phase: 'playing',
-  gameNumber: 1,
-  seat: 0,
-  names: ['Anna', 'Ben'],
-  bots: [null, null],
-  changedAt: 1,
-  cardCounts: [3, 2],
-  places: [1, 2],
-  isOwnTurn: false,
-  isPaused: false,
-  turnEndsAt: null,
-};
+const race = { ...raceOfTwo, changedAt: 1, cardCounts: [3, 2], places: [1, 2] };
 const lobby = { ...race, tableId: 'w14062dnnd1c', phase: 'gathering', gameNumber: 0, cardCounts: null, places: null };
 const daily = { tableId: null, state: 'new' };
 const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 60_000, moveCount: 12, score: null };

@@ -9,6 +9,7 @@ import { session } from '../../src/shared/session.svelte.ts';
 import { soloOverview } from '../../src/shared/solo-overview.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { raceOfTwo } from '../support/my-games.ts';
 
 let page: ReturnType<typeof mount>;
 
@@ -27,21 +28,7 @@ afterEach(async () => {
 const texts = myGamesTexts.gamesPage;
 
 function over(tableId: string, changedAt: number): MyGame {
-  return {
-    tableId,
-    ruleset: 'race',
-    phase: 'finished',
-    gameNumber: 1,
-    seat: 0,
-    names: ['Anna', 'Ben'],
-    bots: [null, null],
-    changedAt,
-    cardCounts: [30, 22],
-    places: [1, 2],
-    isOwnTurn: false,
-    isPaused: false,
-    turnEndsAt: null,
-  };
+  return { ...raceOfTwo, tableId, phase: 'finished', changedAt, cardCounts: [30, 22], places: [1, 2] };
 }
 
 it('does not claim that there are no games while the server cannot be reached', async () => {

@@ -7,6 +7,7 @@ import { isRunning, othersText, sortedGames, standingText } from '../../src/mess
 import { hasEffect, playersExplanation, unusualOptions } from '../../src/messages/options.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
 import { rejectionMessage } from '../../src/messages/rejections.ts';
+import { raceOfTwo as twoGame } from '../support/my-games.ts';
 
 function rulesetOf(id: string): Ruleset {
   const ruleset = rulesetById(id);
@@ -14,21 +15,6 @@ function rulesetOf(id: string): Ruleset {
   return ruleset;
 }
 
-const twoGame: MyGame = {
-  tableId: 'w14062dnnd1b',
-  ruleset: 'race',
-  phase: 'playing',
-  gameNumber: 1,
-  seat: 0,
-  names: ['Anna', 'Ben'],
-  bots: [null, null],
-  changedAt: 0,
-  cardCounts: [0, 0],
-  places: [1, 1],
-  isOwnTurn: false,
-  isPaused: false,
-  turnEndsAt: null,
-};
 const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
 
 /** A game with these numbers of cards on the foundations, and the places that follow unless others are given. */

@@ -4,6 +4,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import MyGameLine from '../../src/features/home/MyGameLine.svelte';
 import { myGames } from '../../src/shared/my-games.svelte.ts';
+import { raceOfTwo } from '../support/my-games.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,21 +12,7 @@ const minuteMs = 60_000;
 
 /** What the line of a game says that was last played at that time by the server’s clock. */
 async function lineOf(changedAt: number): Promise<string | null> {
-  const game: MyGame = {
-    tableId: 'w14062dnnd1b',
-    ruleset: 'race',
-    phase: 'playing',
-    gameNumber: 1,
-    seat: 0,
-    names: ['Anna', 'Ben'],
-    bots: [null, null],
-    changedAt,
-    cardCounts: null,
-    places: null,
-    isOwnTurn: false,
-    isPaused: false,
-    turnEndsAt: null,
-  };
+  const game: MyGame = { ...raceOfTwo, changedAt };
   const line = mount(MyGameLine, { target: document.body, props: { game } });
   const about = document.querySelector('.about')?.textContent ?? null;
   await unmount(line);

@@ -1,126 +1,25 @@
 // @vitest-environment happy-dom
-import {
-  beginTimeline,
-  dealGrades,
-  isSolo,
-  parseMove,
-  playInTime,
-  type Result,
-  rulesetById,
-  rulesFor,
-  stepCounts,
-  type TimedMove,
-  type View,
-} from '@snap-up/engine';
-import type { Rejection, SoloDeal } from '@snap-up/protocol';
-import { flushSync, mount, unmount } from 'svelte';
+import { dealGrades } from '@snap-up/engine';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptOptions } from '../../src/features/patience/kept-options.ts';
-import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { playChoices } from '../../src/preferences/choices.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
-import { viewOf } from '../support/views.ts';
-import SoloPlayHost from './SoloPlayHost.svelte';
+import { klondike, middle, PlayedSolo } from './played-solo.svelte.ts';
 
-const klondike = rulesetById('klondike');
-if (klondike === undefined || !isSolo(klondike)) throw new Error('There is Klondike.');
-const ruleset = klondike;
-const rules = rulesFor(ruleset, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
-
-/** A game with a move to make, an automatic move after it, and no end in sight. */
-const middle = ['f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9'] as const;
+const { ruleset } = middle;
 const wholeSuits = ['c', 'd', 'h', 's'].map(
   (suit, index) => `f${index + 1}: ${[...'A23456789TJQK'].map((rank) => rank + suit).join(' ')}`,
 );
 /** A game in which two kings are left to play. */
-const nearTheEnd = [
+const nearTheEnd = klondike(
   ...wholeSuits.map((line, index) => (index < 2 ? line.replace(/ K.$/, '') : line)),
   'a:t1: Kc',
   'a:t2: Kd',
-];
-
-/** A table of which every move is made, and what `SoloPlay` does at it. */
-class PlayedSolo {
-  readonly made: TimedMove[] = [];
-  deal: SoloDeal = { kind: 'numbered', number: 17 };
-  canPlay = $state(true);
-  isAnimated = $state(true);
-  pendingCount = $state(0);
-  number = $state(1);
-  #timeline = $state.raw(beginTimeline(viewOf(rules)));
-  play!: SoloPlay;
-  /** Closes the page. */
-  readonly leave: () => Promise<void>;
-
-  constructor(...lines: readonly string[]) {
-    this.#timeline = beginTimeline(viewOf(rules, ...lines));
-    const onready = (play: SoloPlay) => {
-      this.play = play;
-    };
-    const host = mount(SoloPlayHost, {
-      target: document.body,
-      props: { table: () => this.#table(), onready },
-    });
-    flushSync();
-    let isOpen = true;
-    this.leave = async () => {
-      if (isOpen) await unmount(host);
-      isOpen = false;
-    };
-    onTestFinished(this.leave);
-  }
-
-  get view(): View {
-    return this.#timeline.present;
-  }
-
-  /** Makes a move by hand, in the notation. */
-  move(text: string): void {
-    const read = parseMove(rules, 0, text);
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    expect(this.play.play(read.value).ok).toBe(true);
-    flushSync();
-  }
-
-  #table() {
-    const { back, forward } = stepCounts(this.#timeline);
-    const solo = {
-      ...({ kind: 'solo', deal: this.deal, score: null } as const),
-      moveCount: this.made.length,
-      pastCount: back,
-      futureCount: forward,
-      playedMs: 0,
-      changedAtMs: 0,
-    };
-    const game = {
-      number: this.number,
-      rules,
-      names: ['Anna'],
-      startsAt: 0,
-      seq: this.made.length,
-      confirmed: this.view,
-      view: this.view,
-      pendingCount: this.pendingCount,
-      moveNos: [0],
-      mode: solo,
-    };
-    const { canPlay, isAnimated } = this;
-    const onplay = (move: TimedMove) => this.#make(move);
-    const told = { isLocal: false, connection: 'online', canPlay, isAnimated } as const;
-    return { tableId: 'a-table', game, solo, ruleset, ...told, onplay };
-  }
-
-  #make(move: TimedMove): Result<void, Rejection> {
-    const played = playInTime(rules, this.#timeline, 0, move);
-    if (!played.ok) return played;
-    this.#timeline = played.value.timeline;
-    this.made.push(move);
-    return { ok: true, value: undefined };
-  }
-}
+);
 
 const sentences = () => toasts.list.map(({ sentence }) => sentence);
 const kinds = ({ made }: PlayedSolo) => made.map(({ kind }) => kind);
@@ -135,7 +34,7 @@ afterEach(() => {
 
 describe('undo, redo and restart', () => {
   it('are made like other moves, by button and by key', () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.move('9c t4>t3');
     solo.play.step('undo');
     solo.play.press('redo');
@@ -145,7 +44,7 @@ describe('undo, redo and restart', () => {
   });
 
   it('report why there is nothing to undo', () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.step('undo');
     expect(sentences()).toHaveLength(1);
     expect(sentences()[0]).toMatch(/undo/i);
@@ -156,7 +55,7 @@ describe('the hint', () => {
   it('is shown until something moves, and is announced at once', () => {
     const region = { text: '' };
     onTestFinished(announcer.open(region));
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.showHint();
     expect(solo.play.hint).not.toBeNull();
     expect(solo.play.told).toBeNull();
@@ -164,7 +63,7 @@ describe('the hint', () => {
   });
 
   it('says that there is none, until the table has changed', () => {
-    const solo = new PlayedSolo('a:t1: Kd', 'a:t2: 9h');
+    const solo = new PlayedSolo(klondike('a:t1: Kd', 'a:t2: 9h'));
     solo.play.press('hint');
     expect(solo.play.hint).toBeNull();
     expect(solo.play.told).toMatchObject({ sentence: expect.stringMatching(/move/) });
@@ -178,7 +77,7 @@ describe('the hint', () => {
   it('replaces the last message, as other messages do', () => {
     const region = { text: '' };
     onTestFinished(announcer.open(region));
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     const told = { view: solo.view, sentence: 'It can be won.' };
     solo.play.tell(told);
     expect([solo.play.told, region.text]).toEqual([told, told.sentence]);
@@ -187,7 +86,7 @@ describe('the hint', () => {
   });
 
   it('is not available while no move can be made', () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.canPlay = false;
     solo.play.showHint();
     expect([solo.play.hint, solo.play.told]).toEqual([null, null]);
@@ -197,7 +96,7 @@ describe('the hint', () => {
 describe('automatic play', () => {
   it('follows the player’s own moves if chosen, but not an undo', () => {
     playChoices.automatic.choose('all');
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.move('9c t4>t3');
     vi.runAllTimers();
     expect(kinds(solo)).toEqual(['carry', 'carry']);
@@ -208,7 +107,7 @@ describe('automatic play', () => {
 
   it('waits for the server’s confirmation, and then continues', () => {
     playChoices.automatic.choose('all');
-    const solo = new PlayedSolo('f1: Ac', 'a:t3: Th', 'a:t4: 9c', 'a:t1: 9d 3h');
+    const solo = new PlayedSolo(klondike('f1: Ac', 'a:t3: Th', 'a:t4: 9c', 'a:t1: 9d 3h'));
     solo.pendingCount = 1;
     solo.move('9c t4>t3');
     vi.runAllTimers();
@@ -220,7 +119,7 @@ describe('automatic play', () => {
 
   it('ends with the page', async () => {
     playChoices.automatic.choose('all');
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.move('9c t4>t3');
     expect(vi.getTimerCount()).toBe(1);
     await solo.leave();
@@ -230,7 +129,7 @@ describe('automatic play', () => {
 
 describe('a game that can be finished automatically', () => {
   it('can be finished by a button', () => {
-    const solo = new PlayedSolo(...nearTheEnd);
+    const solo = new PlayedSolo(nearTheEnd);
     expect(solo.play.canFinish).toBe(true);
     solo.play.finish();
     expect(solo.play.canFinish, 'once is enough').toBe(false);
@@ -239,7 +138,7 @@ describe('a game that can be finished automatically', () => {
   });
 
   it('cannot before the server has confirmed a turned-up card', () => {
-    const solo = new PlayedSolo('a:t1: 9d', 'a:t2: Kd', 'a:s: ?9');
+    const solo = new PlayedSolo(klondike('a:t1: 9d', 'a:t2: Kd', 'a:s: ?9'));
     expect(solo.play.canFinish).toBe(false);
     solo.play.finish();
     vi.runAllTimers();
@@ -247,7 +146,7 @@ describe('a game that can be finished automatically', () => {
   });
 
   it('returns to the player at a press anywhere', () => {
-    const solo = new PlayedSolo(...nearTheEnd);
+    const solo = new PlayedSolo(nearTheEnd);
     solo.play.finish();
     flushSync();
     vi.advanceTimersToNextTimer();
@@ -261,7 +160,7 @@ describe('a game that can be finished automatically', () => {
   });
 
   it('is finished at once without animations', () => {
-    const solo = new PlayedSolo(...nearTheEnd);
+    const solo = new PlayedSolo(nearTheEnd);
     solo.isAnimated = false;
     solo.play.finish();
     expect(solo.view.ending).toBe('won');
@@ -288,7 +187,7 @@ describe('another deal', () => {
   });
 
   it('is dealt at once if nothing has been played, and a failure is reported', async () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.press('deal');
     expect(solo.play.dialog).toBeNull();
     await eventually(() => expect(sentences()).toHaveLength(1));
@@ -303,7 +202,7 @@ describe('another deal', () => {
       asked.push(JSON.parse(body));
       return answer.promise;
     });
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.press('deal');
     await eventually(() => expect(asked).toHaveLength(1));
     expect(asked).toMatchObject([{ deal: { kind: 'any', isWinnable: true } }]);
@@ -319,7 +218,7 @@ describe('another deal', () => {
     keptOptions.putDeals(ruleset, grade);
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     expect(keptOptions.deals(ruleset, {})).toBe(grade);
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.press('deal');
     await eventually(() => expect(asked).toHaveLength(1));
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any', grade } }]);
@@ -329,7 +228,7 @@ describe('another deal', () => {
   it('is exactly the named one, whatever the player has chosen', async () => {
     keptOptions.putDeals(ruleset, 'hard');
     onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.play.dealSame();
     await eventually(() => expect(asked).toHaveLength(1));
     expect(asked).toMatchObject([{ deal: { kind: 'numbered', number: 17 } }]);
@@ -337,7 +236,7 @@ describe('another deal', () => {
   });
 
   it('has to be confirmed if it gives up a game, which the server does at its table', async () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.move('9c t4>t3');
     solo.play.dialog = 'menu';
     solo.play.dealAgain();
@@ -351,7 +250,7 @@ describe('another deal', () => {
   });
 
   it('gives up a daily deal, which is at another table, once it has been played', async () => {
-    const solo = new PlayedSolo(...middle);
+    const solo = new PlayedSolo();
     solo.deal = { kind: 'daily', date: '2026-07-03' };
     solo.play.dealAgain();
     await eventually(() => expect(asked).toHaveLength(1));
@@ -368,7 +267,7 @@ describe('another deal', () => {
 });
 
 it('opens the rules with the key for help', () => {
-  const solo = new PlayedSolo(...middle);
+  const solo = new PlayedSolo();
   solo.play.press('help');
   expect(solo.play.dialog).toBe('rules');
 });

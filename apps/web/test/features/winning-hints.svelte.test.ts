@@ -1,76 +1,30 @@
 // @vitest-environment happy-dom
-import {
-  beginTimeline,
-  err,
-  isSolo,
-  type Options,
-  ok,
-  parseMove,
-  playInTime,
-  type Rules,
-  rulesetById,
-  rulesFor,
-  type SoloRuleset,
-  type TimedMove,
-  type Timeline,
-  type View,
-} from '@snap-up/engine';
-import { flushSync, mount, unmount } from 'svelte';
+import { err, ok } from '@snap-up/engine';
+import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { helpedHints } from '../../src/features/patience/play/helped-hints.ts';
-import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
 import * as ownDeals from '../../src/offline/own-deals.ts';
 import { playChoices } from '../../src/preferences/choices.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
 import { rest } from '../../src/shared/rest.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { eventually } from '../support/eventually.ts';
-import { viewOf } from '../support/views.ts';
-import SoloPlayHost from './SoloPlayHost.svelte';
+import { middle, PlayedSolo, soloGame } from './played-solo.svelte.ts';
 
-/** A game as it stands. */
-function gameOf(id: string, options: Options, ...lines: readonly string[]) {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is ${id}.`);
-  const rules = rulesFor(ruleset, options, 1);
-  return { ruleset, rules, view: viewOf(rules, ...lines) };
-}
-
-/** A game with several moves to make, one of which puts a card up, and no end in sight. */
-const middle = gameOf(
-  ...(['klondike', { draw: 1, passes: 'unlimited', defoundation: true }] as const),
-  'f1: Ac',
-  'a:t1: 9d 2c',
-  'a:t3: Th',
-  'a:t4: 9c',
-  'a:s: ?9',
-);
 /** A hand without a meld, and one with two. */
-const toDiscard = gameOf('head-solitaire', {}, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
-const toMeld = gameOf('head-solitaire', {}, 'a:n: 3MW 9WY 4MS AK 5ML CS', 'a:s: ?8');
+const toDiscard = soloGame('head-solitaire', {}, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
+const toMeld = soloGame('head-solitaire', {}, 'a:n: 3MW 9WY 4MS AK 5ML CS', 'a:s: ?8');
 
 type Found = Awaited<ReturnType<typeof rest.winningHint>>;
 
-/** A page with a game at some position; the server answers when the test says so. */
-class Page {
-  readonly #rules: Rules;
-  readonly #ruleset: SoloRuleset;
-  #timeline = $state.raw() as Timeline<View>;
-  position = $state({ number: 1, seq: 4, pendingCount: 0 });
-  isLocal = false;
-  tableId = 'a-table';
-  readonly made: TimedMove[] = [];
+/** A page whose questions the server answers when the test says so. */
+class Page extends PlayedSolo {
   readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
   /** What screen readers have been told last. */
   readonly region = { text: '' };
-  play!: SoloPlay;
-  hints!: WinningHints;
 
-  constructor({ ruleset, rules, view } = middle) {
-    this.#rules = rules;
-    this.#ruleset = ruleset;
-    this.#timeline = beginTimeline(view);
+  constructor(game = middle) {
+    super(game);
     const mocked = vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
       const { promise, resolve } = Promise.withResolvers<Found>();
       const answer = async (found: Found) => {
@@ -82,73 +36,14 @@ class Page {
       this.asked.push({ position, answer });
       return promise;
     });
-    const onready = (play: SoloPlay) => {
-      this.play = play;
-      this.hints = new WinningHints(() => ({ ...this.#table(), play }));
-    };
-    const host = mount(SoloPlayHost, { target: document.body, props: { table: () => this.#table(), onready } });
-    flushSync();
+    onTestFinished(() => mocked.mockRestore());
     onTestFinished(announcer.open(this.region));
-    onTestFinished(async () => {
-      await unmount(host);
-      mocked.mockRestore();
-    });
   }
 
   /** Asks for a hint, as the button does. */
   ask(): void {
     this.play.showHint();
     flushSync();
-  }
-
-  /** Makes a move by hand, in the notation, which the server confirms at once. */
-  move(text: string): void {
-    const read = parseMove(this.#rules, 0, text);
-    if (!read.ok) throw new Error(text);
-    expect(this.play.play(read.value).ok).toBe(true);
-    flushSync();
-  }
-
-  #table() {
-    const solo = {
-      ...({ kind: 'solo', deal: { kind: 'numbered', number: 17 }, score: null } as const),
-      moveCount: 0,
-      pastCount: 0,
-      futureCount: 0,
-      playedMs: 0,
-      changedAtMs: 0,
-    };
-    const view = this.#timeline.present;
-    const { rules, ruleset } = { rules: this.#rules, ruleset: this.#ruleset };
-    const game = {
-      ...this.position,
-      rules,
-      names: ['Anna'],
-      startsAt: 0,
-      confirmed: view,
-      view,
-      moveNos: [0],
-      mode: solo,
-    };
-    const onplay = (move: TimedMove) => {
-      const played = playInTime(rules, this.#timeline, 0, move);
-      if (!played.ok) return played;
-      this.#timeline = played.value.timeline;
-      this.position = { ...this.position, seq: this.position.seq + 1 };
-      this.made.push(move);
-      return ok();
-    };
-    return {
-      tableId: this.tableId,
-      game,
-      solo,
-      ruleset,
-      isLocal: this.isLocal,
-      connection: 'online' as const,
-      canPlay: true,
-      isAnimated: false,
-      onplay,
-    };
   }
 }
 
@@ -181,7 +76,7 @@ describe('hints that win', () => {
   it('are requested once the player has agreed, and shown and announced like any hint', async () => {
     const page = chosen();
     expect([page.play.dialog, page.play.areHintsWinning]).toEqual([null, true]);
-    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 4 }]);
+    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 0 }]);
     await page.asked[0]?.answer(won('9c t4>t3'));
     expect(page.play.hint).toMatchObject({ kind: 'carry' });
     expect(page.play.told).toBeNull();
@@ -189,8 +84,8 @@ describe('hints that win', () => {
     page.move('9c t4>t3');
     page.ask();
     expect(page.asked.map(({ position }) => position)).toEqual([
-      { number: 1, seq: 4 },
-      { number: 1, seq: 5 },
+      { number: 1, seq: 0 },
+      { number: 1, seq: 1 },
     ]);
   });
 
@@ -217,7 +112,7 @@ describe('hints that win', () => {
     page.ask();
     expect([page.asked.length, page.play.areHintsWinning]).toEqual([1, false]);
     page.play.chooseHints(true);
-    page.position = { ...page.position, number: 2 };
+    page.number = 2;
     flushSync();
     expect(page.play.areHintsWinning).toBe(false);
   });
@@ -228,9 +123,9 @@ describe('hints that win', () => {
     expect(again.play.areHintsWinning).toBe(true);
     again.ask();
     expect(again.asked).toHaveLength(1);
-    again.position = { ...again.position, number: 2 };
+    again.number = 2;
     expect(again.play.areHintsWinning).toBe(false);
-    again.position = { ...again.position, number: 1 };
+    again.number = 1;
     again.play.chooseHints(false);
     expect(new Page().play.areHintsWinning).toBe(false);
   });
@@ -273,7 +168,7 @@ describe('hints that win', () => {
     page.play.chooseHints(true);
     flushSync();
     await eventually(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
-    expect(found.mock.calls).toEqual([[expect.any(String), 4, 'hints', expect.any(AbortSignal)]]);
+    expect(found.mock.calls).toEqual([[expect.any(String), 0, 'hints', expect.any(AbortSignal)]]);
     expect(page.asked).toEqual([]);
   });
 
@@ -288,7 +183,7 @@ describe('hints that win', () => {
     const onlineOnly = 'This game was dealt online, so winning hints need a connection. Here is a plain hint.';
     expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
     // Moves that wait for the connection are no reason to wait.
-    page.position = { ...page.position, pendingCount: 1 };
+    page.pendingCount = 1;
     flushSync();
     expect([page.asked, page.play.told?.sentence]).toEqual([[], onlineOnly]);
     expect(page.play.hint).toMatchObject(isPlain);
@@ -296,11 +191,11 @@ describe('hints that win', () => {
 
   it('wait until the server has all moves', () => {
     const page = new Page();
-    page.position = { ...page.position, pendingCount: 1 };
+    page.pendingCount = 1;
     page.play.chooseHints(true);
     flushSync();
     expect(page.asked).toEqual([]);
-    page.position = { ...page.position, pendingCount: 0 };
+    page.pendingCount = 0;
     flushSync();
     expect(page.asked).toHaveLength(1);
   });

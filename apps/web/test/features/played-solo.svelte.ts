@@ -1,0 +1,130 @@
+import {
+  beginTimeline,
+  isSolo,
+  type Options,
+  ok,
+  parseMove,
+  playInTime,
+  rulesetById,
+  rulesFor,
+  stepCounts,
+  type TimedMove,
+  type View,
+} from '@snap-up/engine';
+import type { SoloDeal } from '@snap-up/protocol';
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, onTestFinished } from 'vitest';
+import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
+import { viewOf } from '../support/views.ts';
+import SoloPlayHost from './SoloPlayHost.svelte';
+
+/** A game as it stands. */
+export function soloGame(id: string, options: Options, ...lines: readonly string[]) {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is ${id}.`);
+  const rules = rulesFor(ruleset, options, 1);
+  return { ruleset, rules, view: viewOf(rules, ...lines) };
+}
+
+/** Klondike as it stands, drawn one by one. */
+export const klondike = (...lines: readonly string[]) =>
+  soloGame('klondike', { draw: 1, passes: 'unlimited', defoundation: true }, ...lines);
+
+/** A game with a move to make, an automatic move after it, and no end in sight. */
+export const middle = klondike('f1: Ac', 'a:t1: 9d 2c', 'a:t3: Th', 'a:t4: 9c', 'a:s: ?9');
+
+/** A table of which every move is made, and what is done on its page. */
+export class PlayedSolo {
+  readonly made: TimedMove[] = [];
+  deal: SoloDeal = { kind: 'numbered', number: 17 };
+  isLocal = false;
+  canPlay = $state(true);
+  isAnimated = $state(true);
+  pendingCount = $state(0);
+  number = $state(1);
+  readonly #game: ReturnType<typeof soloGame>;
+  #timeline = $state.raw(beginTimeline(middle.view));
+  play!: SoloPlay;
+  hints!: WinningHints;
+  /** Closes the page. */
+  readonly leave: () => Promise<void>;
+
+  constructor(game = middle) {
+    this.#game = game;
+    this.#timeline = beginTimeline(game.view);
+    const onready = (play: SoloPlay) => {
+      this.play = play;
+      this.hints = new WinningHints(() => ({ ...this.#table(), play }));
+    };
+    const host = mount(SoloPlayHost, {
+      target: document.body,
+      props: { table: () => this.#table(), onready },
+    });
+    flushSync();
+    let isOpen = true;
+    this.leave = async () => {
+      if (isOpen) await unmount(host);
+      isOpen = false;
+    };
+    onTestFinished(this.leave);
+  }
+
+  get view(): View {
+    return this.#timeline.present;
+  }
+
+  /** Makes a move by hand, in the notation. */
+  move(text: string): void {
+    const read = parseMove(this.#game.rules, 0, text);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(this.play.play(read.value).ok).toBe(true);
+    flushSync();
+  }
+
+  #table() {
+    const { back, forward } = stepCounts(this.#timeline);
+    const { ruleset, rules } = this.#game;
+    const { view, number, pendingCount, isLocal, canPlay, isAnimated } = this;
+    const solo = {
+      ...({ kind: 'solo', deal: this.deal, score: null } as const),
+      moveCount: this.made.length,
+      pastCount: back,
+      futureCount: forward,
+      playedMs: 0,
+      changedAtMs: 0,
+    };
+    const game = {
+      number,
+      rules,
+      names: ['Anna'],
+      startsAt: 0,
+      seq: this.made.length,
+      confirmed: view,
+      view,
+      pendingCount,
+      moveNos: [0],
+      mode: solo,
+    };
+    const onplay = (move: TimedMove) => this.#make(move);
+    return {
+      tableId: 'a-table',
+      game,
+      solo,
+      ruleset,
+      isLocal,
+      connection: 'online',
+      canPlay,
+      isAnimated,
+      onplay,
+    } as const;
+  }
+
+  #make(move: TimedMove) {
+    const played = playInTime(this.#game.rules, this.#timeline, 0, move);
+    if (!played.ok) return played;
+    this.#timeline = played.value.timeline;
+    this.made.push(move);
+    return ok();
+  }
+}
