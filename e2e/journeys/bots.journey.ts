@@ -56,7 +56,7 @@ test('a new player races a bot with one click: the bot is marked as one, it move
 
   await leaveBots(anna);
   const sheet = resultSheet(page);
-  await expect(sheet.getByText('You left the race')).toBeVisible();
+  await expect(sheet.getByText('You ended the race')).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: '(you)' })).toHaveCount(1);
   await expect(sheet.getByRole('listitem').filter({ hasText: '(bot)' })).toHaveCount(1);
 

@@ -97,7 +97,7 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
   });
 
   await test.step('it plays at sixteen times the speed, up to the final position', async () => {
-    await press(page, 'Speed 16×');
+    await page.getByLabel('Speed', { exact: true }).selectOption('16');
     await press(page, 'Play');
     await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', String(lastStep));

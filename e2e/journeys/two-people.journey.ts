@@ -7,7 +7,7 @@ import { carriesOf, isProgress, turnUntil } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import {
   acceptInvitation,
-  agreeToStop,
+  askToEnd,
   closeInvite,
   createTable,
   placesOf,
@@ -136,7 +136,15 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   });
 
   await expectOnePosition(people, rules, service.url, tableIdIn(invitation));
-  await agreeToStop(people);
+  await test.step('who is asked to end the race answers in one line, which moves nothing', async () => {
+    const before = await placesOf(ben.page, '[data-pile]');
+    await askToEnd(anna.page);
+    const question = ben.page.getByRole('region', { name: /^Anna wants to end now\. 1 of 2 agree\./ });
+    await expect(question).toBeVisible();
+    expect(await placesOf(ben.page, '[data-pile]')).toEqual(before);
+    await question.getByRole('button', { name: 'End', exact: true }).tap();
+    for (const { page } of people) await expect(page).toHaveTitle(/^Result/);
+  });
   for (const { page } of people) {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' })).toBeVisible();

@@ -88,9 +88,15 @@ export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage [data-token]').first()).toBeAttached();
 }
 
-/** Asks or agrees to end the game, and confirms it. */
+/** Presses something in the menu of a game. */
+async function chooseInMenu(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Table' }).getByRole('button', { name }).click();
+}
+
+/** Asks or agrees to end the game in its menu, and confirms it. */
 export async function askToEnd(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(End game|Agree to end)/ }).click();
+  await chooseInMenu(page, /^(End the|Agree to end)/);
   await page
     .getByRole('dialog', { name: /^End the / })
     .getByRole('button', { name: /^(Ask|Agree) to end|^End the / })
@@ -106,12 +112,15 @@ export async function agreeToStop(people: readonly Person[]): Promise<void> {
 /** Leaves a game against bots alone, and comes back to see its result. */
 export async function leaveBots({ page }: Person): Promise<void> {
   const table = await addressOf(page);
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await chooseInMenu(page, /^(Leave|End) the /);
   await page
-    .getByRole('dialog', { name: /^Leave the / })
-    .getByRole('button', { name: 'Leave' })
+    .getByRole('dialog', { name: /^(Leave|End) the / })
+    .getByRole('button', { name: /^(Leave$|End the )/ })
     .click();
-  await expect(page).toHaveURL(/\/$/);
+  // Where the bot can go on no more, the result is shown at once.
+  await expect
+    .poll(async () => new URL(page.url()).pathname === '/' || (await page.title()).startsWith('Result'))
+    .toBe(true);
   await page.goto(table);
   await expect(page).toHaveTitle(/^Result/);
 }

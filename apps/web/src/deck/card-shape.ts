@@ -21,11 +21,10 @@ interface IndexShape {
 
 /** The index of a card by how it is drawn (`FaceDetail`). All drawings and columns use these numbers. */
 export const indexShapes = {
-  full: { top: 5, height: 14.5 },
-  compact: { top: 4.5, height: 24 },
+  full: { top: 4, height: 14.5 },
+  compact: { top: 3.5, height: 24 },
   mini: { top: 6, height: 30 },
-  large: { top: 4, height: 20.5 },
-  low: { top: 1.8, height: 9.6 },
+  large: { top: 3.5, height: 20.5 },
 } as const satisfies Readonly<Record<string, IndexShape>>;
 
 /** Half of the stroke that ranks are drawn with. */

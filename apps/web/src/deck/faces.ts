@@ -18,13 +18,12 @@ export type SizeDetail = (typeof sizeDetails)[number];
 export type IndexSize = 'standard' | 'large';
 
 /**
- * One more has a large index beside a large picture or suit, as a preference; one has the smallest index, for columns
- * in which cards overlap tightly; two have the index down the left edge, for cards that are covered except for that
- * edge.
+ * One more has a large index beside a large picture or suit, as a preference; two have the index down the left edge,
+ * for cards that are covered except for that edge.
  */
-export const faceDetails = [...sizeDetails, 'large', 'low', 'edge', 'slim'] as const;
-/** The detail of a card in a column: the one for its room, a larger index, or the smallest one. */
-export type ColumnDetail = SizeDetail | 'large' | 'low';
+export const faceDetails = [...sizeDetails, 'large', 'edge', 'slim'] as const;
+/** The detail of a card in a column: the one for its room, or a larger index. */
+export type ColumnDetail = SizeDetail | 'large';
 /** A way to draw a face, and the name of its class in the deck's style rules. */
 export type FaceDetail = (typeof faceDetails)[number];
 
@@ -124,22 +123,36 @@ const pipPlaces: Readonly<Record<string, readonly (readonly [number, number])[]>
 function pips(rank: string, suit: string): string {
   return (pipPlaces[rank] ?? [])
     .map(([column, row]) =>
-      suitMark(suit, 31.5 + column * 14, 31.5 + row * 46, rank === 'T' || rank === '9' ? 11.5 : 13),
+      suitMark(suit, 29.5 + column * 12.5, 31 + row * 46, rank === 'T' || rank === '9' ? 11.5 : 13),
     )
     .join('');
 }
 
+/** Turns a drawing around the card’s middle, as the index in the lower corner is. */
+function turned(shapes: string): string {
+  return `<g transform="rotate(180 ${cardWidthUnits / 2} ${cardHeightUnits / 2})">${shapes}</g>`;
+}
+
+/** The index in the lower corner, where there is room for one: rank and suit in a column. */
+function lowerIndex(rank: string, suit: string, height: number): string {
+  const left = rank === 'T' ? 2.5 : 4;
+  const middle = left + numeralWidth(rank, height) / 2;
+  return turned(numeral(rank, left, 4, height, 2.4) + suitMark(suit, middle, 10 + height, 9.5));
+}
+
 function fullFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.full;
-  const index = numeral(rank, 5, top, height, 2.4) + suitMark(suit, 13.5 + numeralWidth(rank, height), 12.3, 12.5);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 6.5, 88, 50);
+  const suitX = 13.5 + numeralWidth(rank, height);
+  const index =
+    numeral(rank, 5, top, height, 2.4) + suitMark(suit, suitX, top + height / 2, 12.5) + lowerIndex(rank, suit, 10);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 5.5, 88, 45);
   if (rank === 'A') return index + suitMark(suit, 31.5, 54, 38);
   return index + pips(rank, suit);
 }
 
 function compactFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.compact;
-  const index = numeral(rank, rank === 'T' ? 3.5 : 5, top, height, 2.6) + suitMark(suit, 48.5, 16, 21);
+  const index = numeral(rank, rank === 'T' ? 3.5 : 5, top, height, 2.6) + suitMark(suit, 48.5, top + height / 2, 21);
   if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 11, 88, 41);
   return index + suitMark(suit, 31.5, 60.5, 40);
 }
@@ -147,23 +160,18 @@ function compactFace(rank: string, suit: string, dress: Dress): string {
 function largeFace(rank: string, suit: string, dress: Dress): string {
   const { top, height } = indexShapes.large;
   const suitX = 12 + numeralWidth(rank, height);
-  const index = numeral(rank, rank === 'T' ? 2.5 : 4, top, height, 2.8) + suitMark(suit, suitX, top + height / 2, 16);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 8.5, 88, 46);
-  return index + suitMark(suit, 31.5, 58, 42);
+  const index =
+    numeral(rank, rank === 'T' ? 2.5 : 4, top, height, 2.8) +
+    suitMark(suit, suitX, top + height / 2, 16) +
+    lowerIndex(rank, suit, 12);
+  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 5.5, 88, 44);
+  return index + suitMark(suit, 29.5, 57, 38);
 }
 
 function miniFace(rank: string, suit: string): string {
   const { top, height } = indexShapes.mini;
   const index = numeral(rank, rank === 'T' ? 2.5 : 5, top, height, 2.9) + suitMark(suit, 47.5, 21, 27);
   return index + suitMark(suit, 31.5, 65, 34);
-}
-
-function lowFace(rank: string, suit: string, dress: Dress): string {
-  const { top, height } = indexShapes.low;
-  const suitX = 10 + numeralWidth(rank, height);
-  const index = numeral(rank, 3.5, top, height, 2.8) + suitMark(suit, suitX, top + height / 2, height * 0.95);
-  if (isCourt(rank)) return index + courtFigure(rank, suit, dress, 6.5, 88, 50);
-  return index + suitMark(suit, 31.5, 52, 42);
 }
 
 function edgeFace(rank: string, suit: string, dress: Dress): string {
@@ -174,11 +182,10 @@ function edgeFace(rank: string, suit: string, dress: Dress): string {
 
 /** The Joker has no rank, so its cap stands for one. */
 const jokerFaces: Readonly<Record<FaceDetail, string>> = {
-  full: capMark(13.5, 14, 19) + jesterFigure(6.5, 88, 50),
+  full: capMark(13.5, 13, 17) + turned(capMark(8.5, 9, 11)) + jesterFigure(5.5, 88, 45),
   compact: capMark(17, 17, 27) + jesterFigure(11, 88, 41),
   mini: capMark(21, 22, 34) + jesterFigure(11, 88, 41),
-  large: capMark(15, 15, 24) + jesterFigure(8.5, 88, 46),
-  low: capMark(9, 7, 11) + jesterFigure(6.5, 88, 50),
+  large: capMark(15, 15, 22) + turned(capMark(9, 9.5, 12)) + jesterFigure(5.5, 88, 44),
   edge: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
   slim: capMark(12, 17, 19) + jesterFigure(22, 88, 40),
 };
@@ -188,7 +195,6 @@ const drawings: Readonly<Record<FaceDetail, (rank: string, suit: string, dress: 
   compact: compactFace,
   mini: miniFace,
   large: largeFace,
-  low: lowFace,
   edge: edgeFace,
   slim: edgeFace,
 };

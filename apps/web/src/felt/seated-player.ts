@@ -9,4 +9,6 @@ export interface SeatedPlayer {
   readonly presence: Presence | null;
   /** What they are saying, rendered by `saying` of the felt. */
   readonly saying?: string | null;
+  /** What they have just written, shown in one line beside their name. */
+  readonly line?: string | null;
 }

@@ -40,14 +40,12 @@ export function endGameCircumstances(noun: GameNoun, absence: Absence): EndGameC
   };
 }
 
-/** Returns the question whether to leave a game against bots alone. */
-export function leaveQuestion(noun: GameNoun): EndGameQuestion {
-  return {
-    title: endGameWords.leaveTitle(noun),
-    text: endGameWords.leaveText(noun),
-    yes: endGameWords.leave,
-    no: endGameWords.keepPlaying,
-  };
+/** Returns the question whether to leave a game against bots alone or, once it is decided, to see its result. */
+export function leaveQuestion(noun: GameNoun, isDecided: boolean): EndGameQuestion {
+  const no = endGameWords.keepPlaying;
+  if (isDecided)
+    return { title: endGameWords.endTitle(noun), text: endGameWords.mostCardsWin, yes: endGameWords.end(noun), no };
+  return { title: endGameWords.leaveTitle(noun), text: endGameWords.leaveText(noun), yes: endGameWords.leave, no };
 }
 
 /** Returns the question whether to end a game with other people. */
@@ -69,6 +67,50 @@ export function endGameQuestion({ noun, askers, isLast, absent }: EndGameCircums
   };
 }
 
+/** The way out of a game that its menu offers a player. */
+export interface WayOut {
+  readonly noun: GameNoun;
+  /** Whether all others are bots, and whether none of them goes on. */
+  readonly isAgainstBots: boolean;
+  readonly isDecided: boolean;
+  /** Whether the player agrees to end the game, and how many people do. */
+  readonly agrees: boolean;
+  readonly agreedCount: number;
+}
+
+/** Returns the label of the way out. */
+export function wayOutLabel({ noun, isAgainstBots, isDecided, agrees, agreedCount }: WayOut): string {
+  if (isAgainstBots) return isDecided ? endGameWords.end(noun) : endGameWords.leaveTheGame(noun);
+  if (agrees) return endGameWords.keepPlaying;
+  return agreedCount > 0 ? endGameWords.agree : endGameWords.end(noun);
+}
+
+/** What a player is told who is asked to end a game: those who ask, how many people agree, and how the game stands. */
+export interface EndRequest {
+  /** The people who would like to end it, and the bots that cannot go on, by name. */
+  readonly people: readonly string[];
+  readonly bots: readonly string[];
+  /** How many people agree, and how many have to. */
+  readonly agreedCount: number;
+  readonly askedCount: number;
+  /** How many cards the player has on the foundations, and the best of the others with theirs. */
+  readonly own: number;
+  readonly rival: { readonly name: string; readonly count: number };
+}
+
+/** Returns the line for a player who is asked to end a game. */
+export function endRequestText({ people, bots, agreedCount, askedCount, own, rival }: EndRequest): string {
+  const { name, count } = rival;
+  const standing =
+    own === count
+      ? endGameWords.level(own)
+      : own > count
+        ? endGameWords.youLead(own, count)
+        : endGameWords.leads(name, count, own);
+  if (people.length === 0) return `${endGameWords.stuck(bots)} ${standing}`;
+  return `${endGameWords.wantToEnd(people)} ${endGameWords.agreedOf(agreedCount, askedCount)}. ${standing}`;
+}
+
 const { titles, endings } = resultTexts;
 
 /** Who won, in a few words, for the player on `ownSeat`. */
@@ -86,8 +128,8 @@ export function isScoreless(places: readonly Placing[]): boolean {
   return places.every(({ cardCount, isOut }) => cardCount === 0 && !isOut);
 }
 
-/** Who has left a game; `isYou` for the reader. */
-interface LeavingPerson {
+/** Who has ended a game against bots; `isYou` for the reader. */
+interface OnlyPerson {
   readonly name: string;
   readonly isYou: boolean;
 }
@@ -99,8 +141,8 @@ export interface EndingCircumstances {
   readonly noun: GameNoun;
   /** Who was away when all others agreed to end the game; null if this page did not witness it. */
   readonly absentNames: readonly string[] | null;
-  /** The only person in a game against bots, who ends it by leaving. Null if other people played. */
-  readonly onlyPerson: LeavingPerson | null;
+  /** The only person in a game against bots, who ends it alone. Null if other people played. */
+  readonly onlyPerson: OnlyPerson | null;
   /** Whether nobody has a card on the foundations. */
   readonly isScoreless: boolean;
 }
@@ -117,7 +159,7 @@ export function endingWords(
     case 'stuck':
       return ranked(endings.stuck);
     case 'agreed':
-      return ranked(onlyPerson === null ? agreedSentence(absentNames) : leftSentence(onlyPerson, noun));
+      return ranked(onlyPerson === null ? agreedSentence(absentNames) : endedSentence(onlyPerson, noun));
     case 'idle':
       return ranked(endings.idle(noun));
     case 'won':
@@ -129,8 +171,8 @@ export function endingWords(
   }
 }
 
-function leftSentence(onlyPerson: LeavingPerson, noun: GameNoun): string {
-  return onlyPerson.isYou ? endings.youLeft(noun) : endings.left(onlyPerson.name, noun);
+function endedSentence(onlyPerson: OnlyPerson, noun: GameNoun): string {
+  return onlyPerson.isYou ? endings.youEnded(noun) : endings.endedBy(onlyPerson.name, noun);
 }
 
 function agreedSentence(absentNames: readonly string[] | null): string {

@@ -82,7 +82,7 @@ it('gives the foundations a pile for each suit and seat', () => {
   expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
 });
 
-it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room, its top card apart', (seatCount) => {
+it.each([2, 3])('fans the waste of %i seats side by side where there is room, its top card apart', (seatCount) => {
   for (const [widthPx, heightPx] of [
     [360, 596],
     [390, 800],
@@ -93,6 +93,13 @@ it.each([2, 3, 5])('fans the waste of %i seats side by side where there is room,
     expect(own.wasteDirection).toBe('right');
     expect(own.waste.width).toBeGreaterThanOrEqual(own.cardWidth * 2);
   }
+});
+
+it('has large cards for five players on a laptop, with the waste downwards', () => {
+  const { own, foundationWidth } = layoutSeats({ widthPx: 1440, heightPx: 850, seatCount: 5 });
+  expect(own.wasteDirection).toBe('down');
+  expect(own.cardWidth).toBeGreaterThanOrEqual(104);
+  expect(foundationWidth).toBeGreaterThanOrEqual(86);
 });
 
 it.each([

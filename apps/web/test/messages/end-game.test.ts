@@ -1,6 +1,13 @@
 import type { SeatInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { endGameCircumstances, endGameQuestion } from '../../src/messages/endings.ts';
+import {
+  type EndRequest,
+  endGameCircumstances,
+  endGameQuestion,
+  endRequestText,
+  type WayOut,
+  wayOutLabel,
+} from '../../src/messages/endings.ts';
 import { tableOf } from '../support/tables.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 
@@ -56,4 +63,32 @@ it('asks before a player agrees to end a game, and says who would like to and wh
     text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
     yes: 'End the race',
   });
+});
+
+it('calls the way out of a game by what it does', () => {
+  const label = (change: Partial<WayOut>) =>
+    wayOutLabel({ noun: 'race', isAgainstBots: false, isDecided: false, agrees: false, agreedCount: 0, ...change });
+  expect(label({})).toBe('End the race');
+  expect(label({ agreedCount: 1 })).toBe('Agree to end');
+  expect(label({ agrees: true, agreedCount: 1 })).toBe('Keep playing');
+  expect(label({ isAgainstBots: true })).toBe('Leave the race');
+  expect(label({ isAgainstBots: true, isDecided: true })).toBe('End the race');
+});
+
+it('says in a line who asks to end a game, how many agree, and how it stands', () => {
+  const line = (change: Partial<EndRequest>) =>
+    endRequestText({
+      people: [],
+      bots: ['Robin'],
+      agreedCount: 0,
+      askedCount: 1,
+      own: 9,
+      rival: { name: 'Robin', count: 7 },
+      ...change,
+    });
+  expect(line({})).toBe('Robin is stuck. End now? You lead 9–7.');
+  expect(line({ bots: ['Robin', 'Kim'], own: 4 })).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
+  expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toBe(
+    'Anna wants to end now. 1 of 3 agree. It’s 7–7.',
+  );
 });

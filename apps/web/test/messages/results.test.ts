@@ -58,10 +58,10 @@ it('says who was away when the others agreed to end the game, where this page wi
   expect(words(null)).toMatch(/^The players agreed to end the game\. /);
 });
 
-it('says who left a game against bots alone, in which there was nobody to agree', () => {
+it('says who ended a game against bots alone, in which there was nobody to agree', () => {
   const words = (onlyPerson: { name: string; isYou: boolean }) =>
     endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
-  expect(words({ name: 'Anna', isYou: true })).toBe('You left the race. Most cards on the foundations wins.');
-  expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna left the race\. /);
-  expect(words({ name: 'bob', isYou: false })).toMatch(/^bob left the race\. /);
+  expect(words({ name: 'Anna', isYou: true })).toBe('You ended the race. Most cards on the foundations wins.');
+  expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna ended the race\. /);
+  expect(words({ name: 'bob', isYou: false })).toMatch(/^bob ended the race\. /);
 });

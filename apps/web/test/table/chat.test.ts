@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reactionWords } from '#messages/chat.ts';
 import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
 import { rest } from '../../src/shared/rest.ts';
@@ -152,6 +152,20 @@ describe('the chat of a table', () => {
     reacts(1, 'thanks');
     expect([chat.reactionOf(0), chat.reactionOf(1)]).toEqual([null, 'thanks']);
     expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
+  });
+
+  it('shows the last line at its writer’s seat for some seconds', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { given } = connection('table-5', [message(1, 1, 'Ben', 'Hi'), message(2, 1, 'Ben', 'Well played')]);
+    const chat = new Chat(given);
+    for (const line of chat.lines) {
+      chat.showLine(line);
+      vi.advanceTimersByTime(3_000);
+    }
+    expect([chat.lineOf(0), chat.lineOf(1)]).toEqual([null, 'Well played']);
+    vi.advanceTimersByTime(3_000);
+    expect(chat.lineOf(1)).toBeNull();
   });
 
   it('is shared by all parts of a page', () => {

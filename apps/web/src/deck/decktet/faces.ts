@@ -1,4 +1,4 @@
-import { cardHeightUnits, cardWidthUnits, indexShapes } from '../card-shape.ts';
+import { cardHeightUnits, cardWidthUnits } from '../card-shape.ts';
 import type { FaceDetail } from '../faces.ts';
 import { groundOf } from './grounds.ts';
 import { lettering } from './letters.ts';
@@ -32,7 +32,7 @@ function body({ text, rank, suits }: Parts, top: number): string {
 }
 
 /** Draws rank and suits in the upper corner, in the order of their marks, as large as the card's width allows. */
-function index({ rank, suits }: Parts, x: number, height: number, largest: number, top = 5): string {
+function index({ rank, suits }: Parts, x: number, height: number, largest: number, top = 4): string {
   // Signs are heavier than numerals, and have to leave room for three suits.
   const rankHeight = height * (suits.length === 3 ? 0.78 : isSign(rank) ? 0.9 : 1);
   const left = x + rankWidth(rank, rankHeight) + height * (suits.length === 3 ? 0.08 : 0.12);
@@ -46,13 +46,7 @@ function fullFace(parts: Parts): string {
 }
 
 function largeFace(parts: Parts): string {
-  return index(parts, 4, 20.5, 17, 4) + body(parts, 30);
-}
-
-function lowFace(parts: Parts): string {
-  const { top, height } = indexShapes.low;
-  const name = lettering(printed[parts.text]?.name ?? '', 4, 20.5, 5, 55);
-  return index(parts, 4, height, height * 0.95, top) + name + body(parts, 30);
+  return index(parts, 4, 20.5, 17) + body(parts, 30);
 }
 
 function compactFace(parts: Parts): string {
@@ -116,7 +110,6 @@ export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
     compact: compactFace,
     mini: miniFace,
     large: largeFace,
-    low: lowFace,
     edge: edgeFace,
     slim: slimFace,
   } as const;

@@ -61,9 +61,14 @@ export class TableCommands {
     return this.#ask(rest.setNotReady(this.#tableId));
   }
 
-  /** Ends the running game, which is against bots alone, and goes home. */
+  /** Ends the running game, which is against bots alone. */
+  endGame(): Promise<boolean> {
+    return this.#ask(rest.endGame(this.#tableId));
+  }
+
+  /** The same, and goes home. */
   async leaveGame(): Promise<void> {
-    if (await this.#ask(rest.endGame(this.#tableId))) router.go('/');
+    if (await this.endGame()) router.go('/');
   }
 
   // The following commands are for the host.

@@ -2,7 +2,8 @@ import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client'
 import { hasTurns, type Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
-import { displayName, nameText } from '../../messages/players.ts';
+import { endRequestText, type WayOut } from '../../messages/endings.ts';
+import { displayName, gameNoun, nameText } from '../../messages/players.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { clockWithWords } from '../../messages/times.ts';
 import { clock } from '../../shared/clock.svelte.ts';
@@ -81,6 +82,7 @@ export class GameFacts {
         // Without a connection the presence of others is not known.
         presence: connection === 'online' ? (info?.presence ?? 'away') : null,
         saying: at === null ? null : chat.reactionOf(at),
+        line: at === null ? null : chat.lineOf(at),
       };
     });
   });
@@ -92,6 +94,46 @@ export class GameFacts {
   readonly asked = $derived.by(() => askedSeats({ rules: this.rules, view: this.view, table: this.#played().table }));
   readonly agreedCount = $derived.by(() => this.asked.filter((seat) => this.view.agreed[seat] === true).length);
   readonly agrees = $derived.by(() => this.ownSeat !== null && this.view.agreed[this.ownSeat] === true);
+
+  /** Whether no bot goes on in a game against bots alone, or the player has finished before them. */
+  readonly isDecided = $derived.by(() => {
+    const { agreed, out } = this.view;
+    const goesOn = (_: SeatedPlayer, seat: Seat) =>
+      seat !== this.ownSeat && agreed[seat] !== true && !out.includes(seat);
+    return this.isAgainstBots && (this.isOut || !this.players.some(goesOn));
+  });
+  /** How the player can end the game, or leave it; null if they cannot. */
+  readonly wayOut = $derived.by((): WayOut | null => {
+    if (!this.canPlay && !(this.isOut && this.isAgainstBots && this.ending === null)) return null;
+    const { isAgainstBots, isDecided, agrees, agreedCount } = this;
+    return { noun: gameNoun(this.rules.ruleset), isAgainstBots, isDecided, agrees, agreedCount };
+  });
+  /** The others who would like to end the game. */
+  readonly askers = $derived.by(() =>
+    this.view.agreed.flatMap((agrees, seat) =>
+      agrees && seat !== this.ownSeat && !this.view.out.includes(seat) ? [seat] : [],
+    ),
+  );
+  /** The line for the player whom they ask; null while nobody asks, or the player has agreed. */
+  readonly endRequest = $derived.by(() => {
+    const { askers, players, ownSeat } = this;
+    if (ownSeat === null || !this.canPlay || this.agrees || askers.length === 0) return null;
+    const counts = this.ranking.counts;
+    const nameIn = (seat: Seat) => players[seat]?.name ?? '';
+    const others = players.flatMap((_, seat) =>
+      seat === ownSeat ? [] : [{ name: nameIn(seat), count: counts[seat] ?? 0 }],
+    );
+    const namesOf = (areBots: boolean) =>
+      askers.filter((seat) => (players[seat]?.isBot === true) === areBots).map(nameIn);
+    return endRequestText({
+      people: namesOf(false),
+      bots: namesOf(true),
+      agreedCount: this.agreedCount,
+      askedCount: this.asked.length,
+      own: counts[ownSeat] ?? 0,
+      rival: others.reduce((best, one) => (one.count > best.count ? one : best)),
+    });
+  });
 
   readonly turn = $derived.by(() => turnWords(this.rules, this.view, this.ownSeat, this.nameOf));
   readonly turnSeat = $derived.by(() => (this.ending === null ? (this.view.turn?.seat ?? null) : null));

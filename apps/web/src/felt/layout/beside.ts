@@ -105,7 +105,7 @@ export function divisionBeside(
       const length = (innerHeight - band - row) / heightOf(own);
       if (length < shortestOwn) continue;
       const score =
-        arrangementScore(arrangement) +
+        arrangementScore(arrangement, seatCount) +
         ownScore(own, ample) +
         foundationScore(foundation) +
         easeScore(length) +

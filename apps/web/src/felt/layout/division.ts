@@ -71,7 +71,7 @@ function betterDivision(
   const hasRow = arrangement.stock === 'row';
   const opponents = opponentsIn(space, spacing, arrangement);
   const ample = ampleWidth(space);
-  const base = arrangementScore(arrangement);
+  const base = arrangementScore(arrangement, seatCount);
   let best = bestSoFar;
   const canWin = (score: number) => best === undefined || score > best.score;
 

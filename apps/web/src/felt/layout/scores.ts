@@ -1,10 +1,10 @@
 /** How good sizes are for playing and reading. Sums of these scores are compared, nothing else. */
 import type { Arrangement } from './arrangement.ts';
-import { wholeColumn } from './column-detail.ts';
 import type { Space } from './measures.ts';
+import { longColumn } from './spread.ts';
 
 /** The shortest near columns, in card heights: up to six face-down cards lie in one, below a run. */
-export const shortestOwn = wholeColumn(6);
+export const shortestOwn = longColumn(6);
 
 /** The widest own card that is tried. On a very large screen it may be wider. */
 export function widestOwn({ widthPx, heightPx, seatCount }: Space): number {
@@ -34,12 +34,15 @@ export const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
 export const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
 
 /** The score of an arrangement, whatever its sizes. */
-export function arrangementScore({ foundations, foundationRows, stock, opponents }: Arrangement): number {
+export function arrangementScore(
+  { foundations, foundationRows, stock, opponents }: Arrangement,
+  seatCount: number,
+): number {
   return (
     // The foundations are shared, so they belong between the players.
     (foundations === 'band' ? 0.1 : 0) +
-    // A waste whose cards are side by side shows what comes next, as on a real table.
-    (stock === 'side' ? 0.4 : 0) +
+    // A waste whose cards are side by side shows what comes next, as on a real table. The foundations of many need the room.
+    (stock === 'side' ? (seatCount < 4 ? 0.4 : 0.15) : 0) +
     // Uses the room beside the near cards, which would be empty otherwise.
     (opponents === 'beside' ? 0.15 : 0) -
     0.04 * (foundationRows - 1)

@@ -9,13 +9,12 @@ import {
 } from '@snap-up/engine';
 import { indexShare } from '../../deck/card-shape.ts';
 import { detailFor, edgeDetailFor } from '../../deck/faces.ts';
-import { columnDetail, wholeColumn, withColumnDetail } from './column-detail.ts';
 import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
 import type { StockSide } from './mirror.ts';
 import { stockOnSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
 import type { Rectangle } from './rectangle.ts';
-import { countsOf } from './spread.ts';
+import { countsOf, longColumn } from './spread.ts';
 
 /**
  * The purpose of a layout: to play, with or without a hand below, or to show these piles in a picture, where no column
@@ -73,7 +72,7 @@ function lengthOf(rules: Rules, { pile }: LayoutPlace, purpose: Purpose, cardWid
     downCount += step.count - step.faceUpCount;
   }
   const covered = downCount * downStep + Math.max(0, upCount - 1) * indexShare('full');
-  return Math.max(1 + covered + growth, wholeColumn(downCount));
+  return Math.max(1 + covered + growth, longColumn(downCount));
 }
 
 const gapBetweenRows = (cardWidth: number) => Math.max(4, Math.round(cardWidth * 0.12));
@@ -257,10 +256,4 @@ export function layoutSolo(
     dealtFrom: [home ?? { x: (size.widthPx - cardWidth) / 2, y: size.heightPx - edge - heightOf(cardWidth) }],
     opponents: [],
   };
-}
-
-/** The layout of a solo game for a small picture of these piles. */
-export function pictureLayout(rules: Rules, size: TableSize, piles: Table['piles']): TableLayout {
-  const layout = layoutSolo(rules, size, { shown: piles });
-  return withColumnDetail(layout, columnDetail(layout, { piles }));
 }

@@ -18,11 +18,21 @@ export interface Spot extends Point {
 }
 
 /** How much of a card the next one leaves visible, relative to its height: more than its index. */
-const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, large: 0.36, compact: 0.4, mini: 0.44, low: 0.2 };
+const upStep: Readonly<Record<ColumnDetail, number>> = { full: 0.34, large: 0.36, compact: 0.4, mini: 0.44 };
 /** The same if only an edge is visible, enough to count the cards. */
-export const edgeStep = 0.045;
+const edgeStep = 0.045;
 /** The most that shows of a folded card, relative to its height. */
 const mostFold = 0.11;
+/** How many cards a long run covers, and how much of each shows: more than half of a rank, by which it can be told. */
+const [longCovered, longStep] = [9, 0.19];
+
+/**
+ * How high the room of a near column has to be, in card heights, so that each rank can be told in a long run on this
+ * many face-down cards.
+ */
+export function longColumn(downCount: number): number {
+  return 1 + downCount * edgeStep + longCovered * longStep;
+}
 
 /**
  * Places the cards of a column, bottom first. Face-up cards show their index; when the column grows longer than its

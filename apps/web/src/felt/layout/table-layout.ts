@@ -1,4 +1,5 @@
 import { isSolo, type Rules, type Seat } from '@snap-up/engine';
+import { type IndexSize, withLargeIndex } from '../../deck/faces.ts';
 import type { StockSide } from './mirror.ts';
 import type { TableLayout, TablePlan, TableSize } from './pile-layout.ts';
 import { layoutSeats } from './seats-layout.ts';
@@ -31,4 +32,10 @@ export function layoutOf(
   const arrangement = typeof kept === 'object' ? kept : undefined;
   const seats = layoutSeats({ ...size, seatCount: rules.seatCount }, stockSide, arrangement);
   return seatsTable(rules, seats, nearSeat, stockSide);
+}
+
+/** Returns the layout with the indices of this size on all cards. */
+export function withIndexSize(layout: TableLayout, indexSize: IndexSize): TableLayout {
+  if (indexSize === 'standard') return layout;
+  return { ...layout, piles: layout.piles.map((pile) => ({ ...pile, detail: withLargeIndex(pile.detail) })) };
 }

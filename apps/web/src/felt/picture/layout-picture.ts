@@ -15,7 +15,7 @@ import { imageAddress, type PackDrawings, packDrawings } from '../../deck/pack-d
 import { backOfSeat } from '../../deck/seats.ts';
 import type { PileLayout } from '../layout/pile-layout.ts';
 import { type Place, placePile } from '../layout/places.ts';
-import { pictureLayout } from '../layout/solo-layout.ts';
+import { layoutSolo } from '../layout/solo-layout.ts';
 import { isGoal } from '../model/tap-move.ts';
 
 /** The sizes of pictures. A unit is a pixel where a picture is shown at its own size. */
@@ -43,7 +43,7 @@ export function layoutPicture(
   const rules = rulesFor(ruleset, options, 1);
   const { piles } = redact(rules, positionAhead(rules), 0);
   const { width, height } = pictureSizes[shape];
-  const layout = pictureLayout(rules, { widthPx: width, heightPx: height }, piles);
+  const layout = layoutSolo(rules, { widthPx: width, heightPx: height }, { shown: piles });
   const slots = layout.piles.map((pile, id) =>
     piles[id]?.length === 0 ? slotDrawing(pile, rules.piles[id]?.suit, drawings) : '',
   );

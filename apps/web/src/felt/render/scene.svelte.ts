@@ -1,12 +1,11 @@
 import type { Card, PileId, Seat } from '@snap-up/engine';
 import { untrack } from 'svelte';
 import type { FeltProps } from '../felt-props.ts';
-import { columnDetail, withColumnDetail, withIndexSize } from '../layout/column-detail.ts';
 import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import { type ChosenPlan, keptPlan } from '../layout/kept-plan.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
 import type { Rectangle } from '../layout/rectangle.ts';
-import { layoutOf } from '../layout/table-layout.ts';
+import { layoutOf, withIndexSize } from '../layout/table-layout.ts';
 import { rankingOf } from '../model/ranking.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
@@ -126,17 +125,9 @@ export class Scene {
     return withEnlarged(rules, this.#size, layout, nearSeat, seat, stockSide);
   });
 
-  /** How the near columns are drawn: a word, so that dependents change only with it. */
-  readonly #columnDetail = $derived.by(() => {
-    const layout = this.#usualLayout;
-    return layout === null ? null : columnDetail(layout, this.#felt.view, this.#felt.indexSize);
-  });
-
   readonly layout = $derived.by(() => {
-    const [layout, detail] = [this.#enlargedLayout, this.#columnDetail];
-    if (layout === null || detail === null) return null;
-    const { indexSize = 'standard' } = this.#felt;
-    return withColumnDetail(withIndexSize(layout, indexSize), detail, indexSize);
+    const layout = this.#enlargedLayout;
+    return layout === null ? null : withIndexSize(layout, this.#felt.indexSize ?? 'standard');
   });
 
   readonly #tokenIds: readonly TokenId[] = $derived.by(() =>

@@ -21,6 +21,15 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   end: (noun) => `${nounText(noun)} beenden`,
   ask: 'Ende vorschlagen',
   agree: 'Zustimmen',
+  leaveTheGame: (noun) => `Das ${nounText(noun)} verlassen`,
+  stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'kommt' : 'kommen'} nicht weiter. Jetzt beenden?`,
+  wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} aufhören.`,
+  agreedOf: (agreedCount, askedCount) => `${agreedCount} von ${askedCount} sind dafür`,
+  youLead: (own, other) => `Du führst ${own}:${other}.`,
+  leads: (name, count, own) => `${name} führt ${count}:${own}.`,
+  level: (count) => `Es steht ${count}:${count}.`,
+  endNow: 'Beenden',
+  playOn: 'Weiter',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -82,8 +91,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allAgreed: 'Alle wollten aufhören.',
     agreedWhileAway: (names) =>
       `Alle, die noch da waren, wollten aufhören, während ${listOf(names)} nicht da ${names.length === 1 ? 'war' : 'waren'}.`,
-    youLeft: (noun) => `Du hast das ${nounText(noun)} verlassen.`,
-    left: (name, noun) => `${name} hat das ${nounText(noun)} verlassen.`,
+    youEnded: (noun) => `Du hast das ${nounText(noun)} beendet.`,
+    endedBy: (name, noun) => `${name} hat das ${nounText(noun)} beendet.`,
     idle: (noun) => `Zu lange hat niemand gespielt, darum ist das ${nounText(noun)} vorbei.`,
     won: 'Alle Karten liegen auf den Zielstapeln.',
     givenUp: 'Aufgegeben.',

@@ -35,21 +35,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   spectatorCount: {
     watching: (count: number) => (count === 1 ? '1 Person schaut zu' : `${count} Leute schauen zu`),
   },
-  stopButton: {
-    leave: 'Verlassen',
-    leaveTheGame: (noun: string) => `Das ${nounText(noun)} verlassen`,
-    endGame: 'Beenden?',
-    endIfAllAgree: (noun: string) => `Das ${nounText(noun)} beenden, wenn alle einverstanden sind`,
-    keepPlaying: 'Weiterspielen',
-    agreeToEnd: 'Auch beenden',
-    /** The same where there is little room. */
-    cancel: 'Doch nicht',
-    agree: 'Beenden',
-    keepPlayingOf: (agreedCount: number, askedCount: number) =>
-      `Weiterspielen. ${agreedCount} von ${askedCount} wollen aufhören.`,
-    agreeToEndOf: (agreedCount: number, askedCount: number) =>
-      `Auch beenden. ${agreedCount} von ${askedCount} wollen aufhören.`,
-  },
   turnBar: {
     turn: 'Zug',
     lowestGoesFirst: 'Wer die niedrigste erste Karte hat, beginnt.',

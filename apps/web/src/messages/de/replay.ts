@@ -25,8 +25,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     goToTheEnd: 'Zum Ende',
     goToTheEndByKey: 'Zum Ende (Ende)',
     speed: 'Tempo',
-    speedOf: (speed: number) => `Tempo ${speed}×`,
-    speedByKeys: (speed: number) => `Tempo ${speed}× (+ und −)`,
+    speedByKeys: 'Tempo (+ und −)',
   },
   replay: {
     pageTitle: 'Aufzeichnung · Snap-Up',

@@ -18,6 +18,16 @@ export const endGameWords = {
   end: (noun: GameNoun) => `End the ${noun}`,
   ask: 'Ask to end',
   agree: 'Agree to end',
+  leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
+  /** One line over the cards: who asks, how many agree, and how the game stands. */
+  stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck. End now?`,
+  wantToEnd: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} to end now.`,
+  agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
+  youLead: (own: number, other: number) => `You lead ${own}–${other}.`,
+  leads: (name: string, count: number, own: number) => `${name} leads ${count}–${own}.`,
+  level: (count: number) => `It’s ${count}–${count}.`,
+  endNow: 'End',
+  playOn: 'Play on',
 } as const;
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -82,8 +92,8 @@ export const resultTexts = {
     allAgreed: 'Everyone agreed to end the game.',
     agreedWhileAway: (names: readonly string[]) =>
       `Everyone still here agreed to end the game while ${listOf(names)} ${names.length === 1 ? 'was' : 'were'} away.`,
-    youLeft: (noun: GameNoun) => `You left the ${noun}.`,
-    left: (name: string, noun: GameNoun) => `${name} left the ${noun}.`,
+    youEnded: (noun: GameNoun) => `You ended the ${noun}.`,
+    endedBy: (name: string, noun: GameNoun) => `${name} ended the ${noun}.`,
     idle: (noun: GameNoun) => `Nobody moved for too long, so the ${noun} ended.`,
     won: 'All cards are on the foundations.',
     givenUp: 'Given up.',

@@ -34,20 +34,6 @@ export const raceTexts = {
   spectatorCount: {
     watching: (count: number) => (count === 1 ? '1 person is watching' : `${count} people are watching`),
   },
-  stopButton: {
-    leave: 'Leave',
-    leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
-    endGame: 'End game?',
-    endIfAllAgree: (noun: GameNoun) => `End the ${noun} if everyone agrees`,
-    keepPlaying: 'Keep playing',
-    agreeToEnd: 'Agree to end',
-    /** The same where there is little room. */
-    cancel: 'Cancel',
-    agree: 'Agree',
-    keepPlayingOf: (agreedCount: number, askedCount: number) =>
-      `Keep playing. ${agreedCount} of ${askedCount} agree to end.`,
-    agreeToEndOf: (agreedCount: number, askedCount: number) => `Agree to end. ${agreedCount} of ${askedCount} agree.`,
-  },
   turnBar: {
     turn: 'Turn',
     lowestGoesFirst: 'The player with the lowest first card goes first.',

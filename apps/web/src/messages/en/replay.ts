@@ -24,8 +24,7 @@ export const replayTexts = {
     goToTheEnd: 'Go to the end',
     goToTheEndByKey: 'Go to the end (End)',
     speed: 'Speed',
-    speedOf: (speed: number) => `Speed ${speed}×`,
-    speedByKeys: (speed: number) => `Speed ${speed}× (+ and −)`,
+    speedByKeys: 'Speed (+ and −)',
   },
   replay: {
     pageTitle: 'Replay · Snap-Up',

@@ -21,6 +21,15 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   end: (noun) => `Terminar la ${nounText(noun)}`,
   ask: 'Proponer terminar',
   agree: 'Aceptar',
+  leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
+  stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más. ¿Terminar ya?`,
+  wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
+  agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
+  youLead: (own, other) => `Vas ganando ${own}–${other}.`,
+  leads: (name, count, own) => `${name} va ganando ${count}–${own}.`,
+  level: (count) => `Empate a ${count}.`,
+  endNow: 'Terminar',
+  playOn: 'Seguir',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -84,8 +93,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allAgreed: 'Todos acordaron terminar la partida.',
     agreedWhileAway: (names) =>
       `Los presentes acordaron terminar la partida mientras ${listOf(names)} no ${names.length === 1 ? 'estaba' : 'estaban'}.`,
-    youLeft: (noun) => `Has dejado la ${nounText(noun)}.`,
-    left: (name, noun) => `${name} ha dejado la ${nounText(noun)}.`,
+    youEnded: (noun) => `Has terminado la ${nounText(noun)}.`,
+    endedBy: (name, noun) => `${name} ha terminado la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
     won: 'Todas las cartas están en las fundaciones.',
     givenUp: 'Abandonada.',

@@ -35,19 +35,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   spectatorCount: {
     watching: (count) => (count === 1 ? 'Hay 1 persona mirando' : `Hay ${count} personas mirando`),
   },
-  stopButton: {
-    leave: 'Salir',
-    leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
-    endGame: '¿Terminar?',
-    endIfAllAgree: (noun) => `Terminar la ${nounText(noun)} si todos están de acuerdo`,
-    keepPlaying: 'Seguir jugando',
-    agreeToEnd: 'Terminar también',
-    /** The same where there is little room. */
-    cancel: 'Cancelar',
-    agree: 'Aceptar',
-    keepPlayingOf: (agreedCount, askedCount) => `Seguir jugando. ${agreedCount} de ${askedCount} quieren terminar.`,
-    agreeToEndOf: (agreedCount, askedCount) => `Terminar también. ${agreedCount} de ${askedCount} quieren terminar.`,
-  },
   turnBar: {
     turn: 'Turno',
     lowestGoesFirst: 'Empieza quien tenga la primera carta más baja.',

@@ -25,8 +25,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     goToTheEnd: 'Ir al final',
     goToTheEndByKey: 'Ir al final (Fin)',
     speed: 'Velocidad',
-    speedOf: (speed) => `Velocidad ${speed}×`,
-    speedByKeys: (speed) => `Velocidad ${speed}× (+ y −)`,
+    speedByKeys: 'Velocidad (+ y −)',
   },
   replay: {
     pageTitle: 'Repetición · Snap-Up',

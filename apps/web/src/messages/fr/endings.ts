@@ -21,6 +21,15 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   end: (noun) => `Arrêter la ${nounText(noun)}`,
   ask: 'Proposer d’arrêter',
   agree: 'Accepter',
+  leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
+  stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer. On arrête ?`,
+  wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,
+  agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
+  youLead: (own, other) => `Tu mènes ${own} à ${other}.`,
+  leads: (name, count, own) => `${name} mène ${count} à ${own}.`,
+  level: (count) => `Égalité, ${count} partout.`,
+  endNow: 'Arrêter',
+  playOn: 'Continuer',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -82,8 +91,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allAgreed: 'Tout le monde a accepté d’arrêter.',
     agreedWhileAway: (names) =>
       `Tous ceux qui étaient là ont accepté d’arrêter pendant que ${listOf(names)} ${names.length === 1 ? 'était' : 'étaient'} hors ligne.`,
-    youLeft: (noun) => `Tu as quitté la ${nounText(noun)}.`,
-    left: (name, noun) => `${name} a quitté la ${nounText(noun)}.`,
+    youEnded: (noun) => `Tu as arrêté la ${nounText(noun)}.`,
+    endedBy: (name, noun) => `${name} a arrêté la ${nounText(noun)}.`,
     idle: (noun) => `Personne n’a joué pendant trop longtemps : la ${nounText(noun)} s’est arrêtée.`,
     won: 'Toutes les cartes sont sur les fondations.',
     givenUp: 'Abandonnée.',

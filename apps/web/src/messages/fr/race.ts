@@ -35,19 +35,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   spectatorCount: {
     watching: (count) => (count === 1 ? '1 personne regarde' : `${count} personnes regardent`),
   },
-  stopButton: {
-    leave: 'Quitter',
-    leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
-    endGame: 'Arrêter ?',
-    endIfAllAgree: (noun) => `Arrêter la ${nounText(noun)} si tout le monde accepte`,
-    keepPlaying: 'Continuer',
-    agreeToEnd: 'Accepter d’arrêter',
-    /** The same where there is little room. */
-    cancel: 'Continuer',
-    agree: 'Arrêter',
-    keepPlayingOf: (agreedCount, askedCount) => `Continuer. ${agreedCount} sur ${askedCount} pour arrêter.`,
-    agreeToEndOf: (agreedCount, askedCount) => `Accepter d’arrêter. ${agreedCount} sur ${askedCount} pour arrêter.`,
-  },
   turnBar: {
     turn: 'Tour',
     lowestGoesFirst: 'Commence celui qui a la première carte la plus basse.',

@@ -25,8 +25,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     goToTheEnd: 'Aller à la fin',
     goToTheEndByKey: 'Aller à la fin (Fin)',
     speed: 'Vitesse',
-    speedOf: (speed) => `Vitesse ${speed}×`,
-    speedByKeys: (speed) => `Vitesse ${speed}× (+ et −)`,
+    speedByKeys: 'Vitesse (+ et −)',
   },
   replay: {
     pageTitle: 'Replay · Snap-Up',

@@ -10,8 +10,8 @@ import { type ChatLine, chatLines, type OtherPerson, otherPeople, type ShownReac
 /** The part of a table's connection that chatting needs. */
 export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
 
-/** How long a reaction is shown at its seat. */
-const bubbleMs = 4_000;
+/** How long a reaction is shown at its seat, and how long a line that somebody has written. */
+const [bubbleMs, lineMs] = [4_000, 6_000];
 const mostReactions = 50;
 
 const storage = storageIn(() => localStorage);
@@ -23,6 +23,8 @@ export class Chat {
   #reactions = $state.raw<readonly ShownReaction[]>([]);
   /** The reaction that is shown at each seat, by seat. */
   #bubbles = $state.raw<ReadonlyMap<number, ShownReaction>>(new Map());
+  /** The line that is shown at each seat, by seat. */
+  #lines = $state.raw<ReadonlyMap<number, ChatLine>>(new Map());
   #readUpTo = $state(0);
   /** The people who have been blocked on this page. The server sends nothing more of them, but they have written before. */
   #blocked: ReadonlySet<string> = $state.raw(new Set());
@@ -71,6 +73,20 @@ export class Chat {
     return this.#bubbles.get(seat)?.reaction ?? null;
   }
 
+  /** The line to show at a seat. */
+  lineOf(seat: number): string | null {
+    const content = this.#lines.get(seat)?.content;
+    return content?.kind === 'text' ? content.text : null;
+  }
+
+  /** Shows a line at the seat of its writer for a while, where the chat is closed. */
+  showLine(line: ChatLine): void {
+    this.#lines = new Map(this.#lines).set(line.seat, line);
+    setTimeout(() => {
+      if (this.#lines.get(line.seat) === line) this.#lines = without(this.#lines, line.seat);
+    }, lineMs);
+  }
+
   /** Marks everything as read. */
   read(): void {
     const last = this.#connection.snapshot.chat.at(-1)?.id ?? 0;
@@ -84,6 +100,7 @@ export class Chat {
     const answer = await rest.block(this.#connection.snapshot.tableId, person);
     if (!answer.ok) return answer;
     this.#blocked = new Set(this.#blocked).add(person);
+    this.#lines = new Map();
     return ok();
   }
 
@@ -106,12 +123,13 @@ export class Chat {
     this.#reactions = [...this.#reactions, shown].slice(-mostReactions);
     this.#bubbles = new Map(this.#bubbles).set(seat, shown);
     setTimeout(() => {
-      if (this.#bubbles.get(seat) !== shown) return;
-      const bubbles = new Map(this.#bubbles);
-      bubbles.delete(seat);
-      this.#bubbles = bubbles;
+      if (this.#bubbles.get(seat) === shown) this.#bubbles = without(this.#bubbles, seat);
     }, bubbleMs);
   }
+}
+
+function without<T>(map: ReadonlyMap<number, T>, seat: number): ReadonlyMap<number, T> {
+  return new Map([...map].filter(([each]) => each !== seat));
 }
 
 const chats = new WeakMap<ChatConnection, Chat>();
