@@ -88,15 +88,15 @@ export async function raceRuns(page: Page): Promise<void> {
   await expect(page.locator('.stage [data-token]').first()).toBeAttached();
 }
 
-/** Presses something in the menu of a game. */
-async function chooseInMenu(page: Page, name: RegExp): Promise<void> {
+/** Chooses something in the menu of a game. */
+export async function chooseInMenu(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Table' }).getByRole('button', { name }).click();
+  await page.getByRole('dialog', { name: 'Table' }).getByRole(role, { name }).click();
 }
 
 /** Asks or agrees to end the game in its menu, and confirms it. */
 export async function askToEnd(page: Page): Promise<void> {
-  await chooseInMenu(page, /^(End the|Agree to end)/);
+  await chooseInMenu(page, 'button', /^(End the|Agree to end)/);
   await page
     .getByRole('dialog', { name: /^End the / })
     .getByRole('button', { name: /^(Ask|Agree) to end|^End the / })
@@ -112,7 +112,7 @@ export async function agreeToStop(people: readonly Person[]): Promise<void> {
 /** Leaves a game against bots alone, and comes back to see its result. */
 export async function leaveBots({ page }: Person): Promise<void> {
   const table = await addressOf(page);
-  await chooseInMenu(page, /^(Leave|End) the /);
+  await chooseInMenu(page, 'button', /^(Leave|End) the /);
   await page
     .getByRole('dialog', { name: /^(Leave|End) the / })
     .getByRole('button', { name: /^(Leave$|End the )/ })

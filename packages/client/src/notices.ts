@@ -20,7 +20,8 @@ export type Notice =
   | MovesDropped
   /** `number` is the game's number at its table, counted from 1. */
   | { readonly kind: 'gameStarted'; readonly number: number }
-  | { readonly kind: 'wentOut'; readonly seat: Seat }
+  | { readonly kind: 'wentOut' | 'gaveUp'; readonly seat: Seat }
+  | { readonly kind: 'paused' | 'resumed' }
   /** `isAbsent`: the server agreed on behalf of a player who is away. */
   | { readonly kind: 'agreed'; readonly seat: Seat; readonly isAbsent: boolean }
   | { readonly kind: 'disagreed'; readonly seat: Seat }
@@ -94,6 +95,9 @@ function demandOn(seat: Seat, { confirmed, rules }: SeenGame): Demand | null {
 function noticeOf(event: Event, game: SeenGame, own: Seat | null, origin: Origin): Notice | null {
   switch (event.kind) {
     case 'wentOut':
+    case 'gaveUp':
+    case 'paused':
+    case 'resumed':
     case 'disagreed':
       return event;
     case 'agreed':

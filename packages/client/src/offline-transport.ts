@@ -187,6 +187,7 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
     shuffle: noShuffle,
     missingNonces: [],
     skipVote: null,
+    pause: null,
     botComesAt: null,
     scores: [],
     match: null,

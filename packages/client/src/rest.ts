@@ -218,6 +218,11 @@ export class RestClient {
     return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
+  /** Says whether the player wants the running game to be paused. In a pause, one who does not is ready to play on. */
+  wantPause(tableId: string, isWanted: boolean): Answer<SeatedTable> {
+    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/pause`, { isWanted });
+  }
+
   /** Sends the player of a seat a notification that it is their turn. */
   remind(tableId: string, seat: number): Answer<SeatedTable> {
     return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/reminders`, { seat });

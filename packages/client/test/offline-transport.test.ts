@@ -181,6 +181,7 @@ test('the table ends with its game', async () => {
     ],
     missingNonces: [],
     skipVote: null,
+    pause: null,
     botComesAt: null,
     scores: [],
     match: null,

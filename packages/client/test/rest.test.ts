@@ -94,6 +94,12 @@ describe('the REST client', () => {
       seated,
     ],
     [`PUT http://here/api/tables/${tableId}/skip`, (rest) => rest.voteToSkip(tableId), seated, seated],
+    [
+      `PUT http://here/api/tables/${tableId}/pause {"isWanted":true}`,
+      (rest) => rest.wantPause(tableId, true),
+      seated,
+      seated,
+    ],
     [`DELETE http://here/api/tables/${tableId}/game`, (rest) => rest.endGame(tableId), seated, seated],
     [`POST http://here/api/tables/${tableId}/reminders {"seat":1}`, (rest) => rest.remind(tableId, 1), seated, seated],
     ['GET http://here/api/push', (rest) => rest.pushKey(), { publicKey: 'key' }, { publicKey: 'key' }],

@@ -63,7 +63,9 @@ function allOfTheHand(rules: Rules, table: Table, seat: Seat): Move[] {
 }
 
 const plainMoves: readonly Move[] = [
-  ...(['draw', 'redeal', 'agree', 'disagree', 'give-up', 'skip', 'halt'] as const).map((kind): Move => ({ kind })),
+  ...(['draw', 'redeal', 'agree', 'disagree', 'give-up', 'skip', 'halt', 'pause', 'resume'] as const).map(
+    (kind): Move => ({ kind }),
+  ),
   ...passes,
 ];
 
@@ -86,6 +88,7 @@ function frozen(state: State): State {
   Object.freeze(state.redeals);
   Object.freeze(state.agreed);
   Object.freeze(state.out);
+  Object.freeze(state.gaveUp);
   if (state.turn !== null) for (const part of Object.values(state.turn)) Object.freeze(part);
   Object.freeze(state.turn);
   return Object.freeze(state);
@@ -179,7 +182,7 @@ function isSentOn(move: Move, [first]: readonly Event[]): boolean {
 
 /** Whether moves of this kind are listed among the legal moves: card moves and passes. */
 function isListed({ kind }: Move): boolean {
-  return !['agree', 'disagree', 'give-up', 'skip', 'halt'].includes(kind);
+  return !['agree', 'disagree', 'give-up', 'skip', 'halt', 'pause', 'resume'].includes(kind);
 }
 
 /** Checks that state and view agree on everything, and that the legal moves are exactly the accepted ones. */
@@ -252,7 +255,17 @@ test('a view holds no face-down card, in no field', () => {
       const state = endOf(walk);
       for (const viewer of viewersOf(rules)) {
         const view = redact(rules, state, viewer);
-        expect(Object.keys(view).sort()).toEqual(['agreed', 'ending', 'isLost', 'out', 'piles', 'redeals', 'turn']);
+        expect(Object.keys(view).sort()).toEqual([
+          'agreed',
+          'ending',
+          'gaveUp',
+          'isLost',
+          'isPaused',
+          'out',
+          'piles',
+          'redeals',
+          'turn',
+        ]);
         const seen = new Set(view.piles.flat());
         expect(state.hidden.flat().filter((card) => seen.has(card))).toEqual([]);
       }

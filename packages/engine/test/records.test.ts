@@ -93,7 +93,8 @@ function madeFrom({ game: { rules }, secret, nonces, isProved, choices, pausesMs
   make(rules.seatCount - 1, { kind: 'agree' }, true);
   make(tableOf(game).turn?.seat ?? 0, { kind: 'skip' }, true);
   if (choices.length % 2 === 0) make(null, { kind: 'halt' }, true);
-  if (choices.length % 3 === 0) make(0, { kind: 'give-up' }, false);
+  if (choices.length % 5 === 1) for (const kind of ['pause', 'resume'] as const) make(null, { kind }, true);
+  if (choices.length % 4 === 0) make(0, { kind: 'give-up' }, false);
   const record = {
     ruleset: rules.ruleset.id,
     options: rules.options,
@@ -358,7 +359,7 @@ test('a server makes only skips, halts and agreements, and players make neither 
   });
   const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
   const halt = record.batches.length - 1;
-  expect(faultOf(withBatch(record, halt, { seat: 0 })).code).toBe('halt-of-a-seat');
+  expect(faultOf(withBatch(record, halt, { seat: 0 })).code).toBe('move-of-no-seat');
 });
 
 test('a skip, a halt and an agreement of the server are replayed', () => {

@@ -119,8 +119,15 @@ const cases: readonly Case[] = [
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'agree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: 'disagree' },
   { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'halt' } } },
-  { code: 'not-alone', rules: race, position: 'a:t1: 5h', move: 'give-up' },
-  { code: 'not-alone', rules: turns, position: `${waiting}\nturn: a 1,0`, move: 'give-up' },
+  { code: 'gave-up', rules: three, position: 'a:t1: 5h\nb:t1: 5h\nc:t1: 5h\ngave-up: a', move: 'give-up' },
+  { code: 'gave-up', rules: three, position: 'a:t1: 5h\na:t2: 6s\nb:t1: 5h\ngave-up: a', move: '5h t1>t2' },
+  { code: 'paused', rules: race, position: 'a:t1: 5h\na:t2: 6s\npaused: yes', move: '5h t1>t2' },
+  { code: 'paused', rules: turns, position: `${waiting}\nturn: a 1,0\npaused: yes`, move: 'pass' },
+  { code: 'paused', rules: turns, position: `${waiting}\nturn: a 1,0\npaused: yes`, move: 'b: pass' },
+  { code: 'paused', rules: race, position: 'a:t1: 5h\npaused: yes', move: { seat: 0, move: { kind: 'halt' } } },
+  { code: 'no-change', rules: race, position: 'a:t1: 5h\npaused: yes', move: { seat: 0, move: { kind: 'pause' } } },
+  { code: 'no-change', rules: race, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'resume' } } },
+  { code: 'plays-alone', rules: onePass, position: 'a:t1: 5h', move: { seat: 0, move: { kind: 'pause' } } },
   { code: 'no-change', rules: defoundation, position: 'f3: Ah', move: 'Ah f3>f2' },
 ];
 

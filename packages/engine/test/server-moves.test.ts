@@ -4,6 +4,7 @@ import {
   evolveAll,
   formatEvents,
   formatMove,
+  legalMoves,
   parseMove,
   parseServerMove,
   placings,
@@ -33,6 +34,15 @@ test('G7: a game with turns is never halted: it is somebody’s turn to move', (
   expect(halted.ok ? 'accepted' : refusal(halted.error)).toBe('refused: has-turns');
 });
 
+test('G11: a pause refuses moves until it is over, and changes nothing else', () => {
+  const paused = mustParse(play(race, racing, null, { kind: 'pause' }));
+  expect(formatEvents(race, null, paused.events)).toBe('paused');
+  expect(legalMoves(race, paused.table, 0)).toEqual([]);
+  const resumed = mustParse(play(race, paused.table, null, { kind: 'resume' }));
+  expect(formatEvents(race, null, resumed.events)).toBe('resumed');
+  expect(resumed.table).toEqual(racing);
+});
+
 test('a race that is over does not end again', () => {
   const over = position(race, 'a:t1: 5h\nend: stuck');
   const halted = decide(race, over, null, { kind: 'halt' });
@@ -49,17 +59,19 @@ test('DV4: a skip that comes too late, in another player’s turn, is refused', 
   expect(skipped.ok ? 'accepted' : refusal(skipped.error)).toBe('refused: not-your-turn');
 });
 
-test('no player’s text skips a turn or halts a race; a server’s does', () => {
-  for (const text of ['skip', 'halt']) {
+test('no player’s text skips a turn, halts a race or pauses a game; a server’s does', () => {
+  for (const text of ['skip', 'halt', 'pause', 'resume']) {
     expect(parseMove(turns, 0, text).ok).toBe(false);
     const move = mustParse(parseServerMove(turns, 0, text));
     expect(formatMove(turns, 0, move)).toBe(text);
   }
 });
 
-test('a halt is the only move that no seat makes', () => {
-  expect(parseServerMove(race, null, 'halt')).toEqual({ ok: true, value: { kind: 'halt' } });
-  expect(formatMove(race, null, { kind: 'halt' })).toBe('halt');
+test('a halt, a pause and its end are the only moves that no seat makes', () => {
+  for (const kind of ['halt', 'pause', 'resume'] as const) {
+    expect(parseServerMove(race, null, kind)).toEqual({ ok: true, value: { kind } });
+    expect(formatMove(race, null, { kind })).toBe(kind);
+  }
   for (const text of ['skip', 'agree', 'draw', '5h t1>f3', 'Halt', 'halt ', '']) {
     expect(parseServerMove(race, null, text).ok).toBe(false);
   }

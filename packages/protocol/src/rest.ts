@@ -84,6 +84,8 @@ export const readyBody = z.discriminatedUnion('isReady', [
 ]);
 /** Reveals the nonce behind a player's commitment. `round` is the one for which the player committed to it. */
 export const shuffleBody = z.object({ round: z.int().check(z.nonnegative()), nonce: hex32 });
+/** Says whether the player wants the running game to be paused. In a pause, one who does not want it is ready to play on. */
+export const pauseBody = z.object({ isWanted: z.boolean() });
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
 
@@ -224,7 +226,7 @@ export const myGame = z
     isOwnTurn: z.boolean(),
     /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
     turnEndsAt: z.nullable(timeMs),
-    /** Whether the game is paused because all others are bots, which play only while the asking player is present. */
+    /** Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is present. */
     isPaused: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'MyGame' });

@@ -36,7 +36,7 @@ export type BatchMessage = z.infer<typeof batch>;
 
 /** The clock of a game with turns. */
 export const turnClock = z.object({
-  /** When the current turn runs out of time; null while the clock is stopped because no player is present. */
+  /** When the current turn runs out of time; null while it is stopped: no player is present, or the game is paused. */
   endsAt: z.nullable(timeMs),
   /** By seat, the milliseconds left in its time bank when this turn began; null if the clock counts each turn alone. */
   banksMs: z.nullable(z.array(z.int().check(z.nonnegative()))),

@@ -125,6 +125,15 @@ export const skipVote = z
   .register(z.globalRegistry, { id: 'SkipVote' });
 export type SkipVote = z.infer<typeof skipVote>;
 
+/**
+ * What people want of a pause: `votes` are the seats that want one or, while the game is paused, are ready to play on. It
+ * is paused once all who still play and are not away want it, and continues at `resumesAt` once all are here and ready.
+ */
+export const pause = z
+  .object({ votes: z.array(seatNumber), resumesAt: z.nullable(timeMs) })
+  .register(z.globalRegistry, { id: 'Pause' });
+export type Pause = z.infer<typeof pause>;
+
 /** A table as everybody sees it. */
 export const tableInfo = z
   .object({
@@ -138,7 +147,7 @@ export const tableInfo = z
     spectatorCount: z.int().check(z.nonnegative()),
     /** The number of the newest game at this table; 0 before the first. */
     gameNumber: z.int().check(z.nonnegative()),
-    /** When that game starts or started; null before the first. */
+    /** When that game starts or started, or so much later as it was paused; null before the first. */
     startsAt: z.nullable(timeMs),
     /**
      * The shuffle of the next game: `round` counts the attempts to start it, and `commitment` is the SHA-256 of the
@@ -148,6 +157,8 @@ export const tableInfo = z
     /** Seats that failed to reveal their nonce, so that the last start was canceled. */
     missingNonces: z.array(seatNumber),
     skipVote: z.nullable(skipVote),
+    /** Null if nobody wants a pause or, in one, nobody is ready. */
+    pause: z.nullable(pause),
     /** At a table of a quick match, when a bot takes the free seat; null otherwise. */
     botComesAt: z.nullable(timeMs),
     /** Most wins first. */
@@ -262,6 +273,8 @@ export const gameResult = z
       }),
       z.object({
         kind: z.literal('multiplayer'),
+        /** How long it was played, in milliseconds without pauses. Missing in results of games that could not be paused. */
+        playedMs: z.optional(z.int().check(z.nonnegative())),
         /** Null while the game runs. */
         shuffle: z.nullable(shuffleProof),
       }),

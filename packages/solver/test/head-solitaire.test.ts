@@ -36,7 +36,18 @@ function smallGame(rules: Rules, random: RandomStream, part: 1 | 2, counts: read
   if (part === 1) hidden[pileOf(rules, 'stock')] = stock;
   piles[pileOf(rules, 'waste')] = waste;
   piles[pileOf(rules, 'aside')] = deck;
-  return { piles, hidden, redeals: [part - 1], agreed: [false], out: [], turn: null, isLost: false, ending: null };
+  return {
+    piles,
+    hidden,
+    redeals: [part - 1],
+    agreed: [false],
+    out: [],
+    gaveUp: [],
+    turn: null,
+    isPaused: false,
+    isLost: false,
+    ending: null,
+  };
 }
 
 function ordersOf(cards: readonly Card[]): Card[][] {

@@ -117,7 +117,18 @@ export function randomGame(
     piles[stock] = deck.map(() => null);
   }
   // Marked as lost so that the engine does not search for progress after each move.
-  return { piles, hidden, redeals: [0], agreed: [false], out: [], turn: null, isLost: true, ending: null };
+  return {
+    piles,
+    hidden,
+    redeals: [0],
+    agreed: [false],
+    out: [],
+    gaveUp: [],
+    turn: null,
+    isPaused: false,
+    isLost: true,
+    ending: null,
+  };
 }
 
 /**
@@ -166,7 +177,9 @@ export function stateWith(rules: Rules, cards: ReadonlyMap<PileId, readonly Card
     redeals: [0],
     agreed: [false],
     out: [],
+    gaveUp: [],
     turn: null,
+    isPaused: false,
     isLost: true,
     ending: null,
     piles: rules.piles.map(({ id, role }) => cardsOf(id).map((card) => (isDown(role) ? null : card))),

@@ -46,7 +46,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   /** The stored clock of seconds or minutes, by game. */
   readonly clocks = new Map<string, KeptClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
-  readonly turns = new Map<string, KeptTurn | { readonly dueAtMs: number }>();
+  readonly turns = new Map<string, KeptTurn | Pick<KeptTurn, 'dueAtMs'>>();
 
   /** `leases` has the owners of the tables. */
   constructor(leases = new MemoryLeaseStore()) {
@@ -235,14 +235,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#check();
     const scores = new Map<string, PlayerScore>();
     for (const game of this.#games.get(tableId) ?? []) {
-      for (const { seat, place, cardCount } of this.#outcomes.get(game.id)?.placings ?? []) {
+      const outcome = this.#outcomes.get(game.id);
+      for (const { seat, place, cardCount } of outcome?.placings ?? []) {
         const { id, name } = game.players[seat] ?? { id: '', name: '' };
         const before = scores.get(id) ?? { gameCount: 0, winCount: 0, cardCount: 0 };
         scores.set(id, {
           playerId: id,
           name,
           gameCount: before.gameCount + 1,
-          winCount: before.winCount + (isWin({ place, cardCount }) ? 1 : 0),
+          winCount: before.winCount + (isWin({ place, cardCount }, outcome?.ending ?? null) ? 1 : 0),
           cardCount: before.cardCount + cardCount,
         });
       }
@@ -254,9 +255,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#check();
     const wins = new Map<string, MatchWins>();
     for (const game of this.#games.get(tableId) ?? []) {
-      const placings = this.#outcomes.get(game.id)?.placings;
-      if (game.number < firstGame || placings === undefined) continue;
-      const winner = soleWinnerOf(placings);
+      const outcome = this.#outcomes.get(game.id);
+      if (game.number < firstGame || outcome === undefined) continue;
+      const winner = soleWinnerOf(outcome);
       game.players.forEach(({ id, name }, seat) => {
         const before = wins.get(id) ?? { gameCount: 0, winCount: 0 };
         const winCount = before.winCount + (seat === winner ? 1 : 0);
@@ -299,7 +300,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#check();
     const isDue = (gameId: string) => {
       const turn = this.turns.get(gameId);
-      return turn !== undefined && (turn.dueAtMs <= nowMs || ('beganAtMs' in turn && turn.beganAtMs > nowMs));
+      if (turn === undefined) return false;
+      return (turn.dueAtMs !== null && turn.dueAtMs <= nowMs) || ('beganAtMs' in turn && turn.beganAtMs > nowMs);
     };
     return [...this.#games]
       .flatMap(([tableId, games]) => games.map(({ id: gameId }) => ({ tableId, gameId })))

@@ -163,7 +163,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: KeptTurn): Promise<void> {
     const write = Prisma.sql`
       UPDATE games SET turn_number = ${number}, turn_began_at = ${new Date(beganAtMs)}::timestamptz,
-        turn_told = ${toldStages.indexOf(told)}, due_at = ${new Date(dueAtMs)}::timestamptz
+        turn_told = ${toldStages.indexOf(told)}, due_at = ${dueAtMs === null ? null : new Date(dueAtMs)}::timestamptz
       FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id AND ended_at IS NULL`;
     await fenced(this.#database, lease, write);
   }
@@ -175,9 +175,9 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     });
     if (row === null) return null;
     const { turnNumber: number, turnBeganAt, dueAt } = row;
-    if (number === null || turnBeganAt === null || dueAt === null) return null;
+    if (number === null || turnBeganAt === null) return null;
     const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
-    return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt.getTime() };
+    return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt?.getTime() ?? null };
   }
 
   async statisticsOf(playerId: string): Promise<GameStatistics> {

@@ -29,6 +29,7 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
       kind: z.literal('multiplayer'),
       turnSeat: z.number().nullable(),
       turnBeganAtMs: z.number().nullable().default(null),
+      isPaused: z.boolean().optional(),
     }),
   ]),
 });

@@ -22,6 +22,9 @@ import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { isStillThere, matchOf, optionsOf, seatOf, withSeats } from './rows.ts';
 
+/** Whether a placing `came` in a `game` counts as a win; see `isWin` of the tables. */
+const isWin = Prisma.sql`came.place = 1 AND (came."cardCount" > 0 OR game.outcome ->> 'ending' = 'given-up')`;
+
 /** Tables and seats in Postgres. */
 export class PostgresTableStore implements TableStore, SoloTableStore {
   readonly #database: PrismaClient;
@@ -265,7 +268,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
     return this.#database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
-        (count(*) FILTER (WHERE came.place = 1 AND came."cardCount" > 0))::int AS "winCount",
+        (count(*) FILTER (WHERE ${isWin}))::int AS "winCount",
         sum(came."cardCount")::int AS "cardCount"
       FROM games AS game
       CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
@@ -278,7 +281,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
     return this.#database.$queryRaw<MatchWins[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
-        (count(*) FILTER (WHERE came.place = 1 AND came."cardCount" > 0 AND first.count = 1))::int AS "winCount"
+        (count(*) FILTER (WHERE ${isWin} AND first.count = 1))::int AS "winCount"
       FROM games AS game
       CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
       CROSS JOIN LATERAL (

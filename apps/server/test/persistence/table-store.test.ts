@@ -328,6 +328,11 @@ describe.each([
     await games.keepTurn(first.lease, first.gameId, turn);
     await games.keepTurn(second.lease, second.gameId, { ...turn, dueAtMs: began + 3 * dayMs });
     expect(await games.turnOf(first.gameId)).toEqual(turn);
+    const paused = { ...turn, dueAtMs: null };
+    await games.keepTurn(first.lease, first.gameId, paused);
+    expect(await games.turnOf(first.gameId)).toEqual(paused);
+    expect(await dueAt(began + 2 * dayMs)).toEqual([]);
+    await games.keepTurn(first.lease, first.gameId, turn);
     expect(await dueAt(began + dayMs - 1)).toEqual([]);
     expect(await dueAt(began + dayMs)).toEqual([first.gameId]);
     expect(await dueAt(began + 3 * dayMs)).toEqual(inOrder);
@@ -356,7 +361,7 @@ describe.each([
     expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
-  it('add the games that are over up by player, and a game without any cards counts as nobody’s win', async () => {
+  it('add the games that are over up by player, and a game without any cards is won only if all others gave up', async () => {
     const { store, games } = open();
     const { record, lease } = await opened({ store });
     const played = [
@@ -364,6 +369,7 @@ describe.each([
       { players: [ben, robin], outcome: outcomeOf([2, 3], [1, 20]) },
       { players: [anna, ben], outcome: null },
       { players: [anna, ben], outcome: outcomeOf([1, 0], [1, 0]) },
+      { players: [ben, robin], outcome: { ...outcomeOf([1, 0], [2, 0]), ending: 'given-up' } },
     ];
     await store.takeSeat(lease, 1, ben);
     for (const [index, { players, outcome }] of played.entries()) {
@@ -374,8 +380,8 @@ describe.each([
     }
     expect((await store.scoresOf(record.id)).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
       { playerId: anna.id, name: 'Anna', gameCount: 2, winCount: 1, cardCount: 9 },
-      { playerId: ben.id, name: 'Ben', gameCount: 3, winCount: 1, cardCount: 12 },
-      { playerId: robin.id, name: 'Robin', gameCount: 1, winCount: 1, cardCount: 20 },
+      { playerId: ben.id, name: 'Ben', gameCount: 4, winCount: 2, cardCount: 12 },
+      { playerId: robin.id, name: 'Robin', gameCount: 2, winCount: 1, cardCount: 20 },
     ]);
   });
 

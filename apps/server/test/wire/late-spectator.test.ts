@@ -59,6 +59,7 @@ function requestsAt({
     ['PUT', `${table}/ready`, { isReady: false }],
     ...[1, 2].map((round) => ['PUT', `${table}/shuffle`, { round, nonce: hex }] as const),
     ['PUT', `${table}/skip`],
+    ['PUT', `${table}/pause`, { isWanted: true }],
     ...[0, 1].map((seat) => ['POST', `${table}/reminders`, { seat }] as const),
     ['DELETE', `${table}/game`],
     ['PUT', `${table}/settings`, { seatCount: 4 }],

@@ -234,6 +234,7 @@ describe('bad input', () => {
       ['PUT', `${at}/ready`, ready],
       ['PUT', `${at}/shuffle`, { round: 1, nonce: 'c'.repeat(64) }],
       ['PUT', `${at}/skip`, undefined],
+      ['PUT', `${at}/pause`, { isWanted: true }],
     ] as const) {
       for (const guest of [anna, ben]) {
         expect(await rejected(method, path, body, guest)).toMatchObject({ status: 409, code: 'solo-table' });

@@ -6,7 +6,7 @@ import {
   type TextStorage,
   type Transport,
 } from '@snap-up/client';
-import { adviceFor, err, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
+import { adviceFor, err, isInPlay, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
@@ -33,6 +33,7 @@ export interface PersonWorld {
   deal(page: Page): Promise<Result<SeatedTable, Rejection>>;
   /** Votes to skip an absent player. */
   vote(page: Page): void;
+  want(page: Page, isPaused: boolean): void;
   /** Whether everybody should finish. */
   isEnding(): boolean;
   /** A page shows something new. */
@@ -205,7 +206,7 @@ export class Page {
   }
 
   /** What there is to do now. */
-  get #task(): 'get ready' | 'deal' | 'vote' | 'move' | 'stop' | null {
+  get #task(): 'get ready' | 'deal' | 'vote' | 'pause' | 'move' | 'stop' | null {
     const { table, seat, game } = this.client.snapshot;
     if (table === null || seat === null || !this.person.isPlaying) return null;
     const { plan } = this.#world;
@@ -216,10 +217,13 @@ export class Page {
       return isWaiting ? null : 'get ready';
     }
     if (game?.view == null || game.view.ending !== null || game.pendingCount >= plan.ahead) return null;
-    const isOut = game.view.out.includes(seat);
-    const { skipVote } = table;
+    const isOut = !isInPlay(game.view, seat);
+    const { skipVote, pause } = table;
+    const isForPause = pause?.votes.includes(seat) === true;
+    if (!isOut && !isForPause && !isEnding && (game.view.isPaused || pause !== null)) return 'pause';
     if (skipVote !== null && skipVote.seat !== seat && !isOut && !skipVote.votes.includes(seat)) return 'vote';
     if (isEnding || this.moveCount >= plan.movesEach) return game.view.agreed[seat] === true || isOut ? null : 'stop';
+    if (game.view.isPaused) return null;
     return game.view.turn === null || game.view.turn.seat === seat ? 'move' : null;
   }
 
@@ -243,6 +247,7 @@ export class Page {
     if (task === 'get ready') this.#getReady();
     else if (task === 'deal') this.#deal();
     else if (task === 'vote') this.#vote();
+    else if (task === 'pause') this.#pause();
     else if (task === 'stop') this.#stop();
     else if (task === 'move' && isPatience(this.#world.plan)) this.#moveAlone();
     else if (task === 'move') this.#move();
@@ -265,6 +270,12 @@ export class Page {
   #vote(): void {
     const { table, clockOffsetMs } = this.client.snapshot;
     if (table?.skipVote != null && this.host.nowMs() + clockOffsetMs >= table.skipVote.openAt) this.#world.vote(this);
+  }
+
+  /** Agrees to a pause, or refuses it; in one, plays on. */
+  #pause(): void {
+    const isPaused = this.client.snapshot.game?.view?.isPaused === true;
+    this.#world.want(this, !isPaused && this.#chance.happens(0.8));
   }
 
   /** A patience player moves, undoes and redoes at times, and takes hints. */
@@ -300,6 +311,8 @@ export class Page {
     if (game?.view == null || seat === null) return;
     if (this.#chance.happens(0.002)) void this.client.say(`Hello ${this.#chance.below(1_000)}`);
     if (this.#chance.happens(0.002)) void this.client.react('wow');
+    if (this.#chance.happens(0.005)) this.#world.want(this, true);
+    if (this.#chance.happens(0.0005)) this.#play({ kind: 'give-up' });
     const move = chooseMove(legalMoves(game.rules, game.view, seat), this.#chance);
     if (move !== null) this.#play(move);
     else if (game.view.turn === null && game.view.agreed[seat] !== true && this.#chance.happens(0.1)) this.#stop();

@@ -223,6 +223,7 @@ class World {
       request: this.#request,
       deal: (page) => this.#deal(page),
       vote: (page) => this.#vote(page),
+      want: (page, isPaused) => this.#want(page, isPaused),
       advised: (page, move, isLegal) => {
         if (!isLegal)
           this.#found('position', `${page.host.name} is advised to make an illegal move: ${JSON.stringify(move)}`);
@@ -288,6 +289,14 @@ class World {
     void this.#request(host, player, async ({ skipVote }) => {
       const done = await skipVote.vote(player);
       if (done.ok) this.#conduct.voted(player.id);
+      return done;
+    });
+  }
+
+  #want({ host, person: { player } }: Page, isPaused: boolean): void {
+    void this.#request(host, player, async ({ pausing }) => {
+      const done = await pausing.want(player, isPaused);
+      if (done.ok) this.#conduct.wanted(player.id, isPaused);
       return done;
     });
   }

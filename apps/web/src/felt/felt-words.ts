@@ -7,6 +7,7 @@ export interface Standing {
   readonly count: number;
   readonly total: number;
   readonly isOut: boolean;
+  readonly hasGivenUp: boolean;
   readonly isLeading: boolean;
   readonly hasTurn: boolean;
   readonly agreesToStop: boolean;
@@ -36,8 +37,9 @@ export interface FeltWords {
   readonly presence: Readonly<Record<Presence, string>>;
   /** The sign of a bot. */
   readonly bot: Sign;
-  /** Shown beside the name of a player who is away. */
+  /** Shown beside the name of a player who is away, or has given up. */
   readonly away: string;
+  readonly gaveUp: string;
   /** Shown at the current seat in a game without a clock. */
   readonly toMove: string;
   /** The meaning of the crown beside a count. */

@@ -123,12 +123,13 @@ export function resultTitle(places: readonly Placing[], names: readonly string[]
   return winners[0] === ownSeat ? titles.youWon : titles.won(winnerNames[0] ?? '');
 }
 
-/** Whether nobody has a card on the foundations, so that nobody came first. */
+/** Whether nobody has a card on the foundations, so that nobody came first, unless all others gave up. */
 export function isScoreless(places: readonly Placing[]): boolean {
-  return places.every(({ cardCount, isOut }) => cardCount === 0 && !isOut);
+  const isShared = places.filter(({ place }) => place === 1).length > 1;
+  return isShared && places.every(({ cardCount }) => cardCount === 0);
 }
 
-/** Who has ended a game against bots; `isYou` for the reader. */
+/** Who has ended a game; `isYou` for the reader. */
 interface OnlyPerson {
   readonly name: string;
   readonly isYou: boolean;
@@ -137,6 +138,8 @@ interface OnlyPerson {
 /** The facts of an ending besides its kind. */
 export interface EndingCircumstances {
   readonly outCount: number;
+  /** Who gave up. */
+  readonly gaveUp: readonly OnlyPerson[];
   /** What was played: a race or a game. */
   readonly noun: GameNoun;
   /** Who was away when all others agreed to end the game; null if this page did not witness it. */
@@ -150,7 +153,7 @@ export interface EndingCircumstances {
 /** Why the game is over. */
 export function endingWords(
   ending: Ending,
-  { outCount, noun, absentNames, onlyPerson, isScoreless }: EndingCircumstances,
+  { outCount, gaveUp, noun, absentNames, onlyPerson, isScoreless }: EndingCircumstances,
 ): string {
   const ranked = (sentence: string) => `${sentence} ${isScoreless ? endings.noCards : endings.mostCardsWin}`;
   switch (ending) {
@@ -165,10 +168,15 @@ export function endingWords(
     case 'won':
       return endings.won;
     case 'given-up':
-      return endings.givenUp;
+      return gaveUpSentence(gaveUp);
     case 'finished':
       return endings.finished;
   }
+}
+
+function gaveUpSentence([one, ...others]: readonly OnlyPerson[]): string {
+  if (one === undefined || others.length > 0) return endings.othersGaveUp;
+  return one.isYou ? endings.youGaveUp : endings.gaveUp(one.name);
 }
 
 function endedSentence(onlyPerson: OnlyPerson, noun: GameNoun): string {

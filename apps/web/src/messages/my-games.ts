@@ -96,7 +96,7 @@ function runningText(game: MyGame, counts: readonly number[], places: readonly n
 
 function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
   const { own, place, isShared, score } = standing(game, counts, places);
-  if (counts.every((count) => count === 0)) return words.noWinner;
+  if (isShared && counts.every((count) => count === 0)) return words.noWinner;
   if (isShared && places.every((one) => one === place)) return words.draw(own);
   if (isShared) return words.tiedFor(place, own);
   if (place === 1) return words.won(score);

@@ -58,6 +58,8 @@ function moveText(rules: Rules, table: Table, move: Move): string {
     case 'give-up':
     case 'skip':
     case 'halt':
+    case 'pause':
+    case 'resume':
       throw new Error(`Nobody is told that they can ${move.kind}.`);
   }
 }

@@ -33,6 +33,8 @@ function moveWords(rules: Rules, move: Move): string {
     case 'pass':
     case 'skip':
     case 'halt':
+    case 'pause':
+    case 'resume':
       throw new Error(`Nobody is advised to ${move.kind}.`);
   }
 }

@@ -5,6 +5,7 @@ import {
   faceOf,
   hasPlay,
   hasTurns,
+  isInPlay,
   type Rules,
   type Ruleset,
   type Seat,
@@ -136,7 +137,7 @@ function wordsOf(sentence: string, vote: AbsentWords['vote'] = null, news = sent
 /** The input of the sentence. */
 export interface Absence {
   readonly rules: Rules;
-  readonly view: Pick<Table, 'turn' | 'out' | 'agreed'>;
+  readonly view: Pick<Table, 'turn' | 'out' | 'gaveUp' | 'agreed'>;
   readonly table: Pick<TableInfo, 'seats' | 'skipVote'>;
   /** Whether the player on this seat plays in this game. */
   readonly isOfGame: (seat: Seat) => boolean;
@@ -162,7 +163,7 @@ function hasLeft({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): boolean {
 export function askedSeats({ rules, view, table }: Pick<Absence, 'rules' | 'view' | 'table'>): readonly Seat[] {
   return rules.seatPiles
     .map((_, seat) => seat)
-    .filter((seat) => !view.out.includes(seat) && !hasLeft(table, seat) && table.seats[seat]?.bot == null);
+    .filter((seat) => isInPlay(view, seat) && !hasLeft(table, seat) && table.seats[seat]?.bot == null);
 }
 
 /** The seats of players who are away and still play. Bots never are. */
@@ -171,7 +172,7 @@ export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly
     if (hasLeft(table, seat)) return [];
     const info = table.seats[seat];
     const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || info.presence !== 'away');
-    return isHere || view.out.includes(seat) ? [] : [seat];
+    return isHere || !isInPlay(view, seat) ? [] : [seat];
   });
 }
 
@@ -180,7 +181,7 @@ function missingVoters({ view, table, isOfGame }: Absence, skipped: Seat): reado
   const votes = table.skipVote?.votes ?? [];
   return table.seats.flatMap(({ name, bot, presence }, seat) => {
     const isAsked = name !== null && bot === null && presence !== 'away' && seat !== skipped;
-    return isAsked && isOfGame(seat) && !view.out.includes(seat) && !votes.includes(seat) ? [seat] : [];
+    return isAsked && isOfGame(seat) && isInPlay(view, seat) && !votes.includes(seat) ? [seat] : [];
   });
 }
 
@@ -193,7 +194,7 @@ export function absentWords(absence: Absence): AbsentWords | null {
   const short = absentPlayersWords.away(names);
   const { turn } = view;
   const isOverDays = clockOf(absence.rules.options)?.kind === 'days';
-  if (own === null || view.out.includes(own)) return isOverDays ? null : { ...wordsOf(short), short };
+  if (own === null || !isInPlay(view, own)) return isOverDays ? null : { ...wordsOf(short), short };
   if (isOverDays) return wordsOverDays(absence, absent, own);
   if (allAgree(absence, absent)) return { ...wordsOf(absentPlayersWords.allAgree(names)), short };
   if (turn === null) return { ...wordsOf(absentPlayersWords.awayWithoutTurns(names)), short };

@@ -55,7 +55,7 @@ export function recordFaultMessage(fault: RecordFault): string {
     case 'unknown-server-move':
     case 'no-seat':
       return words.serverMoveOnly;
-    case 'halt-of-a-seat':
+    case 'move-of-no-seat':
       return words.notForAPlayer;
     case 'not-a-server-move':
       return words.neverByServer(fault.move);

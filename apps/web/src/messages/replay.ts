@@ -1,4 +1,4 @@
-import { type Card, type Ending, faceOf, idleLimitMsOf, type Rules } from '@snap-up/engine';
+import { type Card, type Ending, faceOf, idleLimitMsOf, isSolo, type Rules } from '@snap-up/engine';
 import { cardNameWords, endingSentences, serverSentences } from '#messages/replay.ts';
 import { gameNoun } from './players.ts';
 
@@ -26,7 +26,7 @@ export function endingSentence({ ruleset }: Rules, ending: Ending, voters: reado
     case 'won':
       return endingSentences.won(noun);
     case 'given-up':
-      return endingSentences.givenUp(noun);
+      return isSolo(ruleset) ? endingSentences.givenUp(noun) : endingSentences.oneIsLeft;
     case 'finished':
       return endingSentences.finished(noun);
   }

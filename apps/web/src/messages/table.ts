@@ -148,6 +148,12 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
       return noticeWords.go;
     case 'wentOut':
       return about(notice.seat, noticeWords.wentOut);
+    case 'gaveUp':
+      return about(notice.seat, noticeWords.gaveUp);
+    case 'paused':
+      return noticeWords.paused;
+    case 'resumed':
+      return noticeWords.go;
     case 'agreed':
       return about(notice.seat, notice.isAbsent ? noticeWords.withoutVote : noticeWords.agreed);
     case 'disagreed':
@@ -211,7 +217,7 @@ function endingMessage(ending: Ending, rules: Rules, solo: Extract<Notice, { kin
     case 'won':
       return solo === null ? noticeWords.won : noticeWords.wonIn(solo.moveCount);
     case 'given-up':
-      return noticeWords.gaveUp;
+      return solo === null ? noticeWords.over(noun) : noticeWords.gaveUp.you;
     case 'finished':
       return solo?.score == null ? noticeWords.finished : noticeWords.finishedWith(solo.score);
   }

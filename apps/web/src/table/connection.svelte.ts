@@ -7,7 +7,7 @@ import {
   TableClient,
   type Transport,
 } from '@snap-up/client';
-import { err, type Result, type TimedMove } from '@snap-up/engine';
+import { err, isInPlay, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import type { AnyRejection } from '../messages/rejections.ts';
@@ -197,7 +197,8 @@ export class TableConnection {
 
 function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {
   if (table === null || game === null) return null;
-  const isAway = (each: number) => table.seats[each]?.presence === 'away' && game.view?.out.includes(each) !== true;
+  const isAway = (each: number) =>
+    table.seats[each]?.presence === 'away' && (game.view === null || isInPlay(game.view, each));
   const seats = game.names.map((_, each) => each);
   const ownSeat = seat !== null && table.seats[seat]?.hasPlayed === true ? seat : null;
   const botSeats = seats.filter((each) => table.seats[each]?.bot != null);

@@ -124,7 +124,7 @@ describe('the message about a saved game', () => {
     ...(['seat', 'pile', 'card', 'move', 'server-move', 'event', 'position', 'turn'] as const).map(
       (kind) => ({ code: `unknown-${kind}`, text: 'x' }) as const,
     ),
-    ...(['no-seat', 'halt-of-a-seat'] as const).map((code) => ({ code })),
+    ...(['no-seat', 'move-of-no-seat'] as const).map((code) => ({ code })),
     { code: 'not-a-server-move', move: 'draw' },
     { code: 'illegal-move', move: 'draw', rejection: 'stock-empty' },
     { code: 'other-events', move: 'draw', events: 's>w=2c' },

@@ -23,8 +23,33 @@ it('names no winner where nobody has a card on the foundations', () => {
     false,
   ]);
   expect(
-    endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: true }),
+    endingWords('agreed', {
+      outCount: 0,
+      gaveUp: [],
+      noun: 'race',
+      absentNames: [],
+      onlyPerson: null,
+      isScoreless: true,
+    }),
   ).toBe('Everyone agreed to end the game. No cards reached the foundations.');
+});
+
+it('names the winner whom all others left the game, though nobody has a card on the foundations', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 0, isOut: false });
+  const places = [placing(1, 1), placing(0, 2)];
+  expect(resultTitle(places, ['Anna', 'Ben'], 0)).toBe('Ben won');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], ['Anna', 'Ben', 'Cleo'], 0)).toBe('No winner');
+  const circumstances = { outCount: 0, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false } as const;
+  const [you, cleo] = [
+    { name: 'Anna', isYou: true },
+    { name: 'Cleo', isYou: false },
+  ];
+  const words = (...gaveUp: readonly (typeof you)[]) => endingWords('given-up', { ...circumstances, gaveUp });
+  expect([words(you), words(cleo), words(you, cleo)]).toEqual([
+    'You gave up.',
+    'Cleo gave up.',
+    'Everyone else gave up.',
+  ]);
 });
 
 it('names those who have come since the game', () => {
@@ -42,7 +67,7 @@ it('names those who have come since the game', () => {
 
 it('says why a game is over', () => {
   const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
-    endingWords(ending, { outCount, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false });
+    endingWords(ending, { outCount, gaveUp: [], noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false });
   expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
   expect(words('out', 3)).toBe('Everyone has played all their cards.');
   expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
@@ -51,7 +76,7 @@ it('says why a game is over', () => {
 
 it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
   const words = (absentNames: readonly string[] | null) =>
-    endingWords('agreed', { outCount: 0, noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
+    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
   expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
   expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
   expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
@@ -60,7 +85,7 @@ it('says who was away when the others agreed to end the game, where this page wi
 
 it('says who ended a game against bots alone, in which there was nobody to agree', () => {
   const words = (onlyPerson: { name: string; isYou: boolean }) =>
-    endingWords('agreed', { outCount: 0, noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
+    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
   expect(words({ name: 'Anna', isYou: true })).toBe('You ended the race. Most cards on the foundations wins.');
   expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna ended the race\. /);
   expect(words({ name: 'bob', isYou: false })).toMatch(/^bob ended the race\. /);

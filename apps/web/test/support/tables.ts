@@ -32,6 +32,7 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
     shuffle: { round: 1, commitment: 'c1'.repeat(32) },
     missingNonces: [],
     skipVote: null,
+    pause: null,
     botComesAt: null,
     scores: [],
     match: null,

@@ -1,4 +1,4 @@
-import { decide, type Move } from '@snap-up/engine';
+import { decide, isInPlay, type Move } from '@snap-up/engine';
 import { choosePass } from './choose-pass.ts';
 import { layoutOf, moveOf, type Play, playsOf, toFoundation } from './layout.ts';
 import { hasNothingToDeal, type KlondikeContext } from './memory.ts';
@@ -19,7 +19,7 @@ const overlookedShare = { founding: 0.3, other: 0.5 };
  */
 export function chooseMove(context: KlondikeContext): Move | null {
   const { view, seat } = context;
-  if (view.ending !== null || view.out.includes(seat)) return null;
+  if (view.ending !== null || view.isPaused || !isInPlay(view, seat)) return null;
   if (view.turn !== null && view.turn.seat !== seat) return null;
   const carry = chooseCarry(context);
   if (carry !== null) return carry;

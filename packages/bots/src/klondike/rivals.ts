@@ -1,4 +1,4 @@
-import type { Rules, Seat, View } from '@snap-up/engine';
+import { isInPlay, type Rules, type Seat, type View } from '@snap-up/engine';
 import { codeLimit, codeOf, type RuleTables, ruleTablesOf } from './rule-tables.ts';
 
 /** The face-up cards on top of one pile, top first, that could go to the foundations one after the other. */
@@ -14,7 +14,7 @@ export type Rivals = readonly Tail[];
 /** The tails of all remaining players except this seat. */
 export function rivalsOf(rules: Rules, view: View, seat: Seat): Rivals {
   return rules.seatPiles.flatMap((_, other) => {
-    return other === seat || view.out.includes(other) ? [] : tailsOf(rules, view, other);
+    return other === seat || !isInPlay(view, other) ? [] : tailsOf(rules, view, other);
   });
 }
 

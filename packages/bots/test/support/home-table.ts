@@ -193,6 +193,7 @@ export class HomeTable {
       shuffle: { round: 0, commitment: zeros },
       missingNonces: [],
       skipVote: null,
+      pause: null,
       botComesAt: null,
       scores: [],
       match: null,

@@ -42,6 +42,8 @@ function isSameView(one: View, other: View): boolean {
     isSameList(one.redeals, other.redeals) &&
     isSameList(one.agreed, other.agreed) &&
     isSameList(one.out, other.out) &&
+    isSameList(one.gaveUp, other.gaveUp) &&
+    one.isPaused === other.isPaused &&
     (one.turn === null ? other.turn === null : JSON.stringify(one.turn) === JSON.stringify(other.turn)) &&
     one.piles.length === other.piles.length &&
     one.piles.every((slots, id) => isSameList(slots, other.piles[id] ?? []))

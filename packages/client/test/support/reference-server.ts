@@ -263,6 +263,7 @@ export class ReferenceServer {
       missingNonces: [],
       botComesAt: null,
       skipVote: null,
+      pause: null,
       scores: [],
       match: null,
     };

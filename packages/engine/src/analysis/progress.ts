@@ -1,7 +1,7 @@
 import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
 import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
-import type { State } from '../model/table.ts';
+import { isInPlay, type State } from '../model/table.ts';
 import type { Pile } from '../rules/pile.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import type { Rules, SeatPiles } from '../rules/ruleset.ts';
@@ -21,7 +21,7 @@ export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 
   const prospects: Prospect[] = [];
   for (let turn = 0; turn < rules.seatCount; turn += 1) {
     const seat = (firstSeat + turn) % rules.seatCount;
-    if (state.out.includes(seat)) continue;
+    if (!isInPlay(state, seat)) continue;
     const prospect = prospectOf(rules, state, seat);
     if (canProgressAtOnce(prospect, state.piles)) return true;
     prospects.push(prospect);

@@ -15,7 +15,7 @@ export type Move =
   /** Agree to end the game here. The game ends once all remaining players agree. */
   | { readonly kind: 'agree' }
   | { readonly kind: 'disagree' }
-  /** End a solo game. */
+  /** End a solo game, or play on no longer: one's cards stay, the others go on, and one's place is the last. */
   | { readonly kind: 'give-up' }
   /**
    * End one's turn and, if one had no play in it, demand a move of an opponent who passed although they had a play
@@ -27,13 +27,24 @@ export type Move =
   /**
    * End a game without turns because nobody has moved for the table's idle limit. Only a server makes it, for no seat.
    */
-  | { readonly kind: 'halt' };
+  | { readonly kind: 'halt' }
+  /** Interrupt a game, or continue it. Only a server makes them, for no seat. */
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' };
+
+/** A move that a server makes for no seat. */
+export type SeatlessMove = Extract<Move, { kind: 'halt' | 'pause' | 'resume' }>;
+
+/** Whether a server makes this kind of move for no seat. */
+export function isSeatless(move: { readonly kind: string }): move is SeatlessMove {
+  return move.kind === 'halt' || move.kind === 'pause' || move.kind === 'resume';
+}
 
 /** Every way for a game to end; see `Ending`. */
 export const endings = ['out', 'stuck', 'agreed', 'idle', 'won', 'given-up', 'finished'] as const;
 /**
  * How a game ended. Multiplayer: a player (or everybody) went out, no progress is possible any more, all agreed to
- * stop, or nobody moved any more. Solo: won, given up or, if scored, finished. A lost solo game has not ended.
+ * stop, nobody moved any more, or all but one gave up. Solo: won, given up or, if scored, finished. A lost solo game has not ended.
  */
 export type Ending = (typeof endings)[number];
 
@@ -81,6 +92,9 @@ export type Event =
   | { readonly kind: 'agreed'; readonly seat: Seat }
   | { readonly kind: 'disagreed'; readonly seat: Seat }
   | { readonly kind: 'wentOut'; readonly seat: Seat }
+  | { readonly kind: 'gaveUp'; readonly seat: Seat }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' }
   /** A turn was ended; `hadPlay` says whether a play was at hand. */
   | { readonly kind: 'passed'; readonly seat: Seat; readonly hadPlay: boolean; readonly demandOf: Seat | null }
   | { readonly kind: 'turnBegan'; readonly seat: Seat }

@@ -4,6 +4,8 @@ import type { Seat } from './pile.ts';
 const moveCodes = [
   'game-over',
   'already-out',
+  'gave-up',
+  'paused',
   'no-such-pile',
   'not-your-pile',
   'card-not-there',
@@ -15,7 +17,6 @@ const moveCodes = [
   'no-passes-left',
   'no-change',
   'plays-alone',
-  'not-alone',
   'what-stands-stands',
   'nothing-to-undo',
   'nothing-to-redo',

@@ -28,8 +28,12 @@ export interface Table {
   readonly agreed: readonly boolean[];
   /** Seats that have played all their cards, in the order in which they did. */
   readonly out: readonly Seat[];
+  /** Seats that have given up, in the order in which they did. Their cards stay. */
+  readonly gaveUp: readonly Seat[];
   /** Null in a game without turns. */
   readonly turn: Turn | null;
+  /** Whether a multiplayer game is interrupted: until it continues, nobody plays. */
+  readonly isPaused: boolean;
   /** Whether a solo game has been declared lost, because no progress is possible. It continues: undoing may help. */
   readonly isLost: boolean;
   readonly ending: Ending | null;
@@ -42,6 +46,11 @@ export type View = Table;
 export interface State extends Table {
   /** The cards in each pile's holes, bottom first, by pile id. */
   readonly hidden: readonly (readonly Card[])[];
+}
+
+/** Whether a seat still plays: it has cards left and has not given up. */
+export function isInPlay({ out, gaveUp }: Pick<Table, 'out' | 'gaveUp'>, seat: Seat): boolean {
+  return !out.includes(seat) && !gaveUp.includes(seat);
 }
 
 /** Whether this table is a state, which includes face-down cards. */

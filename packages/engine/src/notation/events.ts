@@ -86,6 +86,11 @@ function formatEvent(rules: Rules, seat: Seat | null, event: Event): string {
       return `${by(event.seat)}disagree`;
     case 'wentOut':
       return `${by(event.seat)}out`;
+    case 'gaveUp':
+      return `${by(event.seat)}gave-up`;
+    case 'paused':
+    case 'resumed':
+      return event.kind;
     case 'passed':
       return `${by(event.seat)}pass${event.hadPlay ? '+' : ''}${event.demandOf === null ? '' : `!${formatSeat(event.demandOf)}`}`;
     case 'turnBegan':
@@ -101,7 +106,7 @@ function plainPacket(count: number): string {
   return count === 1 ? '' : `*${count}`;
 }
 
-const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut' } as const;
+const seatWords = { agree: 'agreed', disagree: 'disagreed', out: 'wentOut', 'gave-up': 'gaveUp' } as const;
 
 function parseEvent(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
   // Most events move cards, and every page at a table reads all of them, so this form is tried first.
@@ -118,7 +123,7 @@ const unknownEvent = (word: string) => err({ code: 'unknown-event' as const, tex
 /** An event that moves no card from one pile to another. */
 function parseWord(rules: Rules, seat: Seat | null, word: string): Result<Event, NotationFault> {
   const fault = unknownEvent(word);
-  const said = /^(?:([a-e]):)?(agree|disagree|out)$/.exec(word);
+  const said = /^(?:([a-e]):)?(agree|disagree|out|gave-up)$/.exec(word);
   if (said !== null) {
     const who = said[1] === undefined ? seat : parsedOrNull(parseSeat(rules, said[1]));
     const kind = seatWords[said[2] as keyof typeof seatWords];
@@ -136,6 +141,7 @@ function parseWord(rules: Rules, seat: Seat | null, word: string): Result<Event,
     const who = parsedOrNull(parseSeat(rules, began[1] ?? ''));
     return who === null ? fault : ok({ kind: 'turnBegan', seat: who });
   }
+  if (word === 'paused' || word === 'resumed') return isSolo(rules.ruleset) ? fault : ok({ kind: word });
   if (word === 'lost') return isSolo(rules.ruleset) ? ok({ kind: 'lost' }) : fault;
   const ended = /^end=([a-z-]+)$/.exec(word);
   if (ended !== null) {

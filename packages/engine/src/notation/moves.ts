@@ -1,4 +1,4 @@
-import type { Move } from '../model/move.ts';
+import { isSeatless, type Move } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { Rules } from '../rules/ruleset.ts';
@@ -17,7 +17,7 @@ const plainKinds = ['draw', 'redeal', 'agree', 'disagree', 'give-up'] as const;
 
 /**
  * A move as its seat writes it: `5h t3>f2`, `draw`, `redeal`, `meld 3ML 4MS 5ML`, `discard 2MK AY`, `agree`,
- * `disagree`, `give-up`, `pass !b`; and the server's own, `skip` and `halt`.
+ * `disagree`, `give-up`, `pass !b`; and the server's own, `skip`, `halt`, `pause` and `resume`.
  */
 export function formatMove(rules: Rules, seat: Seat | null, move: Move): string {
   if (move.kind === 'pass') return move.demandOf === null ? 'pass' : `pass !${formatSeat(move.demandOf)}`;
@@ -31,11 +31,12 @@ export function formatMove(rules: Rules, seat: Seat | null, move: Move): string 
 }
 
 /**
- * Reads a move that a server may make: besides the players' moves, `skip` for a seat whose time is up, and `halt`, the
- * only move without a seat.
+ * Reads a move that a server may make: besides the players' moves, `skip` for a seat whose time is up, and the moves
+ * without a seat.
  */
 export function parseServerMove(rules: Rules, seat: Seat | null, text: string): Result<Move, NotationFault> {
-  if (text === 'halt') return ok({ kind: 'halt' });
+  const move = { kind: text };
+  if (isSeatless(move)) return ok(move);
   if (seat === null) return err({ code: 'unknown-server-move', text });
   return text === 'skip' ? ok({ kind: 'skip' }) : parseMove(rules, seat, text);
 }

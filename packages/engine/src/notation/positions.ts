@@ -3,7 +3,7 @@ import type { Card, Slot } from '../model/card.ts';
 import { type Ending, endings } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import { knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
+import { isInPlay, knowsHidden, type State, type Table, type Turn, type View } from '../model/table.ts';
 import type { Pile } from '../rules/pile.ts';
 import { hasTurns, isSolo, type Rules } from '../rules/ruleset.ts';
 import {
@@ -22,7 +22,7 @@ import { formatTurn, parseTurn } from './turns.ts';
 /**
  * A position, with one line for each pile that has cards: `a:t3: (4c Kd) 9h 8s`, bottom first. Face-down cards are in
  * parentheses; in a view, which does not know them, `?2` counts them. Then, unless they are at their defaults,
- * `redeals: 2 0`, `agreed: a`, `out: b a`, `turn: a 2,1`, `lost: yes` and `end: stuck`.
+ * `redeals: 2 0`, `agreed: a`, `out: b a`, `gave-up: c`, `turn: a 2,1`, `paused: yes`, `lost: yes` and `end: stuck`.
  */
 export function formatPosition(rules: Rules, table: Table): string {
   const lines = rules.piles
@@ -32,7 +32,9 @@ export function formatPosition(rules: Rules, table: Table): string {
   if (table.redeals.some((count) => count > 0)) lines.push(`redeals: ${table.redeals.join(' ')}`);
   if (agreeing.length > 0) lines.push(`agreed: ${agreeing.map(formatSeat).join(' ')}`);
   if (table.out.length > 0) lines.push(`out: ${table.out.map(formatSeat).join(' ')}`);
+  if (table.gaveUp.length > 0) lines.push(`gave-up: ${table.gaveUp.map(formatSeat).join(' ')}`);
   if (table.turn !== null) lines.push(`turn: ${formatTurn(table.turn)}`);
+  if (table.isPaused) lines.push('paused: yes');
   if (table.isLost) lines.push('lost: yes');
   if (table.ending !== null) lines.push(`end: ${table.ending}`);
   return lines.join('\n');
@@ -82,7 +84,9 @@ interface Draft {
   redeals: number[];
   agreed: boolean[];
   out: Seat[];
+  gaveUp: Seat[];
   turn: Turn | null;
+  isPaused: boolean;
   isLost: boolean;
   ending: Ending | null;
 }
@@ -94,7 +98,9 @@ function parseLines(rules: Rules, text: string, named: boolean): Result<State, N
     redeals: Array.from({ length: rules.seatCount }, () => 0),
     agreed: Array.from({ length: rules.seatCount }, () => false),
     out: [],
+    gaveUp: [],
     turn: null,
+    isPaused: false,
     isLost: false,
     ending: null,
   };
@@ -129,9 +135,10 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     draft.ending = ending;
     return 'read';
   }
-  if (key === 'lost') {
-    if (!isSolo(rules.ruleset) || words.join(' ') !== 'yes') return unknown(`lost: ${words.join(' ')}`);
-    draft.isLost = true;
+  if (key === 'lost' || key === 'paused') {
+    const isFitting = isSolo(rules.ruleset) === (key === 'lost');
+    if (!isFitting || words.join(' ') !== 'yes') return unknown(`${key}: ${words.join(' ')}`);
+    draft[key === 'lost' ? 'isLost' : 'isPaused'] = true;
     return 'read';
   }
   if (key === 'turn') {
@@ -140,13 +147,13 @@ function readRemark(rules: Rules, draft: Draft, key: string, words: readonly str
     draft.turn = turn.value;
     return 'read';
   }
-  if (key !== 'agreed' && key !== 'out') return null;
+  if (key !== 'agreed' && key !== 'out' && key !== 'gave-up') return null;
   for (const word of words) {
     const seat = parseSeat(rules, word);
     if (!seat.ok) return seat.error;
     if (key === 'agreed') draft.agreed[seat.value] = true;
-    else if (draft.out.includes(seat.value)) return unknown(`out: ${words.join(' ')}`);
-    else draft.out.push(seat.value);
+    else if (!isInPlay(draft, seat.value)) return unknown(`${key}: ${words.join(' ')}`);
+    else draft[key === 'out' ? 'out' : 'gaveUp'].push(seat.value);
   }
   return 'read';
 }

@@ -1,4 +1,4 @@
-import type { Event } from '../model/move.ts';
+import { type Event, isSeatless } from '../model/move.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
 import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
@@ -33,8 +33,8 @@ export interface Replay {
   readonly playedMs: readonly number[];
 }
 
-/** The moves that a server makes without a player. */
-const serverKinds: ReadonlySet<string> = new Set(['skip', 'halt', 'agree']);
+/** The moves that a server makes for a player. */
+const serverKinds: ReadonlySet<string> = new Set(['skip', 'agree']);
 
 /**
  * Replays a recorded game. Every move is decided again and must have the recorded result, and the seed must follow from
@@ -104,9 +104,10 @@ function playAgain(
   if (seat === null && !isServers) return err({ code: 'no-seat' });
   const move = isServers || seat === null ? parseServerMove(rules, seat, text) : parseTimedMove(rules, seat, text);
   if (!move.ok) return move;
-  const { kind } = move.value;
-  if (isServers && !serverKinds.has(kind)) return err({ code: 'not-a-server-move', move: text });
-  if ((kind === 'halt') !== (seat === null)) return err({ code: 'halt-of-a-seat' });
+  const hasNoSeat = isSeatless(move.value);
+  if (isServers && !hasNoSeat && !serverKinds.has(move.value.kind))
+    return err({ code: 'not-a-server-move', move: text });
+  if (hasNoSeat !== (seat === null)) return err({ code: 'move-of-no-seat' });
   const played = playGame(rules, game, seat, move.value, atMs);
   if (!played.ok) return err({ code: 'illegal-move', move: text, rejection: played.error.code });
   const came = formatTimedBatch(rules, seat, played.value.batch);

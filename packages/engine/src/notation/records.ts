@@ -8,11 +8,11 @@ import { formatSeat, type NotationFault } from './names.ts';
 
 /** One move of a game and its events, as text. */
 export interface RecordedBatch {
-  /** Who moved; null for a halt, which has no seat. */
+  /** Who moved; null for a move that no seat makes. */
   readonly seat: Seat | null;
   /** Since the start of the game. */
   readonly atMs: number;
-  /** Whether the server made the move: a skip, a halt, or agreeing for a player who is absent. */
+  /** Whether the server made the move: for no seat, a skip, or agreeing for a player who is absent. */
   readonly isServers: boolean;
   readonly move: string;
   /** Relative to the seat that moved, with nothing concealed. */
@@ -64,8 +64,8 @@ export type RecordProblem =
   | { readonly code: 'other-seat-count'; readonly ruleset: string; readonly seatCount: number }
   | ShuffleFault
   | NotationFault
-  /** Only a server makes moves for no seat, and `halt` is the only one. */
-  | { readonly code: 'no-seat' | 'halt-of-a-seat' }
+  /** Only a server makes moves for no seat, and these are made for none. */
+  | { readonly code: 'no-seat' | 'move-of-no-seat' }
   | { readonly code: 'not-a-server-move'; readonly move: string }
   /** The move was illegal there. */
   | { readonly code: 'illegal-move'; readonly move: string; readonly rejection: RejectionCode }

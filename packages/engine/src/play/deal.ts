@@ -21,7 +21,9 @@ export function untouchedTable({ seatCount }: Rules, piles: Piles): Table {
     redeals: Array.from({ length: seatCount }, () => 0),
     agreed: Array.from({ length: seatCount }, () => false),
     out: [],
+    gaveUp: [],
     turn: null,
+    isPaused: false,
     isLost: false,
     ending: null,
   };

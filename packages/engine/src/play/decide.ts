@@ -1,10 +1,10 @@
 import { anyoneCanProgress } from '../analysis/progress.ts';
 import { assert, at } from '../model/assert.ts';
-import type { Event, Move } from '../model/move.ts';
+import { type Event, isSeatless, type Move, type SeatlessMove } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import type { Rejection } from '../model/rejection.ts';
 import { err, ok, type Result } from '../model/result.ts';
-import { knowsHidden, type Table } from '../model/table.ts';
+import { isInPlay, knowsHidden, type Table } from '../model/table.ts';
 import type { Pile } from '../rules/pile.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import { seatOfCard } from '../rules/rules.ts';
@@ -26,7 +26,7 @@ export interface Played<T extends Table> {
 /**
  * Returns the events of a seat's move, or a `Rejection` if it is illegal. On a state the events are complete; on a view
  * a turned-up card is null, and the end by R7 is left to the server, because a view lacks the cards for both. `seat` is
- * null only for a halt, which has no seat.
+ * null only for a move that no seat makes.
  */
 export function decide(rules: Rules, table: Table, seat: Seat | null, move: Move): Decision {
   const played = play(rules, table, seat, move);
@@ -41,9 +41,11 @@ export function play<T extends Table>(
   move: Move,
 ): Result<Played<T>, Rejection> {
   if (table.ending !== null) return err({ code: 'game-over' });
-  if (move.kind === 'halt') return halted(rules, table);
-  assert(seat !== null, 'every move but a halt is the move of a seat');
+  if (isSeatless(move)) return playForNobody(rules, table, move.kind);
+  assert(seat !== null, 'every other move is the move of a seat');
   if (table.out.includes(seat)) return err({ code: 'already-out' });
+  if (table.gaveUp.includes(seat)) return err({ code: 'gave-up' });
+  if (table.isPaused && !isAlwaysPossible(move)) return err({ code: 'paused' });
   if (!isTurnOf(table, seat, move)) return err({ code: 'not-your-turn' });
   const decision = decideMove(rules, table, seat, move);
   if (!decision.ok) return decision;
@@ -59,15 +61,25 @@ export function opening(rules: Rules, table: Table): readonly Event[] {
   return isStuck(rules, table, 0) ? [{ kind: 'ended', ending: 'stuck' }] : [];
 }
 
-/** The race ends as it stands. In games with turns, `skip` ends the turn instead. */
-function halted<T extends Table>(rules: Rules, table: T): Result<Played<T>, Rejection> {
+/**
+ * The game is interrupted or continues, or a race ends as it stands. In games with turns, `skip` ends the turn instead.
+ */
+function playForNobody<T extends Table>(
+  rules: Rules,
+  table: T,
+  kind: SeatlessMove['kind'],
+): Result<Played<T>, Rejection> {
   if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
-  if (table.turn !== null) return err({ code: 'has-turns' });
-  const events: readonly Event[] = [{ kind: 'ended', ending: 'idle' }];
-  return ok({ events, table: evolveAll(table, events) });
+  if (kind === 'halt' && table.turn !== null) return err({ code: 'has-turns' });
+  if (kind === 'halt' && table.isPaused) return err({ code: 'paused' });
+  if (kind !== 'halt' && table.isPaused === (kind === 'pause')) return err({ code: 'no-change' });
+  const event: Event = kind === 'halt' ? { kind: 'ended', ending: 'idle' } : { kind: eventsOfPauses[kind] };
+  return ok({ events: [event], table: evolve(table, event) });
 }
 
-function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, { kind: 'halt' }>): Decision {
+const eventsOfPauses = { pause: 'paused', resume: 'resumed' } as const;
+
+function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, SeatlessMove>): Decision {
   switch (move.kind) {
     case 'carry':
     case 'draw':
@@ -82,7 +94,7 @@ function decideMove(rules: Rules, table: Table, seat: Seat, move: Exclude<Move, 
       if (isSolo(rules.ruleset)) return err({ code: 'plays-alone' });
       return table.agreed[seat] === true ? ok([{ kind: 'disagreed', seat }]) : err({ code: 'no-change' });
     case 'give-up':
-      return isSolo(rules.ruleset) ? ok([{ kind: 'ended', ending: 'given-up' }]) : err({ code: 'not-alone' });
+      return ok([isSolo(rules.ruleset) ? { kind: 'ended', ending: 'given-up' } : { kind: 'gaveUp', seat }]);
     case 'pass':
       return pass(rules, table, seat, move.demandOf);
     case 'skip':
@@ -162,7 +174,7 @@ function takingPile(rules: Rules, packet: Packet, to: Pile): Result<PileId, Reje
   return err({ code, takenBy: winner === null ? null : seatOfCard(rules, winner) });
 }
 
-/** The consequences of a move: its player is out and the next turn begins, or the game is over. */
+/** The consequences of a move: its player is out or has given up and the next turn begins, or the game is over. */
 function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly Event[]): readonly Event[] {
   if (isSolo(rules.ruleset)) return soloConsequences(rules, table, moved);
   const events: Event[] = [];
@@ -171,13 +183,15 @@ function consequencesOf(rules: Rules, table: Table, seat: Seat, moved: readonly 
     events.push({ kind: 'wentOut', seat });
     current = evolve(table, { kind: 'wentOut', seat });
   }
-  if (current.out.length === rules.seatCount || (current.out.length > 0 && !rules.playsOn)) {
+  const nobodyPlays = current.out.length + current.gaveUp.length === rules.seatCount;
+  if (nobodyPlays || (current.out.length > 0 && !rules.playsOn)) {
     return [...events, { kind: 'ended', ending: 'out' }];
   }
-  if (current.agreed.every((agrees, each) => agrees || current.out.includes(each))) {
+  if (current.gaveUp.length === rules.seatCount - 1) return [...events, { kind: 'ended', ending: 'given-up' }];
+  if (current.agreed.every((agrees, each) => agrees || !isInPlay(current, each))) {
     return [...events, { kind: 'ended', ending: 'agreed' }];
   }
-  if (current.turn !== null && current.out.includes(current.turn.seat)) {
+  if (current.turn !== null && !isInPlay(current, current.turn.seat)) {
     const next = nextTurn(rules, current, current.turn.seat);
     events.push(...next);
     current = evolveAll(current, next);
@@ -191,9 +205,14 @@ function isStuck(rules: Rules, table: Table, mover: Seat): boolean {
   return rules.blockedBy === 'proof' && knowsHidden(table) && !anyoneCanProgress(rules, table, mover);
 }
 
-/** With turns, players move in their own; agreeing to stop is possible at any time (DV4, DV10). */
+/** With turns, players move in their own; agreeing to stop and giving up are possible at any time (DV4, DV10). */
 function isTurnOf(table: Table, seat: Seat, move: Move): boolean {
-  return table.turn === null || table.turn.seat === seat || move.kind === 'agree' || move.kind === 'disagree';
+  return table.turn === null || table.turn.seat === seat || isAlwaysPossible(move);
+}
+
+/** Whether a move is possible in others’ turns and in a pause. */
+function isAlwaysPossible({ kind }: Move): boolean {
+  return kind === 'agree' || kind === 'disagree' || kind === 'give-up';
 }
 
 /** A pile is open to its owner, a shared one to everybody (DV7, DV8). */

@@ -3,7 +3,7 @@ import type { Card, Slot } from '../model/card.ts';
 import type { Event } from '../model/move.ts';
 import type { PileId } from '../model/pile.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
-import { afterBeginning, afterPass, afterPlay, turnOf } from './turn.ts';
+import { afterBeginning, afterPass, afterPlay, turnOf, withoutSeat } from './turn.ts';
 
 /**
  * Returns the table after an event, for a state as for a view. The given table is unchanged; piles that the event does
@@ -29,6 +29,12 @@ export function evolve<T extends Table>(table: T, event: Event): T {
       return { ...table, agreed: table.agreed.with(event.seat, false) };
     case 'wentOut':
       return { ...table, out: [...table.out, event.seat] };
+    case 'gaveUp':
+      return { ...table, gaveUp: [...table.gaveUp, event.seat], turn: withoutSeat(table.turn, event.seat) };
+    case 'paused':
+      return { ...table, isPaused: true };
+    case 'resumed':
+      return { ...table, isPaused: false };
     case 'passed':
       return { ...table, turn: afterPass(turnOf(table), event) };
     case 'turnBegan':

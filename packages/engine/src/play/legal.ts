@@ -2,7 +2,7 @@ import { at } from '../model/assert.ts';
 import type { Slot } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
-import type { Table, Turn } from '../model/table.ts';
+import { isInPlay, type Table, type Turn } from '../model/table.ts';
 import type { Pile } from '../rules/pile.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import type { Rules } from '../rules/ruleset.ts';
@@ -78,9 +78,7 @@ function passesOf(table: Table, turn: Turn, seat: Seat, hadPlay: boolean): Move[
  */
 export function demandable(table: Table, seat: Seat): Seat[] {
   const passedFreely = table.turn?.passedFreely ?? [];
-  return passedFreely.flatMap((isFree, other) =>
-    isFree && other !== seat && !table.out.includes(other) ? [other] : [],
-  );
+  return passedFreely.flatMap((isFree, other) => (isFree && other !== seat && isInPlay(table, other) ? [other] : []));
 }
 
 /** The piles that accept a packet, which are highlighted while a card is lifted. Empty if the packet may not leave. */
@@ -98,7 +96,8 @@ export function targetsOf(rules: Rules, table: Table, seat: Seat, from: PileId, 
 }
 
 function mayMove(table: Table, seat: Seat): boolean {
-  return table.ending === null && !table.out.includes(seat) && (table.turn === null || table.turn.seat === seat);
+  if (table.ending !== null || table.isPaused || !isInPlay(table, seat)) return false;
+  return table.turn === null || table.turn.seat === seat;
 }
 
 /** Adds the carries from one pile: of each packet to those of `targets` that take it, then to the foundations. */

@@ -62,6 +62,6 @@ export function nextTurn(rules: Rules, table: Table, seat: Seat): readonly Event
 
 /** DV12, read literally: all remaining players have been forced to pass, one after the other. */
 function isBlockedByPasses(rules: Rules, table: Table): boolean {
-  const activeCount = rules.seatCount - table.out.length;
+  const activeCount = rules.seatCount - table.out.length - table.gaveUp.length;
   return rules.blockedBy === 'forced-passes' && (table.turn?.forcedPassCount ?? 0) >= activeCount;
 }

@@ -1,6 +1,6 @@
 import { at } from '../model/assert.ts';
 import type { PileId, Seat } from '../model/pile.ts';
-import type { Table } from '../model/table.ts';
+import { isInPlay, type Table } from '../model/table.ts';
 import { seatOfCard } from '../rules/rules.ts';
 import { isSolo, type Rules, soloModeOf } from '../rules/ruleset.ts';
 
@@ -52,12 +52,15 @@ function dealtToGoals(rules: Rules): number {
     .reduce((sum, { count }) => (count === 'rest' ? sum : sum + count), rules.preplaced.filter(isToGoal).length);
 }
 
-/** All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3). */
+/**
+ * All seats, best first: those who went out in their order (M2), then the others by cards played (DV13, M3), then those
+ * who gave up, the last of them first (G10).
+ */
 export function placings(rules: Rules, table: Table): Placing[] {
   const counts = cardCounts(rules, table);
   const others = counts
     .map((cardCount, seat) => ({ cardCount, seat }))
-    .filter(({ seat }) => !table.out.includes(seat))
+    .filter(({ seat }) => isInPlay(table, seat))
     .sort((a, b) => b.cardCount - a.cardCount || a.seat - b.seat);
   const firstOther = table.out.length + 1;
   return [
@@ -68,5 +71,8 @@ export function placings(rules: Rules, table: Table): Placing[] {
       cardCount,
       isOut: false,
     })),
+    ...table.gaveUp
+      .map((seat, index) => ({ seat, place: rules.seatCount - index, cardCount: at(counts, seat), isOut: false }))
+      .reverse(),
   ];
 }

@@ -20,11 +20,11 @@ export function isConcealed(rules: Rules, pile: PileId, viewer: Seat | null): bo
  * spectator.
  */
 export function redact(rules: Rules, state: State, viewer: Seat | null): View {
-  const { redeals, agreed, out, turn, isLost, ending } = state;
+  const { redeals, agreed, out, gaveUp, turn, isPaused, isLost, ending } = state;
   const piles = rules.duplicateDeal
     ? state.piles.map((slots, id) => (isConcealed(rules, id, viewer) ? slots.map(() => null) : slots))
     : state.piles;
-  return { piles, redeals, agreed, out, turn, isLost, ending };
+  return { piles, redeals, agreed, out, gaveUp, turn, isPaused, isLost, ending };
 }
 
 /**
@@ -66,6 +66,9 @@ function redactEvent(rules: Rules, state: State, event: Event, viewer: Seat | nu
     case 'agreed':
     case 'disagreed':
     case 'wentOut':
+    case 'gaveUp':
+    case 'paused':
+    case 'resumed':
     case 'passed':
     case 'turnBegan':
     case 'lost':

@@ -1,7 +1,7 @@
 import { assert, at } from '../model/assert.ts';
 import type { Event } from '../model/move.ts';
 import type { Seat } from '../model/pile.ts';
-import type { Table, Turn } from '../model/table.ts';
+import { isInPlay, type Table, type Turn } from '../model/table.ts';
 import { faceOf } from '../rules/rules.ts';
 import type { Rules } from '../rules/ruleset.ts';
 
@@ -42,11 +42,11 @@ export function starterOf(rules: Rules, piles: Table['piles']): Seat {
   return at(tied, 0);
 }
 
-/** The next seat after this one: clockwise, skipping those who are out (DV4, DV16). */
+/** The next seat after this one: clockwise, skipping those who are out or have given up (DV4, DV16). */
 export function seatAfter(rules: Rules, table: Table, seat: Seat): Seat {
   for (let step = 1; step <= rules.seatCount; step += 1) {
     const next = (seat + step) % rules.seatCount;
-    if (!table.out.includes(next)) return next;
+    if (isInPlay(table, next)) return next;
   }
   return seat;
 }
@@ -69,6 +69,16 @@ export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event
     demandedBy: demandOf === null ? cleared : cleared.with(demandOf, seat),
     forcedPassCount: isForced ? turn.forcedPassCount + 1 : 0,
   };
+}
+
+/**
+ * A seat gives up: no demand is made of it or by it any more, and the others must all be forced to pass anew before the
+ * game is blocked.
+ */
+export function withoutSeat(turn: Turn | null, seat: Seat): Turn | null {
+  if (turn === null) return null;
+  const demandedBy = turn.demandedBy.map((by, of) => (by === seat || of === seat ? null : by));
+  return { ...turn, demandedBy, forcedPassCount: 0 };
 }
 
 /** The start of a turn: nothing has been played in it yet, and the seat has begun one more turn (DV5). */

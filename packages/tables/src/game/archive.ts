@@ -52,6 +52,7 @@ export class LogArchive implements GameArchive {
  * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
  */
 export function recordText(game: GameRecord, batches: readonly KeptBatch[]): string {
+  let [pausedMs, pausedAtMs]: [number, number | null] = [0, null];
   return formatRecord({
     ruleset: game.ruleset,
     options: game.options,
@@ -61,7 +62,13 @@ export function recordText(game: GameRecord, batches: readonly KeptBatch[]): str
     shuffle: game.mode.kind === 'solo' ? null : game.mode.shuffle,
     batches: batches.map(({ seq, seat, moveNo, move, events, atMs }) => {
       if (move === null) throw new Error(`Batch ${seq} of game ${game.id} has no move`);
-      return { seat, atMs: Math.max(0, atMs - game.startsAtMs), isServers: moveNo === null, move, events };
+      // Time stands still while the game is paused.
+      if (move === 'resume' && pausedAtMs !== null) {
+        pausedMs += Math.max(0, atMs - pausedAtMs);
+        pausedAtMs = null;
+      } else if (move === 'pause') pausedAtMs = atMs;
+      const playedMs = Math.max(0, (pausedAtMs ?? atMs) - game.startsAtMs - pausedMs);
+      return { seat, atMs: playedMs, isServers: moveNo === null, move, events };
     }),
   });
 }

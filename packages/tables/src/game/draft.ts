@@ -83,7 +83,7 @@ export class Draft {
   act({ seat, move: text }: ServerMove): void {
     const move = parseServerMove(this.#rules, seat, text);
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error.code}`);
-    if (isLogFull(this.position) && move.value.kind !== 'agree') return;
+    if (isLogFull(this.position) && move.value.kind !== 'agree' && move.value.kind !== 'resume') return;
     const played = playGame(this.#rules, this.position.game, seat, move.value, this.#nowMs);
     if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
   }

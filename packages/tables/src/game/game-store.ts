@@ -23,8 +23,8 @@ export interface KeptTurn {
   readonly beganAtMs: number;
   /** What its player has been told, or needed not be told: nothing yet, that it is their turn, or also that its time is short. */
   readonly told: 'nothing' | 'turn' | 'all';
-  /** When the game is to be looked at next. */
-  readonly dueAtMs: number;
+  /** When the game is to be looked at next; null while it is paused. */
+  readonly dueAtMs: number | null;
 }
 
 /** What is stored of a clock of seconds or minutes, so that a restart gives no player extra time. */

@@ -19,8 +19,10 @@ export interface GameSummary {
         readonly kind: 'multiplayer';
         /** The seat whose turn it is; null in a game without turns. */
         readonly turnSeat: Seat | null;
-        /** When that turn began, in milliseconds since 1970; null in a game without turns. */
+        /** When that turn began, in milliseconds since 1970, or so much later as it was paused; null in a game without turns. */
         readonly turnBeganAtMs: number | null;
+        /** Missing in summaries that were stored when there were no pauses. */
+        readonly isPaused?: boolean | undefined;
       };
 }
 
@@ -38,10 +40,11 @@ export function summaryAt(rules: Rules, record: GameRecord, position: Position, 
   };
 }
 
-function modeAt(rules: Rules, { mode }: GameRecord, { game, turnBeganAtMs }: Position): GameSummary['mode'] {
+function modeAt(rules: Rules, { mode }: GameRecord, { game, turnBeganAtMs, pauses }: Position): GameSummary['mode'] {
   if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') {
-    const turnSeat = tableOf(game).turn?.seat ?? null;
-    return { kind: 'multiplayer', turnSeat, turnBeganAtMs: turnSeat === null ? null : turnBeganAtMs };
+    const { turn, isPaused } = tableOf(game);
+    const beganAtMs = turn === null ? null : turnBeganAtMs + pauses.inTurnMs;
+    return { kind: 'multiplayer', turnSeat: turn?.seat ?? null, turnBeganAtMs: beganAtMs, isPaused };
   }
   const { playedMs, moveCount, score } = soloFactsOf(rules, mode.deal, game);
   return { kind: 'solo', playedMs, moveCount, score };

@@ -113,6 +113,25 @@ export class Game {
     return turnNumberIn(this.state);
   }
 
+  get isPaused(): boolean {
+    return this.state.isPaused;
+  }
+
+  /** Since when it is paused, in milliseconds since 1970; null while it is played. */
+  get pausedSinceMs(): number | null {
+    return this.#position.pauses.sinceMs;
+  }
+
+  /** How long it was paused, not counting the pause in which it is. */
+  get pausedMs(): number {
+    return this.#position.pauses.ms;
+  }
+
+  /** How long it was paused in the current turn, not counting the pause in which it is. */
+  get pausedInTurnMs(): number {
+    return this.#position.pauses.inTurnMs;
+  }
+
   /** The number of the last batch. */
   get seq(): number {
     return this.#position.seq;

@@ -1,4 +1,4 @@
-import type { Seat, State } from '@snap-up/engine';
+import { isInPlay, type Seat, type SeatlessMove, type State } from '@snap-up/engine';
 import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
 
 /** A player's request to move, and the callback for its answer. */
@@ -10,14 +10,19 @@ export interface MoveRequest {
   readonly answer: (answer: MoveAnswer) => void;
 }
 
-/** A move that the server makes: it ends a seat's turn, agrees to stop on behalf of a seat, or ends an idle race. */
+/**
+ * A move that the server makes: it ends a seat's turn, agrees to stop on behalf of a seat, ends an idle race, or interrupts and
+ * continues a game.
+ */
 export type ServerMove =
   | { readonly seat: Seat; readonly move: 'skip' | 'agree' }
-  | { readonly seat: null; readonly move: 'halt' };
+  | { readonly seat: null; readonly move: SeatlessMove['kind'] };
 
 /** Returns the moves with which the server ends a game for all who still play. */
-export function agreementOfAll({ agreed, out }: State): readonly ServerMove[] {
-  return agreed.flatMap((hasAgreed, seat) => (hasAgreed || out.includes(seat) ? [] : [{ seat, move: 'agree' }]));
+export function agreementOfAll(state: State): readonly ServerMove[] {
+  return state.agreed.flatMap((hasAgreed, seat) =>
+    hasAgreed || !isInPlay(state, seat) ? [] : [{ seat, move: 'agree' }],
+  );
 }
 
 /** `kept`: the batch to broadcast; `resent`: a batch broadcast before, for the player who asked again. */

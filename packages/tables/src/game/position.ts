@@ -30,6 +30,16 @@ export interface Position {
   readonly turnBeganAtMs: number;
   /** By seat, how many turns in a row the server has ended; a move of its own resets it. */
   readonly missedTurns: readonly number[];
+  readonly pauses: Pauses;
+}
+
+/** For how long a game has been paused. */
+interface Pauses {
+  /** Since when it is paused, in milliseconds since 1970; null while it is played. */
+  readonly sinceMs: number | null;
+  /** How long it has been paused before, and how much of that in the current turn. */
+  readonly ms: number;
+  readonly inTurnMs: number;
 }
 
 /** Returns the number of the current turn, from 1; 0 in a game without turns. */
@@ -46,7 +56,13 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
     moveCounts: players.map(() => 0),
     turnBeganAtMs: startsAtMs,
     missedTurns: players.map(() => 0),
+    pauses: { sinceMs: null, ms: 0, inTurnMs: 0 },
   };
+}
+
+/** Returns how long a game had been played at a time of its current position, in milliseconds. */
+export function playedMsAt({ pauses }: Position, { startsAtMs }: Pick<GameRecord, 'startsAtMs'>, atMs: number): number {
+  return Math.max(0, (pauses.sinceMs ?? atMs) - startsAtMs - pauses.ms);
 }
 
 /**
@@ -74,7 +90,8 @@ export function positionAfter(
   game: GameFold<State>,
 ): Position {
   const { moveNos, moveCounts } = before;
-  const hasNewTurn = turnNumberIn(tableOf(before.game)) !== turnNumberIn(tableOf(game));
+  const table = tableOf(game);
+  const hasNewTurn = turnNumberIn(tableOf(before.game)) !== turnNumberIn(table);
   return {
     game,
     seq,
@@ -82,7 +99,23 @@ export function positionAfter(
     moveCounts: seat === null ? moveCounts : moveCounts.with(seat, (moveCounts[seat] ?? 0) + 1),
     turnBeganAtMs: hasNewTurn ? atMs : before.turnBeganAtMs,
     missedTurns: missedAfter(before.missedTurns, seat, moveNo !== null, hasNewTurn),
+    pauses: pausesAfter(before, table.isPaused, hasNewTurn, atMs),
   };
+}
+
+function pausesAfter(before: Position, isPaused: boolean, hasNewTurn: boolean, atMs: number): Pauses {
+  const { sinceMs, ms, inTurnMs } = before.pauses;
+  if (isPaused !== (sinceMs !== null)) {
+    if (sinceMs === null) return { sinceMs: atMs, ms, inTurnMs };
+    // A turn may begin in a pause, as somebody gives up; and the clock may have been set back meanwhile.
+    const lasted = (fromMs: number) => Math.max(0, atMs - fromMs);
+    return {
+      sinceMs: null,
+      ms: ms + lasted(sinceMs),
+      inTurnMs: inTurnMs + lasted(Math.max(sinceMs, before.turnBeganAtMs)),
+    };
+  }
+  return hasNewTurn && inTurnMs > 0 ? { sinceMs, ms, inTurnMs: 0 } : before.pauses;
 }
 
 function missedAfter(

@@ -1,4 +1,14 @@
-import { type Options, type Rules, rulesetById, rulesFor, type Seat, type Seed, spectatorsOf } from '@snap-up/engine';
+import {
+  type Ending,
+  type Options,
+  type Placing,
+  type Rules,
+  rulesetById,
+  rulesFor,
+  type Seat,
+  type Seed,
+  spectatorsOf,
+} from '@snap-up/engine';
 import type { BotStrength, HelpCounts, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import { dateOf } from '../platform/days.ts';
 
@@ -97,9 +107,18 @@ export interface PlayerScore {
   readonly cardCount: number;
 }
 
-/** Whether a placing counts as a win: first, alone or tied, with at least one card on the foundations. */
-export function isWin({ place, cardCount }: { readonly place: number; readonly cardCount: number }): boolean {
-  return place === 1 && cardCount > 0;
+/**
+ * Whether a placing counts as a win: first, alone or tied, with at least one card on the foundations, unless all others have
+ * given up.
+ */
+export function isWin({ place, cardCount }: Omit<Placing, 'seat' | 'isOut'>, ending: Ending | null): boolean {
+  return place === 1 && (cardCount > 0 || ending === 'given-up');
+}
+
+/** How a game ended (null while it runs), and the places so far. */
+export interface Outcome {
+  readonly ending: Ending | null;
+  readonly placings: readonly Omit<Placing, 'isOut'>[];
 }
 
 /** A match at a table: several games of the same players. */
@@ -121,10 +140,8 @@ export interface MatchWins {
 }
 
 /** Returns the seat that won a game alone; null if several came first, or nobody has a card on the foundations. */
-export function soleWinnerOf(
-  placings: readonly { readonly seat: Seat; readonly place: number; readonly cardCount: number }[],
-): Seat | null {
-  const winners = placings.filter(isWin);
+export function soleWinnerOf({ placings, ending }: Outcome): Seat | null {
+  const winners = placings.filter((placing) => isWin(placing, ending));
   return winners.length === 1 ? (winners[0]?.seat ?? null) : null;
 }
 

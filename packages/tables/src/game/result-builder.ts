@@ -1,6 +1,6 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import { type GameResult, noHelp } from '@snap-up/protocol';
-import { advance, firstPosition, type Position, soloFactsOf } from './position.ts';
+import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
 import { type GameRecord, type KeptBatch, rulesOf } from './records.ts';
 
 /** Builds the result of a game from its log: its places, and the progress of each seat. */
@@ -35,7 +35,7 @@ export class ResultBuilder {
   }
 
   #noteProgress(): void {
-    const sinceStartMs = Math.max(0, this.#lastChangeMs - this.#game.startsAtMs);
+    const sinceStartMs = playedMsAt(this.#position, this.#game, this.#lastChangeMs);
     cardCounts(this.#rules, tableOf(this.#position.game)).forEach((count, seat) => {
       const line = this.#progress[seat];
       if (line !== undefined && line.at(-1)?.[1] !== count) line.push([sinceStartMs, count]);
@@ -72,6 +72,7 @@ export class ResultBuilder {
         isHelped: mode.isHelped === true,
         help: mode.help ?? noHelp,
       };
-    return { kind: 'multiplayer', shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
+    const playedMs = playedMsAt(this.#position, this.#game, this.#lastChangeMs);
+    return { kind: 'multiplayer', playedMs, shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
   }
 }

@@ -122,10 +122,10 @@ function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet' |
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
 }
 
-/** Returns when the current turn of a game with a clock of days runs out of time; null in all others. */
+/** Returns when the current turn of a game with a clock of days runs out of time; null in all others, and in a pause. */
 function turnEndsAtMs({ options, summary }: NonNullable<TableLine['game']>, nowMs: number): number | null {
   const clock = clockOf(options);
-  const beganAtMs = summary?.mode.kind === 'multiplayer' ? summary.mode.turnBeganAtMs : null;
+  const beganAtMs = summary?.mode.kind === 'multiplayer' && !summary.mode.isPaused ? summary.mode.turnBeganAtMs : null;
   // A turn that began in the future did so before the clock was set back.
   return clock?.kind === 'days' && beganAtMs !== null ? Math.min(beganAtMs, nowMs) + clock.turnMs : null;
 }

@@ -14,6 +14,8 @@ export async function myGamesOf(player: Player, tables: ListedTables): Promise<M
 function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player): MyGame | null {
   const players = game?.players ?? [];
   const summary = game?.summary ?? null;
+  const mode = summary?.mode.kind === 'multiplayer' ? summary.mode : null;
+  const isPaused = mode?.isPaused === true;
   const isPlayer = (one: Player | null) => one?.id === player.id;
   const seat = seats.some(isPlayer) ? seats.findIndex(isPlayer) : players.findIndex(isPlayer);
   if (seat === -1) return null;
@@ -28,9 +30,9 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
     changedAt: table.changedAtMs,
     cardCounts: summary === null ? null : [...summary.cardCounts],
     places: summary === null ? null : [...summary.places],
-    isOwnTurn: phase === 'playing' && summary?.mode.kind === 'multiplayer' && summary.mode.turnSeat === seat,
+    isOwnTurn: phase === 'playing' && !isPaused && mode?.turnSeat === seat,
     turnEndsAt: phase === 'playing' ? table.turnEndsAtMs : null,
-    isPaused: phase === 'playing' && isAmongBots(players, player) && table.isQuiet,
+    isPaused: phase === 'playing' && (isPaused || (isAmongBots(players, player) && table.isQuiet)),
   };
 }
 

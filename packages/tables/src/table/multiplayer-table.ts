@@ -17,6 +17,7 @@ import { LobbyLine } from './behaviors/lobby-line.ts';
 import { Match } from './behaviors/match.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
 import { Notices, type NoticesPorts } from './behaviors/notices.ts';
+import { Pausing } from './behaviors/pausing.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
@@ -52,6 +53,7 @@ export class MultiplayerTable extends TableActor {
   readonly quickSeat: QuickSeat;
   readonly endingTogether: EndingTogether;
   readonly skipVote: SkipVote;
+  readonly pausing: Pausing;
   readonly chat: Chat;
   readonly notices: Notices;
   readonly #turnTimer: TurnTimer;
@@ -69,6 +71,7 @@ export class MultiplayerTable extends TableActor {
     this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
+    this.pausing = new Pausing(this, countdownMs);
     this.chat = new Chat(this, chatStore, this.wishes);
     this.notices = new Notices(this, this.wishes, ports);
     this.#turnTimer = new TurnTimer(this, gameStore);
@@ -83,6 +86,7 @@ export class MultiplayerTable extends TableActor {
       this.#dayClock,
       this.notices,
       this.skipVote,
+      this.pausing,
       new FormerPlayers(this),
       this.endingTogether,
       new IdleEnding(this),

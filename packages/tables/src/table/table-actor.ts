@@ -1,4 +1,4 @@
-import { commitmentOf, err, ok, type Result, type Seat } from '@snap-up/engine';
+import { commitmentOf, err, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
 import type {
   ChatMessage,
   GameSnapshot,
@@ -191,13 +191,11 @@ export abstract class TableActor {
     return { people: this.#presence.playerCount, pages: this.#presence.pageCount };
   }
 
-  /** Seats of the running game whose players are people and have cards left; none if no game runs. */
+  /** Seats of the running game whose players are people and still play; none if no game runs. */
   get peopleInPlay(): readonly Seat[] {
     const game = this.#game;
     if (game === null || this.phase !== 'playing') return [];
-    return game.record.players.flatMap(({ bot }, seat) =>
-      bot !== null || game.state.out.includes(seat) ? [] : [seat],
-    );
+    return game.record.players.flatMap(({ bot }, seat) => (bot === null && isInPlay(game.state, seat) ? [seat] : []));
   }
 
   /** When something last happened here, in milliseconds since 1970. */

@@ -24,6 +24,8 @@ export const timings = {
    * moved for this long.
    */
   absentMs: 120_000,
+  /** For how long somebody who is away from a paused game is asked whether to end it. */
+  pauseMs: 24 * 3_600_000,
   /**
    * How often the time that a turn has taken is stored. After a crash, a player may lose up to this much time, and gains
    * none.

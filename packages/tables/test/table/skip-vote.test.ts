@@ -53,6 +53,28 @@ async function vote(table: MultiplayerTable, player: Player): Promise<Result<voi
 }
 
 describe('of two players', () => {
+  it('absences in a turn add up, but not those in the turns of others', async () => {
+    const { table, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
+    const [other = anna] = others;
+    const openAfterMs = timings.reconnectGraceMs + skipGraceMs;
+    for (let count = 1; count < openAfterMs / timings.reconnectGraceMs; count += 1) {
+      await look(table, absent);
+      expect(table.info().skipVote).toBeNull();
+      await passTime(server, 1_000);
+      await goAway(server, table, absent);
+    }
+    expect(lastTold()).toEqual({
+      seat: absentSeat,
+      openAt: server.clock.nowMs() - (openAfterMs % timings.reconnectGraceMs),
+      votes: [],
+    });
+    expect(await vote(table, other)).toEqual(ok());
+    await look(table, absent);
+    await play(table, 1 - absentSeat, 1, 'pass');
+    await goAway(server, table, absent);
+    expect(lastTold()).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+  });
+
   it('the one who is here skips the absent one’s turn after the grace; the game goes on', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
@@ -182,7 +204,7 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     expect(skips()).toHaveLength(1);
   });
 
-  it('the absent one coming back ends the vote, and another absence begins another', async () => {
+  it('the absent one coming back ends the vote, and another absence in the turn begins another at once', async () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover(players);
     const [first = anna, ...rest] = others;
     await passTime(server, skipGraceMs);
@@ -191,8 +213,8 @@ describe.each([3, 4, 5])('of %i players', (count) => {
     expect(lastTold()).toBeNull();
     for (const player of rest) expect(await vote(table, player)).toEqual(err({ code: 'nobody-to-skip' }));
     await goAway(server, table, absent);
-    expect(lastTold()).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
-    await passTime(server, skipGraceMs);
+    const openAt = server.clock.nowMs() - timings.reconnectGraceMs;
+    expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
     for (const player of rest) await vote(table, player);
     expect(skips()).toEqual([]);
     await vote(table, first);

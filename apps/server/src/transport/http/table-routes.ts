@@ -5,6 +5,7 @@ import {
   lobby,
   newBotBody,
   newTableBody,
+  pauseBody,
   quickMatchBody,
   readyBody,
   rejectionOfIssue,
@@ -156,6 +157,12 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
     '/tables/:tableId/skip',
     { schema: { summary: 'Vote to skip the turn of a player who is away', ...common } },
     (request) => requests.change(request, (table, player) => table.skipVote.vote(player)),
+  );
+
+  api.put(
+    '/tables/:tableId/pause',
+    { schema: { summary: 'Want the running game to be paused, or not', body: pauseBody, ...common } },
+    (request) => requests.change(request, (table, player) => table.pausing.want(player, request.body.isWanted)),
   );
 
   api.post(

@@ -23,13 +23,16 @@ export interface ConductOptions {
   readonly isServerSure: boolean;
 }
 
-/** Checks that nobody is skipped, agreed for or stopped too early, or with too few votes. */
+/** Checks that nobody is skipped, agreed for, stopped, paused or taken out of a pause too early, or with too few votes. */
 export class Conduct {
   readonly #options: ConductOptions;
   /** By player, how many pages are at the table, and since when without a break. */
   readonly #here = new Map<string, { pageCount: number; sinceMs: number }>();
   /** Who has voted in the current turn. */
   readonly #votes = new Set<string>();
+  /** By player, whether they want a pause, as they said since the last one began or ended. */
+  readonly #wants = new Map<string, boolean>();
+  #pausedAtMs = 0;
   #game: GameTruth | null = null;
   #turnSeat: number | null = null;
   /** The earliest start of the turn, in simulated time. */
@@ -69,7 +72,12 @@ export class Conduct {
     this.#votes.add(playerId);
   }
 
+  wanted(playerId: string, isWanted: boolean): void {
+    this.#wants.set(playerId, isWanted);
+  }
+
   gameDealt(game: GameTruth): void {
+    this.#wants.clear();
     this.#game = game;
     this.#turnSeat = game.firstTurnSeat;
     this.#keptAtMs = this.#options.nowMs();
@@ -90,7 +98,8 @@ export class Conduct {
   }
 
   #checkServersEvent(game: GameTruth, batch: KeptBatch, event: Event): void {
-    if (event.kind === 'passed') this.#checkSkip(game, event.seat);
+    if (event.kind === 'paused' || event.kind === 'resumed') this.#checkPause(game, event.kind === 'paused');
+    else if (event.kind === 'passed') this.#checkSkip(game, event.seat);
     else if (event.kind === 'agreed') this.#checkAgreement(game, event.seat);
     else if (event.kind === 'ended' && event.ending === 'idle') this.#checkIdle(game, batch);
   }
@@ -142,7 +151,7 @@ export class Conduct {
     const { found, isOneServer } = this.#options;
     if (!isOneServer) return;
     const others = game.record.players.filter(
-      ({ bot }, other) => bot === null && other !== seat && !game.out.includes(other),
+      ({ bot }, other) => bot === null && other !== seat && !game.out.includes(other) && !game.gaveUp.includes(other),
     );
     if (this.#isSurelyHere(game, seat)) found('conduct', `Seat ${seat} was skipped ${when}, and its player is here`);
     if (!others.some(({ id }) => this.#votes.has(id))) {
@@ -162,6 +171,20 @@ export class Conduct {
     if (!isPerson || !isOneServer || !this.#isSurelyHere(game, seat)) return;
     if (hasDays && (this.#missed[seat] ?? 0) >= 2) return;
     found('conduct', `The server agreed to stop for seat ${seat}, whose player is here`);
+  }
+
+  /** All who play and are here want a pause, and all who play want it to end. */
+  #checkPause(game: GameTruth, isPaused: boolean): void {
+    const { found, nowMs, isOneServer } = this.#options;
+    for (const [seat, { id, name, bot }] of game.record.players.entries()) {
+      if (bot !== null || game.out.includes(seat) || game.gaveUp.includes(seat) || !isOneServer) continue;
+      if (this.#wants.get(id) === isPaused || (isPaused && !this.#isSurelyHere(game, seat))) continue;
+      found('conduct', `The game was ${isPaused ? 'paused' : 'resumed'}, and ${name} had not said so`);
+    }
+    this.#wants.clear();
+    if (isPaused) this.#pausedAtMs = nowMs();
+    // Time stands still meanwhile.
+    else this.#turnBeganAtMs += nowMs() - Math.max(this.#pausedAtMs, this.#turnBeganAtMs);
   }
 
   #checkIdle(game: GameTruth, { seq }: KeptBatch): void {

@@ -24,11 +24,11 @@ export function wrongStanding(
   const totals = Array.from({ length: seatCount }, (): Won => ({ gameCount: 0, winCount: 0, cardCount: 0 }));
   for (const game of ended) {
     const cardCounts = game.cardCounts();
-    const bests = game.out.length > 0 ? game.out.slice(0, 1) : bestOf(cardCounts);
+    const bests = bestOf(game);
     for (const [seat, total] of totals.entries()) {
       total.gameCount += 1;
       total.cardCount += cardCounts[seat] ?? 0;
-      if (bests.includes(seat) && (cardCounts[seat] ?? 0) > 0) total.winCount += 1;
+      if (bests.includes(seat)) total.winCount += 1;
     }
   }
   for (const { seat, gameCount, winCount, cardCount } of table.scores) {
@@ -56,9 +56,8 @@ function wrongMatch(
     if (wins.some((count) => count > length / 2)) [wins, gameCount] = [[], 0];
     if (game.ending === null) continue;
     gameCount += 1;
-    const cardCounts = game.cardCounts();
-    const bests = game.out.length > 0 ? game.out.slice(0, 1) : bestOf(cardCounts);
-    const [winner] = bests.filter((seat) => (cardCounts[seat] ?? 0) > 0);
+    const bests = bestOf(game);
+    const [winner] = bests;
     if (bests.length === 1 && winner !== undefined) wins[winner] = (wins[winner] ?? 0) + 1;
   }
   if (match.gameCount !== gameCount) return `the match has ${match.gameCount} games, and the logs say ${gameCount}`;
@@ -69,7 +68,12 @@ function wrongMatch(
   return null;
 }
 
-function bestOf(cardCounts: readonly number[]): readonly number[] {
-  const most = Math.max(...cardCounts);
-  return cardCounts.flatMap((count, seat) => (count === most ? [seat] : []));
+/** The seats that have won a game: without a card only if all others have given up. */
+function bestOf(game: GameTruth): readonly number[] {
+  if (game.out.length > 0) return game.out.slice(0, 1);
+  const counts = game.cardCounts().map((count, seat) => (game.gaveUp.includes(seat) ? -1 : count));
+  const most = Math.max(...counts);
+  return most === 0 && game.ending !== 'given-up'
+    ? []
+    : counts.flatMap((count, seat) => (count === most ? [seat] : []));
 }

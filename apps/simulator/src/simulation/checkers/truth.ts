@@ -3,6 +3,9 @@ import { type GameRecord, type KeptBatch, rulesOf } from '@snap-up/tables/game/r
 import { CardModel } from './card-model.ts';
 import type { Finding } from './finding.ts';
 
+/** How batches begin that may be kept while a game is paused. */
+const kindsInPauses: ReadonlySet<string> = new Set(['agreed', 'disagreed', 'gaveUp', 'resumed']);
+
 /** The truth about one game: what the disk has, in order. */
 export class GameTruth {
   readonly record: GameRecord;
@@ -11,6 +14,9 @@ export class GameTruth {
   ending: string | null = null;
   /** The seats that have gone out, in order. */
   readonly out: number[] = [];
+  /** The seats that have given up, in order. */
+  readonly gaveUp: number[] = [];
+  isPaused = false;
   /** The first seat to move; null in a game without turns. */
   readonly firstTurnSeat: number | null;
   /** How many batches moved cards. */
@@ -81,6 +87,8 @@ export class GameTruth {
       return null;
     }
     const came = parsed.value;
+    if (this.isPaused && !isTimeEvent(came) && !came.some(({ kind }) => kindsInPauses.has(kind)))
+      this.#found('order', `Batch ${seq} (${batch.events}) was kept while the game was paused`);
     try {
       this.#cards.take(came);
       if (seq % 32 === 0) this.#cards.check();
@@ -91,6 +99,8 @@ export class GameTruth {
       for (const event of came) {
         if (event.kind === 'ended') this.ending = event.ending;
         else if (event.kind === 'wentOut') this.out.push(event.seat);
+        else if (event.kind === 'gaveUp') this.gaveUp.push(event.seat);
+        else if (event.kind === 'paused' || event.kind === 'resumed') this.isPaused = event.kind === 'paused';
       }
       if (came.some(({ kind }) => kind !== 'ended')) this.cardMoveCount += 1;
     }

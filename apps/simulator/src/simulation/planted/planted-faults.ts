@@ -316,8 +316,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a turn of days is ended an hour too early',
     file: 'packages/tables/src/table/behaviors/day-clock.ts',
-    from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
-    to: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs - 3_600_000;',
+    from: 'turnMsOf(game) + game.pausedInTurnMs - nowMs;',
+    to: 'turnMsOf(game) + game.pausedInTurnMs - nowMs - 3_600_000;',
   },
   {
     name: 'a server that has taken a table over deals other cards',
@@ -333,15 +333,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'here.some((seat) => this.#votes.includes(seat))',
   },
   {
+    name: 'a paused game goes on once one player is ready',
+    file: 'packages/tables/src/table/behaviors/pausing.ts',
+    from: 'asked.every((seat) => this.#votes.includes(seat))',
+    to: 'asked.some((seat) => this.#votes.includes(seat))',
+  },
+  {
     name: 'a turn of days begins anew with each visit',
     file: 'packages/tables/src/table/behaviors/day-clock.ts',
-    from: 'const endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;',
-    to: 'const endsAtElapsedMs = clock.elapsedMs() + turnMsOf(game);',
+    from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) + game.pausedInTurnMs - nowMs;',
+    to: 'clock.elapsedMs() + turnMsOf(game);',
   },
   {
     name: 'whoever is here is agreed for',
     file: 'packages/tables/src/table/behaviors/ending-together.ts',
-    from: 'if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;',
+    from: 'if (sinceMs === null) return null;',
     to: 'if (sinceMs === null) return (this.#movedAtMs[seat] ?? 0) + timings.absentMs;',
   },
   {

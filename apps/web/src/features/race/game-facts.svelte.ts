@@ -1,5 +1,5 @@
 import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client';
-import { hasTurns, type Seat } from '@snap-up/engine';
+import { hasTurns, isInPlay, type Seat } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
@@ -66,9 +66,15 @@ export class GameFacts {
   readonly untilStartMs = $derived.by(() => this.#played().game.startsAt + this.delayMs - this.serverMs);
   readonly isCounting = $derived.by(() => this.#played().game.view === null);
   readonly isOut = $derived.by(() => this.ownSeat !== null && this.view.out.includes(this.ownSeat));
+  readonly hasGivenUp = $derived.by(() => this.ownSeat !== null && this.view.gaveUp.includes(this.ownSeat));
+  /** Whether the player is in a game that runs, though perhaps in a pause. */
+  readonly isInPlay = $derived.by(
+    () => this.ownSeat !== null && !this.isCounting && this.ending === null && isInPlay(this.view, this.ownSeat),
+  );
+  readonly isPaused = $derived.by(() => this.view.isPaused && this.ending === null);
   readonly canPlay = $derived.by(() => {
     const canWait = this.#played().game.pendingCount < mostPendingMoves;
-    return this.ownSeat !== null && !this.isCounting && this.ending === null && !this.isOut && canWait;
+    return this.isInPlay && !this.isPaused && canWait;
   });
 
   readonly players = $derived.by(() => {
@@ -97,21 +103,20 @@ export class GameFacts {
 
   /** Whether no bot goes on in a game against bots alone, or the player has finished before them. */
   readonly isDecided = $derived.by(() => {
-    const { agreed, out } = this.view;
     const goesOn = (_: SeatedPlayer, seat: Seat) =>
-      seat !== this.ownSeat && agreed[seat] !== true && !out.includes(seat);
+      seat !== this.ownSeat && this.view.agreed[seat] !== true && isInPlay(this.view, seat);
     return this.isAgainstBots && (this.isOut || !this.players.some(goesOn));
   });
   /** How the player can end the game, or leave it; null if they cannot. */
   readonly wayOut = $derived.by((): WayOut | null => {
-    if (!this.canPlay && !(this.isOut && this.isAgainstBots && this.ending === null)) return null;
+    if (!this.isInPlay && !(this.isOut && this.isAgainstBots && this.ending === null)) return null;
     const { isAgainstBots, isDecided, agrees, agreedCount } = this;
     return { noun: gameNoun(this.rules.ruleset), isAgainstBots, isDecided, agrees, agreedCount };
   });
   /** The others who would like to end the game. */
   readonly askers = $derived.by(() =>
     this.view.agreed.flatMap((agrees, seat) =>
-      agrees && seat !== this.ownSeat && !this.view.out.includes(seat) ? [seat] : [],
+      agrees && seat !== this.ownSeat && isInPlay(this.view, seat) ? [seat] : [],
     ),
   );
   /** The line for the player whom they ask; null while nobody asks, or the player has agreed. */
@@ -134,6 +139,43 @@ export class GameFacts {
       rival: others.reduce((best, one) => (one.count > best.count ? one : best)),
     });
   });
+  /** The seats that want a pause or, in one, are ready to play on; and whether the player is one of them. */
+  readonly #pauseVotes = $derived.by(() => this.#table.pause?.votes ?? []);
+  readonly votesForPause = $derived.by(() => this.ownSeat !== null && this.#pauseVotes.includes(this.ownSeat));
+  /** The names of the others who want a pause, how many people do, and how many have to. */
+  readonly pauseRequest = $derived.by(() => {
+    if (this.isPaused || !this.isInPlay || this.#pauseVotes.length === 0) return null;
+    const others = this.#pauseVotes.filter((seat) => seat !== this.ownSeat).map(this.nameOf);
+    const here = this.asked.filter((seat) => this.players[seat]?.presence !== 'away');
+    return { others, agreedCount: this.#pauseVotes.length, askedCount: here.length };
+  });
+  /** The people who play a paused game; none against bots alone. */
+  readonly waitingPlayers = $derived.by(() =>
+    this.isAgainstBots
+      ? []
+      : this.asked.map((seat) => ({
+          seat,
+          name: this.nameOf(seat),
+          presence: this.players[seat]?.presence ?? null,
+          isReady: this.#pauseVotes.includes(seat),
+        })),
+  );
+  /** How long it takes until a paused game goes on; null while somebody is awaited. */
+  readonly untilResumedMs = $derived.by(() => {
+    const resumesAt = this.#table.pause?.resumesAt ?? null;
+    return resumesAt === null ? null : resumesAt + this.delayMs - this.serverMs;
+  });
+  /** How long the game has been played, without pauses; null while it is not. */
+  readonly elapsedMs = $derived.by(() => {
+    if (this.isCounting || this.isPaused || this.ending !== null || this.clock !== null) return null;
+    return this.serverMs - this.delayMs - (this.#table.startsAt ?? this.#played().game.startsAt);
+  });
+  /** Whom the player gives up to: the only other one left, by name, or several. */
+  readonly rivals = $derived.by(() =>
+    this.rules.seatPiles.flatMap((_, seat) =>
+      seat !== this.ownSeat && isInPlay(this.view, seat) ? [this.nameOf(seat)] : [],
+    ),
+  );
 
   readonly turn = $derived.by(() => turnWords(this.rules, this.view, this.ownSeat, this.nameOf));
   readonly turnSeat = $derived.by(() => (this.ending === null ? (this.view.turn?.seat ?? null) : null));
@@ -161,12 +203,13 @@ export class GameFacts {
   }));
   /** The words about players who are away; null if nobody is, or nobody waits for them. */
   readonly absent = $derived.by(() => {
-    const isWaiting = this.#played().connection === 'online' && !this.isCounting && this.ending === null;
+    const { connection } = this.#played();
+    const isWaiting = connection === 'online' && !this.isCounting && !this.isPaused && this.ending === null;
     return isWaiting ? absentWords(this.absence) : null;
   });
   /** The title of the browser's tab. */
   readonly title = $derived.by(() => {
-    const state = { isOver: this.ending !== null, isOwnTurn: this.turn?.isOwn === true };
+    const state = { isOver: this.ending !== null, isOwnTurn: this.turn?.isOwn === true && !this.isPaused };
     return gameTitle(
       this.rules.ruleset,
       this.players.map(({ name }) => name),

@@ -1,4 +1,4 @@
-import { clockOf, hasTurns, type Rules, type Seat, type Table } from '@snap-up/engine';
+import { clockOf, hasTurns, isInPlay, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 
 /** A seat's clock as shown. */
@@ -25,18 +25,20 @@ export function runsAgainstTime({ ruleset, options }: Pick<Rules, 'ruleset' | 'o
  */
 export function seatClocks(
   rules: Rules,
-  table: Pick<Table, 'turn' | 'out' | 'ending'>,
+  table: Pick<Table, 'turn' | 'out' | 'gaveUp' | 'isPaused' | 'ending'>,
   clock: TurnClock | null,
   serverMs: number,
 ): readonly (SeatClock | null)[] {
   const kind = clockOf(rules.options);
-  const { turn, out, ending } = table;
+  const { turn, isPaused, ending } = table;
+  if (kind === null || clock === null || turn === null || ending !== null || isPaused)
+    return rules.seatPiles.map(() => null);
   return rules.seatPiles.map((_, seat) => {
-    if (kind === null || clock === null || turn === null || ending !== null || out.includes(seat)) return null;
+    if (!isInPlay(table, seat)) return null;
     const bankMs = clock.banksMs?.[seat] ?? 0;
     if (turn.seat !== seat) return kind.kind === 'bank' ? { leftMs: bankMs, state: 'waits', isUrgent: false } : null;
     if (clock.endsAt === null) {
-      // After a pause a turn has its whole time again.
+      // When the clock goes on a turn has its whole time again.
       const leftMs = kind.kind !== 'bank' ? kind.turnMs : bankMs > 0 ? bankMs : kind.emptyMs;
       return { leftMs, state: 'still', isUrgent: false };
     }

@@ -62,11 +62,14 @@ export function moveSentence({ game, before, card }: MoveContext, seat: Seat, ev
       return first.demandOf === null
         ? moveSentences.passes(player)
         : moveSentences.passesAndAsks(player, nameIn(game, first.demandOf));
+    case 'gaveUp':
     case 'ended':
       return moveSentences.givesUp(player);
     case 'turnedUp':
     case 'turnBegan':
     case 'wentOut':
+    case 'paused':
+    case 'resumed':
     case 'lost':
     case undefined:
       throw new Error(`A move of seat ${seat} cannot begin with ${first?.kind ?? 'nothing'}.`);

@@ -76,6 +76,9 @@ function consequence(context: MoveContext, event: Event, index: number): string 
     case 'putDown':
     case 'agreed':
     case 'disagreed':
+    case 'gaveUp':
+    case 'paused':
+    case 'resumed':
     case 'passed':
       return null;
   }
@@ -119,8 +122,10 @@ function votersOf(game: RecordedGame, step: number): string[] {
 /** Why the table made a move. The record has the move, and the clocks tell the reason. */
 function serverSentence({ game, step }: MoveContext, seat: Seat | null): MoveSentence {
   const { record, replay } = game;
+  const move = record.batches[step - 1]?.move;
+  if (move === 'pause' || move === 'resume') return [serverSentences[move]];
   if (seat === null) return [idleSentence(replay.rules)];
   const player = nameIn(game, seat);
-  if (record.batches[step - 1]?.move === 'agree') return [serverSentences.withoutVote(player)];
+  if (move === 'agree') return [serverSentences.withoutVote(player)];
   return [wasTimeUp(game, step) ? serverSentences.timeUp(player) : serverSentences.skipped(player)];
 }

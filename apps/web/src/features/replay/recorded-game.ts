@@ -56,8 +56,8 @@ export function progressOf({ counts, timeline, record }: RecordedGame): (readonl
  * are shown as their owners saw them: the game is over.
  */
 export function tableAt({ replay }: RecordedGame, step: number): Table {
-  const { piles, redeals, agreed, out, turn, isLost, ending } = stateAt(replay, step);
-  return { piles, redeals, agreed, out, turn, isLost, ending };
+  const { hidden: _none, ...table } = stateAt(replay, step);
+  return table;
 }
 
 /** The same with every card face up. */

@@ -1,4 +1,13 @@
-import { type Card, type Move, type PileId, type Rules, type Seat, type Table, targetsOf } from '@snap-up/engine';
+import {
+  type Card,
+  isInPlay,
+  type Move,
+  type PileId,
+  type Rules,
+  type Seat,
+  type Table,
+  targetsOf,
+} from '@snap-up/engine';
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
@@ -37,8 +46,8 @@ export function tapMove(rules: Rules, table: Table, seat: Seat, from: PileId, le
 export function canLift(rules: Rules, table: Table, seat: Seat, from: PileId, lead: Card): boolean {
   const pile = rules.piles[from];
   const slots = table.piles[from];
-  if (pile === undefined || slots === undefined || table.ending !== null || table.out.includes(seat)) return false;
-  if (!isTurnOf(table, seat)) return false;
+  if (pile === undefined || slots === undefined || !isInPlay(table, seat)) return false;
+  if (table.ending !== null || table.isPaused || !isTurnOf(table, seat)) return false;
   if (pile.owner !== null && pile.owner !== seat) return false;
   const index = slots.indexOf(lead);
   return index !== -1 && pile.release(slots, index) === 'allowed';

@@ -58,8 +58,10 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     bot: '(Bot)',
     wantsARematch: 'will Revanche',
     /** How many of their cards a player has played. */
-    cards: (count, total, isOut) =>
-      isOut ? marked`<b>${count}</b>/${total}, fertig` : marked`<b>${count}</b>/${total}`,
+    cards: (count, total, note) =>
+      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    finished: 'fertig',
+    gaveUp: 'aufgegeben',
   },
   progressChart: {
     title: 'Karten auf den Zielstapeln im Lauf der Zeit',
@@ -95,7 +97,9 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} hat das ${nounText(noun)} beendet.`,
     idle: (noun) => `Zu lange hat niemand gespielt, darum ist das ${nounText(noun)} vorbei.`,
     won: 'Alle Karten liegen auf den Zielstapeln.',
-    givenUp: 'Aufgegeben.',
+    youGaveUp: 'Du hast aufgegeben.',
+    gaveUp: (name) => `${name} hat aufgegeben.`,
+    othersGaveUp: 'Alle anderen haben aufgegeben.',
     finished: 'Alle Karten sind gespielt.',
     mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
     noCards: 'Keine Karte kam auf die Zielstapel.',

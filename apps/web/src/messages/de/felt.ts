@@ -19,12 +19,13 @@ export const feltWords: typeof english.feltWords = {
   sharedPiles: 'Zielstapel',
   pilesOf: (name) => (name === null ? 'Deine Karten' : `Karten von ${name}`),
   lineOf: pilesLine,
-  opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
+  opponent: (player, { count, total, isOut, hasGivenUp, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,
       player.isBot === true ? 'ein Bot' : player.presence === null ? null : presence[player.presence],
       `${count} von ${total} Karten auf den Zielstapeln`,
       isOut ? 'fertig' : null,
+      hasGivenUp ? 'hat aufgegeben' : null,
       isLeading ? 'in Führung' : null,
       hasTurn ? 'am Zug' : null,
       agreesToStop ? 'möchte aufhören' : null,
@@ -36,6 +37,7 @@ export const feltWords: typeof english.feltWords = {
   presence,
   bot: { text: 'Bot', meaning: 'Ein Bot' },
   away: 'abwesend',
+  gaveUp: 'aufgegeben',
   toMove: 'am Zug',
   leads: 'In Führung',
   wantsToStop: { text: 'Ende?', meaning: 'Möchte aufhören' },

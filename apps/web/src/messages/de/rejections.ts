@@ -9,6 +9,8 @@ const dealNumbers = `Spielnummern gehen von 1 bis ${numberText(limits.dealNumber
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'Das Spiel ist vorbei.',
   'already-out': 'Du bist fertig: Alle deine Karten liegen auf den Zielstapeln.',
+  'gave-up': 'Du hast aufgegeben. Die anderen spielen weiter.',
+  paused: 'Das Spiel ist angehalten.',
   'no-such-pile': 'Diesen Stapel gibt es hier nicht.',
   'not-your-pile': 'Das gehört jemand anderem.',
   'card-not-there': 'Diese Karte liegt dort nicht offen.',
@@ -38,7 +40,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-passes-left': 'Du darfst den Stapel nicht noch einmal durchgehen.',
   'no-change': 'Das ändert nichts.',
   'plays-alone': 'Du spielst allein. Du kannst stattdessen aufgeben.',
-  'not-alone': 'Du spielst nicht allein. Zum Beenden müssen alle zustimmen.',
   'what-stands-stands': 'Im Spiel mit anderen lässt sich kein Zug zurücknehmen.',
   'nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
   'nothing-to-redo': 'Es gibt nichts zu wiederholen.',

@@ -146,6 +146,8 @@ export const moveSentences: Words<typeof english.moveSentences> = {
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Die Karten sind gegeben.',
+  pause: 'Das Spiel wird angehalten.',
+  resume: 'Das Spiel geht weiter.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} hat beim Beenden keine Stimme.`,
   timeUp: (player) => `Die Zeit von ${player} ist um, der Zug ist vorbei.`,
@@ -176,6 +178,8 @@ export const endingSentences: Words<typeof english.endingSentences> = {
   agreedBy: (players, noun) => `${listOf(players)} haben das ${nounText(noun)} gemeinsam beendet.`,
   won: (noun) => `Das ${nounText(noun)} ist gewonnen.`,
   givenUp: (noun) => `Das ${nounText(noun)} wurde aufgegeben.`,
+  /** All others have given up. */
+  oneIsLeft: 'Nur noch eine Person ist im Spiel.',
   finished: (noun) => `Das ${nounText(noun)} ist zu Ende.`,
 };
 

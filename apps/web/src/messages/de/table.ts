@@ -62,6 +62,8 @@ export const noticeWords: Words<typeof english.noticeWords> = {
         : `Deine letzten ${count} Züge zählten nicht: Du warst zu lange offline.`,
   },
   wentOut: { you: 'Du bist fertig.', other: (name) => `${name} ist fertig.` },
+  gaveUp: { you: 'Du hast aufgegeben.', other: (name) => `${name} hat aufgegeben.` },
+  paused: 'Das Spiel ist angehalten.',
   withoutVote: {
     you: 'Du warst nicht da und hattest darum keine Stimme.',
     other: (name) => `${name} ist nicht da und hat keine Stimme.`,
@@ -97,7 +99,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   idle: (noun) => `Schon länger hat niemand gespielt: Das ${nounText(noun)} ist vorbei.`,
   won: 'Gewonnen.',
   wonIn: (moveCount) => `Gewonnen in ${countOf(moveCount, 'Zug', 'Zügen')}.`,
-  gaveUp: 'Aufgegeben.',
   finished: 'Das Spiel ist vorbei.',
   finishedWith: (score) => `Das Spiel ist vorbei. Deine Punkte: ${score}.`,
 };

@@ -59,8 +59,10 @@ export const resultTexts = {
     bot: '(bot)',
     wantsARematch: 'wants a rematch',
     /** How many of their cards a player has played. */
-    cards: (count: number, total: number, isOut: boolean) =>
-      isOut ? marked`<b>${count}</b>/${total}, finished` : marked`<b>${count}</b>/${total}`,
+    cards: (count: number, total: number, note: string | null) =>
+      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    finished: 'finished',
+    gaveUp: 'gave up',
   },
   progressChart: {
     title: 'Cards on the foundations over time',
@@ -96,7 +98,9 @@ export const resultTexts = {
     endedBy: (name: string, noun: GameNoun) => `${name} ended the ${noun}.`,
     idle: (noun: GameNoun) => `Nobody moved for too long, so the ${noun} ended.`,
     won: 'All cards are on the foundations.',
-    givenUp: 'Given up.',
+    youGaveUp: 'You gave up.',
+    gaveUp: (name: string) => `${name} gave up.`,
+    othersGaveUp: 'Everyone else gave up.',
     finished: 'All cards have been played.',
     mostCardsWin: 'Most cards on the foundations wins.',
     noCards: 'No cards reached the foundations.',

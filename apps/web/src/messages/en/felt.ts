@@ -17,12 +17,13 @@ export const feltWords: FeltWords = {
   sharedPiles: 'Foundations',
   pilesOf: (name) => (name === null ? 'Your cards' : `${possessive(name)} cards`),
   lineOf: pilesLine,
-  opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
+  opponent: (player, { count, total, isOut, hasGivenUp, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,
       player.isBot === true ? 'a bot' : player.presence === null ? null : presence[player.presence],
       `${count} of ${total} cards on the foundations`,
       isOut ? 'finished' : null,
+      hasGivenUp ? 'gave up' : null,
       isLeading ? 'in the lead' : null,
       hasTurn ? 'to move' : null,
       agreesToStop ? 'wants to end the game' : null,
@@ -34,6 +35,7 @@ export const feltWords: FeltWords = {
   presence,
   bot: { text: 'bot', meaning: 'A bot' },
   away: 'away',
+  gaveUp: 'gave up',
   toMove: 'to move',
   leads: 'In the lead',
   wantsToStop: { text: 'End?', meaning: 'Wants to end the game' },

@@ -12,6 +12,8 @@ const sentences: Readonly<
 > = {
   'game-over': 'The game is over.',
   'already-out': 'You’ve finished: all your cards are on the foundations.',
+  'gave-up': 'You’ve given up. The others play on.',
+  paused: 'The game is paused.',
   'no-such-pile': 'This game has no such pile.',
   'not-your-pile': 'That’s another player’s pile.',
   'card-not-there': 'That card isn’t face up there.',
@@ -41,7 +43,6 @@ const sentences: Readonly<
   'no-passes-left': 'You can’t go through the stock again.',
   'no-change': 'That changes nothing.',
   'plays-alone': 'You’re playing solo. You can give up instead.',
-  'not-alone': 'You’re not playing alone. Everyone has to agree to end the game.',
   'what-stands-stands': 'Moves can’t be undone in a multiplayer game.',
   'nothing-to-undo': 'There is nothing to undo.',
   'nothing-to-redo': 'There is nothing to redo.',

@@ -145,6 +145,8 @@ export const moveSentences = {
 /** The sentences about events without a player: the deal, and moves of the server. */
 export const serverSentences = {
   dealt: 'The cards are dealt.',
+  pause: 'The game is paused.',
+  resume: 'The game goes on.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player: string) => `${player} doesn’t get a vote on ending the game.`,
   timeUp: (player: string) => `${player} ran out of time, so the turn is passed.`,
@@ -176,6 +178,8 @@ export const endingSentences = {
   agreedBy: (players: readonly string[], noun: GameNoun) => `${listOf(players)} agreed to end the ${noun}.`,
   won: (noun: GameNoun) => `The ${noun} is won.`,
   givenUp: (noun: GameNoun) => `The ${noun} was given up.`,
+  /** All others have given up. */
+  oneIsLeft: 'Only one player is left.',
   finished: (noun: GameNoun) => `The ${noun} is finished.`,
 } as const;
 

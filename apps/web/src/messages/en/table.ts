@@ -61,6 +61,8 @@ export const noticeWords = {
         : `Your last ${count} moves didn’t count: you were offline for too long.`,
   },
   wentOut: { you: 'You have finished.', other: (name: string) => `${name} has finished.` },
+  gaveUp: { you: 'You gave up.', other: (name: string) => `${name} gave up.` },
+  paused: 'The game is paused.',
   withoutVote: {
     you: 'You were away, so you didn’t get a vote.',
     other: (name: string) => `${name} is away and doesn’t get a vote.`,
@@ -93,7 +95,6 @@ export const noticeWords = {
   idle: (noun: GameNoun) => `Nobody has moved for a while: the ${noun} is over.`,
   won: 'You won.',
   wonIn: (moveCount: number) => `You won in ${countOf(moveCount, 'move')}.`,
-  gaveUp: 'You gave up.',
   finished: 'The game is over.',
   finishedWith: (score: number) => `The game is over. Your score is ${score}.`,
 } as const;

@@ -60,8 +60,10 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     bot: '(bot)',
     wantsARematch: 'quiere la revancha',
     /** How many of their cards a player has played. */
-    cards: (count, total, isOut) =>
-      isOut ? marked`<b>${count}</b>/${total}, completo` : marked`<b>${count}</b>/${total}`,
+    cards: (count, total, note) =>
+      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    finished: 'completo',
+    gaveUp: 'abandono',
   },
   progressChart: {
     title: 'Cartas en las fundaciones a lo largo del tiempo',
@@ -97,7 +99,9 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} ha terminado la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
     won: 'Todas las cartas están en las fundaciones.',
-    givenUp: 'Abandonada.',
+    youGaveUp: 'Has abandonado.',
+    gaveUp: (name) => `${name} ha abandonado.`,
+    othersGaveUp: 'Todos los demás han abandonado.',
     finished: 'Se han jugado todas las cartas.',
     mostCardsWin: 'Gana quien tenga más cartas en las fundaciones.',
     noCards: 'Ninguna carta llegó a las fundaciones.',

@@ -19,12 +19,13 @@ export const feltWords: typeof english.feltWords = {
   sharedPiles: 'Fundaciones',
   pilesOf: (name) => (name === null ? 'Tus cartas' : `Cartas de ${name}`),
   lineOf: pilesLine,
-  opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
+  opponent: (player, { count, total, isOut, hasGivenUp, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,
       player.isBot === true ? 'un bot' : player.presence === null ? null : presence[player.presence],
       `${count} de ${total} cartas en las fundaciones`,
       isOut ? 'ha terminado' : null,
+      hasGivenUp ? 'ha abandonado' : null,
       isLeading ? 'va en cabeza' : null,
       hasTurn ? 'tiene el turno' : null,
       agreesToStop ? 'quiere terminar la partida' : null,
@@ -36,6 +37,7 @@ export const feltWords: typeof english.feltWords = {
   presence,
   bot: { text: 'bot', meaning: 'Un bot' },
   away: 'ausente',
+  gaveUp: 'abandonó',
   toMove: 'su turno',
   leads: 'Va en cabeza',
   wantsToStop: { text: '¿Fin?', meaning: 'Quiere terminar la partida' },

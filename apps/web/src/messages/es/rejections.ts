@@ -10,6 +10,8 @@ const dealNumbers = `Los repartos van del número 1 al ${numberText(limits.dealN
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'La partida ha terminado.',
   'already-out': 'Has terminado: todas tus cartas están en las fundaciones.',
+  'gave-up': 'Has abandonado. Los demás siguen jugando.',
+  paused: 'La partida está en pausa.',
   'no-such-pile': 'En este juego no existe esa pila.',
   'not-your-pile': 'Esas cartas son de otro jugador.',
   'card-not-there': 'Esa carta no está ahí boca arriba.',
@@ -39,7 +41,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-passes-left': 'No puedes recorrer el mazo otra vez.',
   'no-change': 'Eso no cambia nada.',
   'plays-alone': 'Juegas a solas. Si quieres, puedes abandonar.',
-  'not-alone': 'No juegas a solas. Para terminar la partida, todos deben estar de acuerdo.',
   'what-stands-stands': 'En las partidas con otros no se pueden deshacer jugadas.',
   'nothing-to-undo': 'No hay nada que deshacer.',
   'nothing-to-redo': 'No hay nada que rehacer.',

@@ -135,6 +135,8 @@ export const moveSentences: Words<typeof english.moveSentences> = {
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Se reparten las cartas.',
+  pause: 'La partida se pone en pausa.',
+  resume: 'La partida continúa.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} no vota sobre el final de la partida.`,
   timeUp: (player) => `A ${player} se le acaba el tiempo y pierde el turno.`,
@@ -165,6 +167,8 @@ export const endingSentences: Words<typeof english.endingSentences> = {
   agreedBy: (players, noun) => `${listOf(players)} han acordado terminar la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} está ganada.`,
   givenUp: (noun) => `La ${nounText(noun)} se ha abandonado.`,
+  /** All others have given up. */
+  oneIsLeft: 'Solo queda una persona en juego.',
   finished: (noun) => `La ${nounText(noun)} ha terminado.`,
 };
 

@@ -60,6 +60,8 @@ export const noticeWords: Words<typeof english.noticeWords> = {
     late: (count) => `${lastMoves(count)}: estuviste demasiado tiempo sin conexión.`,
   },
   wentOut: { you: 'Has terminado.', other: (name) => `${name} ha terminado.` },
+  gaveUp: { you: 'Has abandonado.', other: (name) => `${name} ha abandonado.` },
+  paused: 'La partida está en pausa.',
   withoutVote: {
     you: 'Te ausentaste, así que no has tenido voto.',
     other: (name) => `${name} no está y se queda sin voto.`,
@@ -92,7 +94,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   idle: (noun) => `Hace tiempo que nadie juega: la ${nounText(noun)} ha terminado.`,
   won: 'Has ganado.',
   wonIn: (moveCount) => `Has ganado en ${movesText(moveCount)}.`,
-  gaveUp: 'Has abandonado.',
   finished: 'La partida ha terminado.',
   finishedWith: (score) => `La partida ha terminado. Tu puntuación: ${score}.`,
 };

@@ -58,8 +58,10 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     bot: '(bot)',
     wantsARematch: 'veut une revanche',
     /** How many of their cards a player has played. */
-    cards: (count, total, isOut) =>
-      isOut ? marked`<b>${count}</b>/${total}, terminé` : marked`<b>${count}</b>/${total}`,
+    cards: (count, total, note) =>
+      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    finished: 'terminé',
+    gaveUp: 'abandon',
   },
   progressChart: {
     title: 'Cartes sur les fondations au fil du temps',
@@ -95,7 +97,9 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} a arrêté la ${nounText(noun)}.`,
     idle: (noun) => `Personne n’a joué pendant trop longtemps : la ${nounText(noun)} s’est arrêtée.`,
     won: 'Toutes les cartes sont sur les fondations.',
-    givenUp: 'Abandonnée.',
+    youGaveUp: 'Tu as abandonné.',
+    gaveUp: (name) => `${name} a abandonné.`,
+    othersGaveUp: 'Tous les autres ont abandonné.',
     finished: 'Toutes les cartes ont été jouées.',
     mostCardsWin: 'Qui a le plus de cartes sur les fondations gagne.',
     noCards: 'Aucune carte n’est arrivée sur les fondations.',

@@ -19,12 +19,13 @@ export const feltWords: typeof english.feltWords = {
   sharedPiles: 'Fondations',
   pilesOf: (name) => (name === null ? 'Tes cartes' : `Cartes ${of(name)}`),
   lineOf: pilesLine,
-  opponent: (player, { count, total, isOut, isLeading, hasTurn, agreesToStop }) =>
+  opponent: (player, { count, total, isOut, hasGivenUp, isLeading, hasTurn, agreesToStop }) =>
     [
       player.name,
       player.isBot === true ? 'un bot' : player.presence === null ? null : presence[player.presence],
       `${cardsText(count)} sur ${total} aux fondations`,
       isOut ? 'a terminé' : null,
+      hasGivenUp ? 'a abandonné' : null,
       isLeading ? 'en tête' : null,
       hasTurn ? 'doit jouer' : null,
       agreesToStop ? 'veut arrêter la partie' : null,
@@ -36,6 +37,7 @@ export const feltWords: typeof english.feltWords = {
   presence,
   bot: { text: 'bot', meaning: 'Un bot' },
   away: 'hors ligne',
+  gaveUp: 'abandon',
   toMove: 'joue',
   leads: 'En tête',
   wantsToStop: { text: 'Stop ?', meaning: 'Veut arrêter la partie' },

@@ -10,6 +10,8 @@ const dealNumbers = `Les donnes sont numérotées de 1 à ${numberText(limits.de
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'La partie est finie.',
   'already-out': 'Tu as terminé : toutes tes cartes sont sur les fondations.',
+  'gave-up': 'Tu as abandonné. Les autres continuent.',
+  paused: 'La partie est en pause.',
   'no-such-pile': 'Ce jeu n’a pas cette pile.',
   'not-your-pile': 'Ces cartes sont à un autre joueur.',
   'card-not-there': 'Cette carte n’y est pas visible.',
@@ -39,7 +41,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-passes-left': 'Tu ne peux plus parcourir le talon.',
   'no-change': 'Cela ne change rien.',
   'plays-alone': 'Tu joues en solo. Tu peux abandonner.',
-  'not-alone': 'Tu ne joues pas en solo. Tout le monde doit accepter d’arrêter.',
   'what-stands-stands': 'À plusieurs, un coup joué ne s’annule pas.',
   'nothing-to-undo': 'Il n’y a rien à annuler.',
   'nothing-to-redo': 'Il n’y a rien à rétablir.',

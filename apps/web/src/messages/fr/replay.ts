@@ -137,6 +137,8 @@ export const moveSentences: Words<typeof english.moveSentences> = {
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Les cartes sont distribuées.',
+  pause: 'La partie est mise en pause.',
+  resume: 'La partie reprend.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} ne vote pas sur la fin de la partie.`,
   timeUp: (player) => `Le temps ${of(player)} est écoulé : son tour se termine.`,
@@ -167,6 +169,8 @@ export const endingSentences: Words<typeof english.endingSentences> = {
   agreedBy: (players, noun) => `${listOf(players)} ont décidé d’arrêter la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} est gagnée.`,
   givenUp: (noun) => `La ${nounText(noun)} a été abandonnée.`,
+  /** All others have given up. */
+  oneIsLeft: 'Une seule personne est encore en jeu.',
   finished: (noun) => `La ${nounText(noun)} est terminée.`,
 };
 

@@ -64,6 +64,8 @@ export const noticeWords: Words<typeof english.noticeWords> = {
         : `Tes ${count} derniers coups n’ont pas compté : tu as été hors ligne trop longtemps.`,
   },
   wentOut: { you: 'Tu as terminé.', other: (name) => `${name} a terminé.` },
+  gaveUp: { you: 'Tu as abandonné.', other: (name) => `${name} a abandonné.` },
+  paused: 'La partie est en pause.',
   withoutVote: {
     you: 'En ton absence, tu n’as pas pu voter.',
     other: (name) => `${name} n’est pas là et ne vote pas.`,
@@ -96,7 +98,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   idle: (noun) => `Personne n’a joué depuis un moment : la ${nounText(noun)} est finie.`,
   won: 'Tu as gagné.',
   wonIn: (moveCount) => `Tu as gagné en ${movesText(moveCount)}.`,
-  gaveUp: 'Tu as abandonné.',
   finished: 'La partie est finie.',
   finishedWith: (score) => `La partie est finie. Ton score est de ${score}.`,
 };

@@ -1,4 +1,4 @@
-import { clockOf, ok, type Seat } from '@snap-up/engine';
+import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { GameStore, KeptTurn } from '../../game/game-store.ts';
@@ -30,7 +30,7 @@ interface Turn {
   readonly number: number;
   /** When it began, in milliseconds since 1970. */
   readonly beganAtMs: number;
-  /** When it is out of time, by the clock's elapsed time. */
+  /** When it is out of time, by the clock's elapsed time; never while the game is paused. */
   readonly endsAtElapsedMs: number;
   readonly told: KeptTurn['told'];
 }
@@ -72,6 +72,7 @@ export class DayClock implements Behavior {
   get turnClock(): TurnClock | null {
     const turn = this.#turn;
     if (turn === null) return null;
+    if (isPausedIn(turn)) return { endsAt: null, banksMs: null };
     const { clock } = this.#table;
     return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs(), banksMs: null };
   }
@@ -87,7 +88,9 @@ export class DayClock implements Behavior {
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
-    if (this.#turn === null || game.isOver || game.turnNumber === this.#turn.number) return;
+    const turn = this.#turn;
+    if (turn === null || game.isOver) return;
+    if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;
     this.#begin(game);
     this.#table.tellClock();
   }
@@ -108,7 +111,9 @@ export class DayClock implements Behavior {
     const latestMs = nowMs + game.untilStartMs;
     const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
     const beganAtMs = Math.min(game.turnBeganAtMs, kept?.beganAtMs ?? game.turnBeganAtMs, latestMs);
-    const endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) - nowMs;
+    const endsAtElapsedMs = game.isPaused
+      ? Number.POSITIVE_INFINITY
+      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + game.pausedInTurnMs - nowMs;
     this.#change({ game, number, beganAtMs, endsAtElapsedMs, told: kept?.told ?? 'nothing' });
   }
 
@@ -128,7 +133,7 @@ export class DayClock implements Behavior {
   #tend(): void {
     this.#cancel();
     const turn = this.#turn;
-    if (turn === null) return;
+    if (turn === null || isPausedIn(turn)) return;
     const { clock } = this.#table;
     const leftMs = turn.endsAtElapsedMs - clock.elapsedMs();
     const untilShortMs = leftMs - shortMsOf(turn.game);
@@ -208,10 +213,16 @@ function shortMsOf(game: Game): number {
 
 const longestShortMs = 12 * 3_600_000;
 
-/** When somebody has to look at a game: to tell of the turn, to remind its player, or to end it. */
-function dueAtMsOf({ game, beganAtMs, told }: Turn): number {
+/** When somebody has to look at a game: to tell of the turn, to remind its player, or to end it; null while it is paused. */
+function dueAtMsOf(turn: Turn): number | null {
+  const { game, beganAtMs, told } = turn;
+  if (isPausedIn(turn)) return null;
   if (told === 'nothing') return beganAtMs;
-  return beganAtMs + turnMsOf(game) - (told === 'turn' ? shortMsOf(game) : 0);
+  return beganAtMs + turnMsOf(game) + game.pausedInTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
+}
+
+function isPausedIn({ endsAtElapsedMs }: Turn): boolean {
+  return endsAtElapsedMs === Number.POSITIVE_INFINITY;
 }
 
 function isBotsTurn({ state, record }: Game): boolean {
@@ -219,16 +230,21 @@ function isBotsTurn({ state, record }: Game): boolean {
 }
 
 function isSame(one: KeptTurn | null, other: KeptTurn): boolean {
-  return one?.number === other.number && one.beganAtMs === other.beganAtMs && one.told === other.told;
+  return (
+    one?.number === other.number &&
+    one.beganAtMs === other.beganAtMs &&
+    one.told === other.told &&
+    one.dueAtMs === other.dueAtMs
+  );
 }
 
 /** Returns what the server plays when a turn is out of time: the game ends if nobody would be waited for after that. */
 function movesAfter(game: Game): readonly ServerMove[] {
-  const { turn, out } = game.state;
+  const { turn } = game.state;
   if (turn === null) return [];
   const { players } = game.record;
   const isWaitedFor = (seat: Seat) => game.missedTurns(seat) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
-  const isOn = players.some((player, seat) => isPerson(player) && !out.includes(seat) && isWaitedFor(seat));
+  const isOn = players.some((player, seat) => isPerson(player) && isInPlay(game.state, seat) && isWaitedFor(seat));
   const skip: ServerMove = { seat: turn.seat, move: 'skip' };
   return isOn ? [skip] : [skip, ...agreementOfAll(game.state)];
 }

@@ -11,7 +11,7 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
  * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked, however long they have not moved, so
- * nobody can end a game for others. With a clock of days, whoever is away is asked, too, unless they have missed their last
+ * nobody can end a game for others. A paused game is left for a day before those who are away count as agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last
  * turns. Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
@@ -49,6 +49,8 @@ export class EndingTogether implements Behavior {
 
   batchesKept(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
     for (const { seat, moveNo } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = playedAtMs;
+    // Those who play on after a pause are here.
+    if (batches.some(({ move }) => move === 'resume')) this.#movedAtMs = this.#movedAtMs.map(() => playedAtMs);
     // A race has many moves, and usually nobody wants to stop.
     if (game.state.agreed.includes(true)) this.#check();
     else this.#cancel();
@@ -96,7 +98,8 @@ export class EndingTogether implements Behavior {
     const { game, peopleInPlay } = this.#table;
     const undecided = this.#undecided;
     if (game === null || undecided.length === 0) return null;
-    const isWanted = peopleInPlay.length > undecided.length || peopleInPlay.every((seat) => !this.#isHere(seat));
+    const hasLeft = !game.isPaused && peopleInPlay.every((seat) => !this.#isHere(seat));
+    const isWanted = peopleInPlay.length > undecided.length || hasLeft;
     const isAnybodyHere = game.record.players.some(({ bot }, seat) => bot === null && this.#isHere(seat));
     if (!isWanted || !isAnybodyHere) return null;
     const absentFrom = undecided.map((seat) => this.#absentFromMs(game, seat));
@@ -117,7 +120,12 @@ export class EndingTogether implements Behavior {
     const player = record.players[seat];
     if (player !== undefined && isFormer(player)) return Number.NEGATIVE_INFINITY;
     const sinceMs = this.#awaySinceMs(seat);
-    if (sinceMs === null || (hasDayClock(game) && !isMissing(game, seat))) return null;
+    if (sinceMs === null) return null;
+    if (game.pausedSinceMs !== null) {
+      const pausedMs = this.#table.clock.nowMs() - game.pausedSinceMs;
+      return Math.max(sinceMs, this.#table.clock.elapsedMs() + timings.pauseMs - pausedMs);
+    }
+    if (hasDayClock(game) && !isMissing(game, seat)) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;
     // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to
     // return, so there is always a short wait.

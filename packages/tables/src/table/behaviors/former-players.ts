@@ -1,3 +1,4 @@
+import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isFormer, isPerson } from '../../game/records.ts';
@@ -5,13 +6,13 @@ import { GameCheck } from './game-check.ts';
 
 /**
  * Plays a game on without the players whose data was deleted while it ran: each of their turns is skipped at once. If
- * everybody else who still plays is a bot, the game ends.
+ * everybody else who still plays is a bot, the game ends; so does one that all people have given up.
  */
 export class FormerPlayers extends GameCheck {
   batchesKept(game: Game): void {
-    // A race only ends for want of players once somebody is out.
-    const { turn, out } = game.state;
-    if ((turn !== null || out.length > 0) && !game.isOver) this.check(game);
+    // A race only ends for want of players once somebody is out or has given up.
+    const { turn, out, gaveUp } = game.state;
+    if ((turn !== null || out.length > 0 || gaveUp.length > 0) && !game.isOver) this.check(game);
   }
 
   protected override check(game: Game): void {
@@ -25,13 +26,14 @@ export class FormerPlayers extends GameCheck {
 /** Returns what the server has to play because players were deleted. */
 function movesFor({ record, state }: Game): readonly ServerMove[] {
   const { players } = record;
-  const inPlay = players.filter((_, seat) => !state.out.includes(seat));
+  const inPlay = players.filter((_, seat) => isInPlay(state, seat));
   if (inPlay.some(isPerson)) {
-    const mover = state.turn === null ? undefined : players[state.turn.seat];
+    const mover = state.turn === null || state.isPaused ? undefined : players[state.turn.seat];
     return state.turn !== null && mover !== undefined && isFormer(mover)
       ? [{ seat: state.turn.seat, move: 'skip' }]
       : [];
   }
   // Bots alone play on for a person who is out and watches.
-  return inPlay.some(isFormer) || !players.some(isPerson) ? agreementOfAll(state) : [];
+  const isWatched = players.some((player, seat) => isPerson(player) && !state.gaveUp.includes(seat));
+  return inPlay.some(isFormer) || !isWatched ? agreementOfAll(state) : [];
 }

@@ -7,6 +7,14 @@ import { GameCheck } from './game-check.ts';
  * moment, it ends as soon as the table is loaded.
  */
 export class IdleEnding extends GameCheck {
+  #isPaused = false;
+
+  batchesKept(game: Game): void {
+    if (game.isPaused === this.#isPaused) return;
+    this.#isPaused = game.isPaused;
+    if (!game.isPaused) this.gameOpened(game);
+  }
+
   protected override check(game: Game): void {
     const leftMs = untilIdleMs(game);
     if (leftMs === null) return;
@@ -24,8 +32,8 @@ export class IdleEnding extends GameCheck {
   }
 }
 
-/** Returns how long it takes until the game has been idle for too long; null if it may wait forever. */
-function untilIdleMs({ record, quietMs }: Game): number | null {
+/** Returns how long it takes until the game has been idle for too long; null if it may wait forever, or is paused. */
+function untilIdleMs({ record, quietMs, isPaused }: Game): number | null {
   const limitMs = idleLimitMsOf(record.options);
-  return limitMs === null ? null : limitMs - quietMs;
+  return limitMs === null || isPaused ? null : limitMs - quietMs;
 }

@@ -47,7 +47,7 @@ export class Match implements Behavior {
   gameEnded(game: Game): void {
     const { match } = this.#table.record;
     if (match === null || game.record.number < match.firstGame) return;
-    const winner = soleWinnerOf(game.outcome().placings);
+    const winner = soleWinnerOf(game.outcome());
     game.record.players.forEach(({ id, name }, seat) => {
       const before = this.#wins.get(id) ?? { gameCount: 0, winCount: 0 };
       this.#wins.set(id, {

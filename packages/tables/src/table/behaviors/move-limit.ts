@@ -1,3 +1,4 @@
+import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
 import type { Behavior } from '../behavior.ts';
@@ -30,10 +31,9 @@ export class MoveLimit implements Behavior {
 
 function isUsedUp(game: Game): boolean {
   if (game.isLogFull) return true;
-  const { out } = game.state;
   // Called after every move, so it allocates nothing.
   for (let seat = 0; seat < game.record.players.length; seat += 1) {
-    if (!out.includes(seat) && game.hasMovesLeft(seat)) return false;
+    if (isInPlay(game.state, seat) && game.hasMovesLeft(seat)) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { clockOf, err, hasTurns, ok, type Result, type Seat } from '@snap-up/engine';
+import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
@@ -81,8 +81,8 @@ export class Notices implements Behavior {
   }
 
   /**
-   * A player at the table reminds another that they are waited for: whoever's turn it is or, while no game runs, anybody who has
-   * a seat and is not here.
+   * A player at the table reminds another that they are waited for: whoever's turn it is, in a pause anybody who plays or, while
+   * no game runs, anybody who has a seat and is not here.
    */
   async remind(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     const table = this.#table;
@@ -90,7 +90,7 @@ export class Notices implements Behavior {
     const { game, phase, record } = table;
     const waitedFor = record.seats[seat] ?? null;
     const isRunning = phase === 'playing' && game !== null;
-    const isWaitedFor = isRunning ? mayTakeDays(game) && game.state.turn?.seat === seat : !table.isBusy;
+    const isWaitedFor = isRunning ? isWaitedForIn(game, seat) : !table.isBusy;
     if (waitedFor === null || !isPerson(waitedFor) || waitedFor.id === player.id || !isWaitedFor)
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
@@ -138,6 +138,12 @@ export class Notices implements Behavior {
 type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> : never;
 /** A notice without what is the same for all of a game. */
 type What = Only<Exclude<PushNotice, { code: 'waited-for' }>>;
+
+/** Whether a running game waits for a player: because it is their turn and may take days, or to end a pause. */
+function isWaitedForIn(game: Game, seat: Seat): boolean {
+  if (game.isPaused) return isInPlay(game.state, seat);
+  return mayTakeDays(game) && game.state.turn?.seat === seat;
+}
 
 /** Whether a game may continue for days with nobody present. */
 function mayTakeDays({ record, rules }: Game): boolean {

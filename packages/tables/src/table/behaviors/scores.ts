@@ -26,7 +26,7 @@ export class Scores implements Behavior {
   }
 
   gameEnded(game: Game): void {
-    const { placings } = game.outcome();
+    const { placings, ending } = game.outcome();
     for (const { seat, place, cardCount } of placings) {
       const player = game.record.players[seat];
       if (player === undefined) continue;
@@ -35,7 +35,7 @@ export class Scores implements Behavior {
         playerId: player.id,
         name: player.name,
         gameCount: before.gameCount + 1,
-        winCount: before.winCount + (isWin({ place, cardCount }) ? 1 : 0),
+        winCount: before.winCount + (isWin({ place, cardCount }, ending) ? 1 : 0),
         cardCount: before.cardCount + cardCount,
       });
     }

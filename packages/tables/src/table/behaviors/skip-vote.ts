@@ -8,12 +8,13 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
+const noAbsences = { turnNumber: noTurn, ms: 0, sinceMs: null };
 /** How far the time of day may drift from the elapsed time before it is announced again. */
 const toldWithinMs = 100;
 
 /**
- * The vote to skip the turn of a player who is away. It opens when they have been away for long enough. Once all other
- * players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns. With a
+ * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in this
+ * turn taken together. Once all other players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns. With a
  * clock of days, being away is no reason: the vote opens only if the player has missed their last turns.
  */
 export class SkipVote implements Behavior {
@@ -21,6 +22,8 @@ export class SkipVote implements Behavior {
   #votes: readonly Seat[] = [];
   /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
+  /** The absences of the player whose turn it is: how long the earlier ones took, and when the current one began. */
+  #absences: { readonly turnNumber: number; readonly ms: number; readonly sinceMs: number | null } = noAbsences;
   /** When the vote opens, by the time of day, as it was told last. */
   #openAtMs = 0;
 
@@ -62,17 +65,20 @@ export class SkipVote implements Behavior {
   gameOpened(): void {
     this.#votes = [];
     this.#turnNumber = noTurn;
+    this.#absences = noAbsences;
   }
 
   batchesKept(): void {
     // A race has no turns, and many moves.
     if (this.#table.game?.state.turn == null) return;
+    this.#noteAbsence();
     const before = this.#turnNumber;
     this.#update();
     if (this.#turnNumber !== before) this.#table.tellTable();
   }
 
   presenceChanged(): void {
+    this.#noteAbsence();
     this.#update();
     this.#skipIfDecided();
   }
@@ -86,13 +92,26 @@ export class SkipVote implements Behavior {
   get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
     const { game, peopleInPlay } = this.#table;
     const seat = game?.state.turn?.seat;
-    if (game == null || seat === undefined || !peopleInPlay.includes(seat)) return null;
+    if (game == null || game.isPaused || seat === undefined || !peopleInPlay.includes(seat)) return null;
     const player = game.record.players[seat];
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
     const sinceMs = this.#table.awaySinceMs(player.id);
-    return sinceMs === null ? null : { seat, sinceMs };
+    return sinceMs === null ? null : { seat, sinceMs: sinceMs - this.#absences.ms };
+  }
+
+  /** Whoever goes away in their turn again and again must not make the others wait each time. */
+  #noteAbsence(): void {
+    const { game, clock } = this.#table;
+    const mover = game?.record.players[game.state.turn?.seat ?? -1];
+    if (game === null || mover === undefined) return;
+    const isAbsent = this.#table.presenceOf(mover.id) !== 'here' && !game.isPaused;
+    const nowMs = clock.elapsedMs();
+    const { turnNumber } = game;
+    const { ms, sinceMs } = this.#absences.turnNumber === turnNumber ? this.#absences : noAbsences;
+    if (isAbsent) this.#absences = { turnNumber, ms, sinceMs: sinceMs ?? nowMs };
+    else this.#absences = { turnNumber, ms: ms + (sinceMs === null ? 0 : nowMs - sinceMs), sinceMs: null };
   }
 
   /** Votes are void when the turn ends or the player returns. */

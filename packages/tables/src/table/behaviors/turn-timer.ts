@@ -13,6 +13,7 @@ import { TimeBanks } from './time-banks.ts';
 interface Turn {
   readonly number: number;
   readonly seat: Seat;
+  readonly isPaused: boolean;
 }
 
 /** A clock that stands still while nobody is present; that of days is another's. */
@@ -21,7 +22,7 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 /**
  * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock
  * runs while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with
- * its full time. A restart of the server does not count as a stop: the turn goes on with the time it had left.
+ * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the server does not count as a stop: the turn goes on with the time it had left.
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
@@ -31,7 +32,7 @@ export class TurnTimer implements Behavior {
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
   #banks: TimeBanks | null = null;
-  #turn: Turn = { number: 0, seat: 0 };
+  #turn: Turn = { number: 0, seat: 0, isPaused: false };
   /** How long the turn had already taken. */
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
@@ -76,8 +77,14 @@ export class TurnTimer implements Behavior {
   }
 
   batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
-    if (this.#rule === null || game.isOver || game.turnNumber === this.#turn.number) return;
-    const { seat } = this.#turn;
+    if (this.#rule === null || game.isOver) return;
+    const { seat, number, isPaused } = this.#turn;
+    if (game.turnNumber === number) {
+      if (game.isPaused === isPaused) return;
+      this.#begin(game, this.#takenAt(playedAtMs));
+      this.#table.tellClock();
+      return;
+    }
     // If the clock was started again while the move was being stored, the turn has taken nothing.
     this.#banks?.spend(seat, this.#takenAt(playedAtMs));
     this.#begin(game);
@@ -114,11 +121,13 @@ export class TurnTimer implements Behavior {
   }
 
   /**
-   * Whether a player is present who waits for this turn to end. A player who is reconnecting counts, so that a reload
-   * gains no time.
+   * Whether a player is present who waits for this turn to end, which nobody does in a pause. A player who is reconnecting
+   * counts, so that a reload gains no time.
    */
   get #isAwaited(): boolean {
-    const players = this.#table.game?.record.players ?? [];
+    const { game } = this.#table;
+    if (game === null || game.isPaused) return false;
+    const { players } = game.record;
     return players.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) !== 'away');
   }
 
@@ -154,7 +163,7 @@ export class TurnTimer implements Behavior {
 
   /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has already taken. */
   #begin(game: Game, takenMs = 0): void {
-    this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0 };
+    this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0, isPaused: game.isPaused };
     this.#takenMs = takenMs;
     const { clock } = this.#table;
     this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
@@ -213,7 +222,8 @@ export class TurnTimer implements Behavior {
   #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
     const { lease, clock } = this.#table;
     const takenMs = this.#takenAt(clock.elapsedMs());
-    const turn = { ...this.#turn, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
+    const { number, seat } = this.#turn;
+    const turn = { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
     return this.#store.keepClock(lease, game.record.id, { banksMs: this.#banks?.leftMs ?? null, turn });
   }
 }

@@ -1,0 +1,132 @@
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import type { Rejection, TableInfo } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
+import { isFormer, type Player } from '../../game/records.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+
+/**
+ * Pauses a game once all people who still play and are not away want it, and continues it after a countdown once all who still play are
+ * here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants what is only in
+ * memory, and asked again.
+ */
+export class Pausing implements Behavior {
+  readonly #table: TableActor;
+  /** From “everybody is ready” to the next move. */
+  readonly #countdownMs: number;
+  /** The seats that want a pause or, in one, are ready to play on. */
+  #votes: readonly Seat[] = [];
+  #isPaused = false;
+  /** When the game continues, in milliseconds since 1970; null if somebody is awaited. */
+  #resumesAtMs: number | null = null;
+  #cancel: () => void = () => {};
+
+  constructor(table: TableActor, countdownMs: number) {
+    this.#table = table;
+    this.#countdownMs = countdownMs;
+  }
+
+  /** A countdown goes on even if somebody loads the page again. */
+  get holdsTable(): boolean {
+    return this.#resumesAtMs !== null;
+  }
+
+  info(): Pick<TableInfo, 'pause'> {
+    if (this.#votes.length === 0) return { pause: null };
+    return { pause: { votes: this.#votes.toSorted((a, b) => a - b), resumesAt: this.#resumesAtMs } };
+  }
+
+  /**
+   * Says whether a player wants the game to be paused. One who does not want it refuses for all; in a pause, they are ready to
+   * play on.
+   */
+  want(player: Player, isWanted: boolean): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    return table.change(async () => {
+      const seat = table.seatOf(player.id);
+      if (seat === null) return err({ code: 'not-seated' });
+      const { game } = table;
+      if (game === null || table.phase !== 'playing') return err({ code: 'no-game' });
+      if (!table.peopleInPlay.includes(seat))
+        return err({ code: game.state.gaveUp.includes(seat) ? 'gave-up' : 'already-out' });
+      const isFor = isWanted !== game.isPaused;
+      if (isFor === this.#votes.includes(seat) && (isFor || game.isPaused)) return ok();
+      if (isFor) this.#votes = [...this.#votes, seat];
+      else this.#votes = game.isPaused ? this.#votes.filter((one) => one !== seat) : [];
+      this.#check();
+      table.tellTable();
+      return ok();
+    }, player.id);
+  }
+
+  gameOpened(game: Game): void {
+    this.#reset(game.isPaused);
+  }
+
+  batchesKept(game: Game): void {
+    if (game.isPaused !== this.#isPaused) {
+      this.#reset(game.isPaused);
+      this.#table.tellTable();
+    } else if (this.#votes.length > 0) this.#update();
+  }
+
+  presenceChanged(): void {
+    if (this.#votes.length > 0) this.#update();
+  }
+
+  gameEnded(): void {
+    this.#reset(false);
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  #reset(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.#votes = [];
+    this.#stopCounting();
+  }
+
+  /** Somebody may have given up or gone away: then they want nothing any more, and nobody waits for them to agree to a pause. */
+  #update(): void {
+    const before = [this.#votes, this.#resumesAtMs];
+    const { peopleInPlay } = this.#table;
+    const left = this.#votes.filter((seat) => peopleInPlay.includes(seat) && !this.#isAway(seat));
+    if (left.length < this.#votes.length) this.#votes = left;
+    this.#check();
+    if (before[0] !== this.#votes || before[1] !== this.#resumesAtMs) this.#table.tellTable();
+  }
+
+  #check(): void {
+    if (!this.#isDecided) this.#stopCounting();
+    else if (!this.#isPaused) this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'pause' }] : []));
+    else if (this.#resumesAtMs === null) {
+      const { clock } = this.#table;
+      this.#resumesAtMs = clock.nowMs() + this.#countdownMs;
+      this.#cancel = clock.after(this.#countdownMs, () => {
+        this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'resume' }] : []));
+      });
+    }
+  }
+
+  #stopCounting(): void {
+    this.#cancel();
+    this.#resumesAtMs = null;
+  }
+
+  get #isDecided(): boolean {
+    const asked = this.#table.peopleInPlay.filter((seat) => this.#isAsked(seat));
+    return asked.length > 0 && asked.every((seat) => this.#votes.includes(seat));
+  }
+
+  /** In a pause all are waited for, for as long as it takes. */
+  #isAsked(seat: Seat): boolean {
+    const player = this.#table.game?.record.players[seat];
+    return player !== undefined && !isFormer(player) && (this.#isPaused || !this.#isAway(seat));
+  }
+
+  #isAway(seat: Seat): boolean {
+    return this.#table.awaySinceMs(this.#table.game?.record.players[seat]?.id ?? '') !== null;
+  }
+}
