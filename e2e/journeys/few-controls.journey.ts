@@ -84,7 +84,7 @@ const pages: readonly CountedPage[] = [
   },
   {
     name: 'settings of how games are played',
-    most: 17,
+    most: 19,
     open: async ({ page }) => {
       await page.goto(settingsPath('playing'));
       await expect(page.getByRole('group', { name: 'Clock' })).toBeVisible();

@@ -182,8 +182,10 @@ async function stop(domain: Domain, gateway: Gateway, forwarding: Forwarding | n
   await tables.stop(() => gateway.stop());
   cancelCut();
   await retentionStopped;
+  await domain.presence.stop();
   await cluster?.stop();
   domain.lobbyBoard.stop();
+  domain.callBoard.stop();
   await domain.pushSender.stop();
   await domain.archive.stop();
   await solverStopped;

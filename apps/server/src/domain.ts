@@ -4,6 +4,8 @@ import { measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts'
 import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { CallBoard, type PlayerPages } from '@snap-up/tables/lobby/call-board.ts';
+import { Calls } from '@snap-up/tables/lobby/calls.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
@@ -23,6 +25,7 @@ import { timings } from '@snap-up/tables/table/timings.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { PlayerNews } from './cluster/player-news.ts';
 import { ArchiveThread } from './persistence/archive-thread.ts';
+import { PostgresCallStore } from './persistence/call-store.ts';
 import type { Database } from './persistence/client.ts';
 import { PostgresEventLog } from './persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
@@ -40,6 +43,7 @@ import type { AllowedEndpoints } from './push/endpoints.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
+import { Presence } from './session/presence.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
@@ -84,6 +88,8 @@ export interface DomainPorts {
     readonly tableSockets: Audience;
     tellLobby(lobby: Lobby): void;
     closeSockets(playerId: string): void;
+    readonly playerPages: PlayerPages;
+    readonly playerIds: Iterable<string>;
   };
 }
 
@@ -107,10 +113,13 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const pushKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
 
   const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
+  const callBoard = new CallBoard(clock, sockets.playerPages);
+  const callStore = new PostgresCallStore(prisma);
+  const presence = new Presence({ store: players, hereIds: () => sockets.playerIds, clock, log });
   const cluster =
     clusterAddress == null
       ? null
-      : await openCluster({ serverId, address: clusterAddress, lobbyBoard, database, clock, log });
+      : await openCluster({ serverId, address: clusterAddress, lobbyBoard, callBoard, database, clock, log });
   const pushSender = new PushSender({
     store: pushStore,
     keys: pushKeys,
@@ -137,6 +146,8 @@ export async function openDomain(database: Database, options: DomainOptions, por
     gameStore,
     chatStore: new PostgresChatStore(prisma),
     blockStore,
+    callStore,
+    callBoard,
     playStore: new PostgresSoloPlayStore(prisma),
     dailyDeals,
     eventLog: observed(
@@ -175,6 +186,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   if (Object.values(keptDays ?? {}).some((days) => days !== null)) retention.start();
   const preparation = new DailyPreparation({ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log });
   if (options.preparesDays === true) preparation.start();
+  presence.start();
   return {
     clock,
     quotas,
@@ -201,6 +213,10 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tables,
     tableStore,
     lobbyBoard,
+    callBoard,
+    calls: new Calls({ tables, callStore, people: callStore, quotas }),
+    people: callStore,
+    presence,
     linkedTables: new PostgresLinkedTables(prisma, clock),
     quickMatch: new QuickMatch({
       tables,

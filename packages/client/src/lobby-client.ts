@@ -1,11 +1,13 @@
-import type { DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/protocol';
+import type { Call, DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/protocol';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { Connection, socketSettings } from './connection.ts';
 
 /** What a `LobbyClient` reports. */
 export interface LobbyListener {
-  /** The public tables, on connection and after each change; null while there is no connection. */
+  /** The public tables, on connection and after each change while they are followed; null while there is no connection. */
   changed(lobby: Lobby | null): void;
+  /** All calls to the player, on connection and after each change. */
+  called?(calls: readonly Call[]): void;
   /** The server rejected this client permanently; it stops connecting. */
   rejected(rejection: Rejection): void;
 }
@@ -16,10 +18,14 @@ type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 /** Rejections that are final. After `too-many-pages`, connecting again would disconnect another page of the player. */
 const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
-/** Follows the public tables over a socket. It subscribes again after each reconnect, until it is closed. */
+/**
+ * The socket of a page without a table: it brings calls to the player, and the public tables unless it is told not to follow
+ * them. It connects again until it is closed.
+ */
 export class LobbyClient {
   readonly #connection: Connection<LobbySocket>;
   readonly #listener: LobbyListener;
+  #isFollowing = true;
 
   /**
    * @param url the server's address; empty for the one that the page came from
@@ -41,13 +47,19 @@ export class LobbyClient {
     const open = (transports: readonly string[]): LobbySocket => {
       const socket = openSocket({ ...settings, transports: [...transports] });
       socket.on('lobby', (lobby) => listener.changed(lobby));
+      socket.on('calls', (calls) => listener.called?.(calls));
       socket.on('no', (_moveNo, rejected) => {
         if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
       });
       return socket;
     };
     this.#connection = new Connection(open, {
-      connected: (socket) => this.#follow(socket),
+      connected: (socket) => {
+        // The server tells of calls only if there are any.
+        listener.called?.([]);
+        if (this.#isFollowing) this.#follow(socket);
+        else socket.emit('ping', () => this.#connection.succeed());
+      },
       lost: () => listener.changed(null),
       rejected: (rejected) => {
         if (finalCodes.has(rejected.code)) {
@@ -59,6 +71,16 @@ export class LobbyClient {
       },
     });
     this.#connection.connect();
+  }
+
+  /** Begins to follow the public tables, or does so no more. */
+  follow(isFollowing: boolean): void {
+    if (this.#isFollowing === isFollowing) return;
+    this.#isFollowing = isFollowing;
+    const { socket } = this.#connection;
+    if (socket === null) return;
+    if (isFollowing) this.#follow(socket);
+    else socket.emit('lobby', false, () => {});
   }
 
   /** Asks whether the connection still works. Call it when the page may be on another network, or has slept. */
@@ -73,7 +95,7 @@ export class LobbyClient {
 
   #follow(socket: LobbySocket): void {
     socket.emit('lobby', true, (answer) => {
-      if (socket !== this.#connection.socket) return;
+      if (socket !== this.#connection.socket || !this.#isFollowing) return;
       if (answer.ok) this.#connection.succeed();
       this.#listener.changed(answer.ok ? answer.lobby : null);
     });

@@ -189,6 +189,7 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
     skipVote: null,
     pause: null,
     botComesAt: null,
+    call: null,
     scores: [],
     match: null,
   };

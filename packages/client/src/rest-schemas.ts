@@ -10,6 +10,7 @@ export {
   invitation,
   lobby,
   myGames,
+  people,
   pushBegun,
   pushKey,
   rejection,

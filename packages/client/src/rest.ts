@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type {
+  Acquaintance,
   AskedPosition,
   BlockedPeople,
   BotStrength,
@@ -129,6 +130,17 @@ export class RestClient {
 
   table(tableId: string): Answer<SeatedTable> {
     return this.#ask('seatedTable', 'GET', tablePath(tableId));
+  }
+
+  /** Returns the last people with whom the player has finished a game, the latest first. */
+  async people(): Answer<readonly Acquaintance[]> {
+    const answer = await this.#ask('people', 'GET', '/api/me/people');
+    return answer.ok ? ok(answer.value.people) : answer;
+  }
+
+  /** Calls one of these people: to the table where they call the player, or else to a new one. */
+  call(key: string): Answer<SeatedTable> {
+    return this.#ask('seatedTable', 'POST', '/api/calls', { key });
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */

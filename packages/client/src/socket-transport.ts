@@ -1,4 +1,4 @@
-import type { DownEvents, Rejection, UpEvents } from '@snap-up/protocol';
+import type { Call, DownEvents, Rejection, UpEvents } from '@snap-up/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { bothWays, Connection, socketSettings, type Way } from './connection.ts';
 import type { Transport, TransportListener } from './transport.ts';
@@ -16,6 +16,8 @@ export interface SocketTransportOptions {
   readonly tableId?: string;
   /** Headers for clients outside a browser, such as the session's cookie: a browser sends its own. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Takes all calls to the player, on connection and after each change. */
+  readonly called?: (calls: readonly Call[]) => void;
 }
 
 /** Returns a transport over socket.io. `url` is the server's address; empty for the address that the page came from. */
@@ -30,10 +32,15 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
     const all = { ...settings, transports: [...transports] };
     const socket: PlaySocket = url === '' ? io(all) : io(url, all);
     if (listener !== null) listenTo(socket, listener, connection);
+    socket.on('calls', (calls) => options.called?.(calls));
     return socket;
   };
   const events = {
-    connected: () => listener?.connected(),
+    connected: () => {
+      // The server tells of calls only if there are any.
+      options.called?.([]);
+      listener?.connected();
+    },
     lost: () => listener?.disconnected(),
     rejected: (rejection: Rejection) => listener?.connectionRejected(rejection),
   };

@@ -1,4 +1,4 @@
-import type { Lobby, Rejection } from '@snap-up/protocol';
+import type { Call, Lobby, Rejection } from '@snap-up/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LobbyClient } from '../src/index.ts';
 
@@ -22,7 +22,10 @@ const socket = {
   disconnect() {
     socket.isDisconnected = true;
   },
-  emit(_event: string, _isFollowing: boolean, answer: (answer: unknown) => void) {
+  sent: [] as unknown[][],
+  emit(...message: unknown[]) {
+    socket.sent.push(message.slice(0, -1));
+    const answer = message.at(-1) as (answer: unknown) => void;
     answer({ ok: true, lobby: { tables: [] } });
   },
 };
@@ -33,13 +36,15 @@ const rejectedWith = (rejection: Rejection) => Object.assign(new Error(rejection
 function follow() {
   const lobbies: (Lobby | null)[] = [];
   const rejections: Rejection[] = [];
+  const calls: (readonly Call[])[] = [];
   const listener = {
     changed: (lobby: Lobby | null) => void lobbies.push(lobby),
+    called: (called: readonly Call[]) => void calls.push(called),
     rejected: (rejection: Rejection) => void rejections.push(rejection),
   };
   const openSocket = () => socket as never;
   const client = new LobbyClient('', listener, undefined, openSocket);
-  return { client, lobbies, rejections };
+  return { client, lobbies, calls, rejections };
 }
 
 function hear(event: string, ...args: unknown[]): void {
@@ -48,7 +53,7 @@ function hear(event: string, ...args: unknown[]): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(socket, { connectCount: 0, isDisconnected: false });
+  Object.assign(socket, { connectCount: 0, isDisconnected: false, sent: [] });
   socket.handlers.clear();
 });
 afterEach(() => void vi.useRealTimers());
@@ -59,6 +64,27 @@ describe('following the lobby', () => {
     hear('connect');
     hear('disconnect', 'transport close');
     expect(lobbies).toEqual([{ tables: [] }, null]);
+  });
+
+  test('reports calls, of which there are none on a new connection until the server says so', () => {
+    const { calls } = follow();
+    const call = { tableId: 'table', name: 'Anna', ruleset: 'race', since: 1 };
+    hear('connect');
+    hear('calls', [call]);
+    hear('disconnect', 'transport close');
+    vi.advanceTimersByTime(minuteMs);
+    hear('connect');
+    expect(calls).toEqual([[], [call], []]);
+  });
+
+  test('follows the tables only while it is to', () => {
+    const { client, lobbies } = follow();
+    client.follow(false);
+    hear('connect');
+    client.follow(true);
+    client.follow(false);
+    expect(socket.sent).toEqual([['ping'], ['lobby', true], ['lobby', false]]);
+    expect(lobbies).toEqual([{ tables: [] }]);
   });
 
   test('stops with a rejection if the server has another version', () => {

@@ -183,6 +183,7 @@ test('the table ends with its game', async () => {
     skipVote: null,
     pause: null,
     botComesAt: null,
+    call: null,
     scores: [],
     match: null,
   });

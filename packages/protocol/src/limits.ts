@@ -18,6 +18,10 @@ export const limits = {
   weekRows: 25,
   /** The most opponents in a player's statistics. */
   listedOpponents: 10,
+  /** The last people whom a player can call. */
+  listedPeople: 5,
+  /** The most calls that a player is shown. */
+  openCalls: 20,
   chatCharacters: 200,
   /** Chat messages sent to a player who joins. */
   chatMessages: 50,

@@ -27,6 +27,8 @@ export const preferenceValues = {
    * it.
    */
   dailyResults: ['shown', 'hidden'],
+  /** Whether people the player has played with see that they are here. The server enforces it. */
+  presence: ['shown', 'hidden'],
   /** What strangers may send at public tables. The server enforces it. */
   strangers: ['reactions', 'messages'],
   volume: ['medium', 'off', 'low', 'high'],

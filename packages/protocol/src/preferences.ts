@@ -16,6 +16,7 @@ export const preferences = z.object({
   automatic: z.optional(z.enum(values.automatic)),
   clock: z.optional(z.enum(values.clock)),
   dailyResults: z.optional(z.enum(values.dailyResults)),
+  presence: z.optional(z.enum(values.presence)),
   strangers: z.optional(z.enum(values.strangers)),
   volume: z.optional(z.enum(values.volume)),
   vibration: z.optional(z.enum(values.vibration)),

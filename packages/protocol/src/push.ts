@@ -42,6 +42,8 @@ export const pushNotice = z.discriminatedUnion('code', [
   z.object({ code: z.literal('game-over'), ...about, place: z.int(), isShared: z.boolean() }),
   /** `by` is the name of the player who asked for this. */
   z.object({ code: z.literal('waited-for'), ...about, by: z.string() }),
+  /** The other player wants to play now, and waits until `endsAt` at the latest. */
+  z.object({ code: z.literal('called'), ...about, endsAt: timeMs }),
 ]);
 /** As the service worker reads it. */
 export type PushNotice = z.infer<typeof pushNotice>;

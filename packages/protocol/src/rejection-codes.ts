@@ -76,6 +76,7 @@ export const requestRejectionCodes = [
   'no-winnable-deal',
   'nobody-to-skip',
   'nobody-to-remind',
+  'nobody-to-call',
   'cannot-be-reminded',
   'reminded-already',
   'push-endpoint-refused',

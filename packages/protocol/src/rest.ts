@@ -97,6 +97,25 @@ export const blockedPeople = z
   .register(z.globalRegistry, { id: 'BlockedPeople' });
 export type BlockedPeople = z.infer<typeof blockedPeople>;
 
+/** A person with whom a player has finished a game with others. */
+export const acquaintance = z
+  .object({
+    /** By which the player can call them. It is another one for each two players. */
+    key: z.string(),
+    name: z.string(),
+    /** Whether they are on some page. False for those who do not want to be seen. */
+    isHere: z.boolean(),
+    /** In how many games the player placed before them, and after. */
+    aheadCount: z.int().check(z.nonnegative()),
+    behindCount: z.int().check(z.nonnegative()),
+  })
+  .register(z.globalRegistry, { id: 'Acquaintance' });
+export type Acquaintance = z.infer<typeof acquaintance>;
+/** The last people with whom a player has finished a game, the latest first: `limits.listedPeople` at most. */
+export const people = z.object({ people: z.array(acquaintance) });
+/** Calls a person by their key. */
+export const callBody = z.object({ key: z.string().check(maxLength(64)) });
+
 /** Path parameters of a route for one table. */
 export const tableParams = z.object({ tableId });
 /** Path parameters of a route for one seat of a table. */

@@ -136,6 +136,10 @@ export type Lobby = z.infer<typeof lobby>;
 export const lobbyAnswer = z.union([z.object({ ok: z.literal(true), lobby }), rejected]);
 export type LobbyAnswer = z.infer<typeof lobbyAnswer>;
 
+/** A call: somebody who is known by that name waits at a table for the player to come. */
+export const call = z.object({ tableId, name: z.string(), ruleset: z.string(), since: timeMs });
+export type Call = z.infer<typeof call>;
+
 /** The events that a client may send, each with its arguments except the acknowledgement. */
 export const up = {
   /** Joins or rejoins a table. Acknowledged with its current state. */
@@ -167,6 +171,8 @@ export const down = {
   reacted: z.tuple([seatNumber, reaction]),
   /** The lobby changed. Sent to subscribers only. */
   lobby: z.tuple([lobby]),
+  /** All calls to the player now, the longest wait first. Sent to each of their pages when they change. */
+  calls: z.tuple([z.array(call)]),
   /**
    * A message was rejected. The number is that of the move; null if it was not a move or its number could not be read.
    */
@@ -198,6 +204,7 @@ export interface DownEvents {
   said: (...args: z.infer<typeof down.said>) => void;
   reacted: (...args: z.infer<typeof down.reacted>) => void;
   lobby: (...args: z.infer<typeof down.lobby>) => void;
+  calls: (...args: z.infer<typeof down.calls>) => void;
   no: (moveNo: number | null, rejection: Rejection) => void;
   rejoin: (...args: z.infer<typeof down.rejoin>) => void;
 }

@@ -161,6 +161,8 @@ export const tableInfo = z
     pause: z.nullable(pause),
     /** At a table of a quick match, when a bot takes the free seat; null otherwise. */
     botComesAt: z.nullable(timeMs),
+    /** The player who is called to this table; `isBusy` while they are in another game. Null if nobody is. */
+    call: z.nullable(z.object({ name: z.string(), isBusy: z.boolean() })),
     /** Most wins first. */
     scores: z.array(score),
     /** The match in progress; null if each game stands alone. */

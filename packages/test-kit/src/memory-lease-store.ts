@@ -54,7 +54,12 @@ export class MemoryLeaseStore implements LeaseStore {
     this.#untilMs.set(serverId, this.#clock.nowMs() + ttlMs);
     this.#rows.set(serverId, row);
     const liveIds = new Set([...this.#untilMs.keys()].filter((id) => this.#isLive(id)));
-    const lobbies = new Map([...liveIds].map((id) => [id, this.#rows.get(id)?.lobby ?? '[]']));
+    const lobbies = new Map(
+      [...liveIds].flatMap((id) => {
+        const { lobby = null } = this.#rows.get(id) ?? {};
+        return lobby === null ? [] : [[id, lobby] as const];
+      }),
+    );
     return { isLate, liveIds, lobbies, news: [...this.#news] };
   }
 

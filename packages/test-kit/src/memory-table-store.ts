@@ -53,6 +53,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#leases = leases;
   }
 
+  /** The ids of all tables. */
+  get ids(): string[] {
+    return [...this.#tables.keys()];
+  }
+
   async create(table: TableRecord, owner: string | null): Promise<boolean> {
     this.#check();
     const key = keyOf(table);

@@ -1,6 +1,7 @@
 import { commitmentOf, type DealGrade, type Options, ok, type Result } from '@snap-up/engine';
 import type {
   BatchMessage,
+  Call,
   ChatMessage,
   GameSnapshot,
   JoinAnswer,
@@ -21,6 +22,8 @@ import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
+import { CallBoard, type Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
+import { Calls } from '@snap-up/tables/lobby/calls.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -34,6 +37,7 @@ import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryBlockStore } from './memory-block-store.ts';
+import { MemoryCallStore } from './memory-call-store.ts';
 import { MemoryChatStore } from './memory-chat-store.ts';
 import { MemoryDailyDealStore } from './memory-daily-deal-store.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
@@ -53,6 +57,7 @@ export interface Stores {
   readonly tableStore: MemoryTableStore;
   readonly chatStore: MemoryChatStore;
   readonly blockStore: MemoryBlockStore;
+  readonly callStore: MemoryCallStore;
   readonly playStore: MemorySoloPlayStore;
   readonly dailyDeals: MemoryDailyDealStore;
   readonly clock: HandClock;
@@ -62,12 +67,14 @@ export function newStores(): Stores {
   const clock = new HandClock();
   const leaseStore = new MemoryLeaseStore(clock);
   const tableStore = new MemoryTableStore(leaseStore);
+  const blockStore = new MemoryBlockStore();
   return {
     eventLog: new MemoryEventLog(),
     leaseStore,
     tableStore,
     chatStore: new MemoryChatStore(leaseStore),
-    blockStore: new MemoryBlockStore(),
+    blockStore,
+    callStore: new MemoryCallStore(tableStore, blockStore, clock),
     playStore: new MemorySoloPlayStore((helpScope) => tableStore.isHelped(helpScope)),
     dailyDeals: new MemoryDailyDealStore(clock),
     clock,
@@ -79,6 +86,10 @@ export interface TestServer extends Stores {
   readonly tables: Tables;
   readonly leases: OwnLeases;
   readonly lobbyBoard: LobbyBoard;
+  readonly callBoard: CallBoard;
+  readonly calls: Calls;
+  /** Where players are who are connected to this server. */
+  readonly whereabouts: Map<string, Whereabouts>;
   readonly quotas: Quotas;
   readonly soloGames: SoloGames;
   readonly results: Results;
@@ -91,6 +102,8 @@ export interface TestServer extends Stores {
     /** The messages about the table itself: all of it, or only presence. */
     readonly info: TableMessage[];
     readonly lobbies: Lobby[];
+    /** The calls that players were told last, by their ids. */
+    readonly calls: Map<string, readonly Call[]>;
     readonly clocks: TurnClock[];
     readonly messages: ChatMessage[];
     readonly reactions: (readonly [number, Reaction])[];
@@ -147,6 +160,7 @@ export function newServer(
     tables: [],
     info: [],
     lobbies: [],
+    calls: new Map(),
     clocks: [],
     messages: [],
     reactions: [],
@@ -192,6 +206,11 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
+  const whereabouts: TestServer['whereabouts'] = new Map();
+  const callBoard = new CallBoard(stores.clock, {
+    whereIs: (playerId) => whereabouts.get(playerId) ?? 'away',
+    ring: (playerId, calls) => void told.calls.set(playerId, calls),
+  });
   const ports: TablesPorts = {
     ...stores,
     leases,
@@ -210,6 +229,7 @@ export function newServer(
       },
     },
     lobbyBoard,
+    callBoard,
     audience: {
       tell: (tableId, message, whom) => {
         sent.push({ message, whom });
@@ -286,6 +306,9 @@ export function newServer(
     leases,
     tables,
     lobbyBoard,
+    callBoard,
+    calls: new Calls({ tables, callStore: stores.callStore, people: stores.callStore, quotas }),
+    whereabouts,
     quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {

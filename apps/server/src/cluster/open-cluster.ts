@@ -1,6 +1,7 @@
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
-import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { CallBoard, ServerCalls } from '@snap-up/tables/lobby/call-board.ts';
+import type { BoardLine, LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Database } from '../persistence/client.ts';
@@ -13,9 +14,16 @@ export interface ClusterPorts {
   /** Where the others reach this server. */
   readonly address: string;
   readonly lobbyBoard: LobbyBoard;
+  readonly callBoard: CallBoard;
   readonly database: Pick<Database, 'prisma' | 'url'>;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+/** What the others read in the row of a server. */
+interface Lines {
+  readonly tables: readonly BoardLine[];
+  readonly calls: ServerCalls;
 }
 
 /**
@@ -23,14 +31,24 @@ export interface ClusterPorts {
  * after the leases.
  */
 export async function openCluster(ports: ClusterPorts) {
-  const { serverId, address, lobbyBoard, database, clock, log } = ports;
+  const { serverId, address, lobbyBoard, callBoard, database, clock, log } = ports;
   const renewals = renewalPool(database.url);
   const store = new PostgresLeaseStore(database.prisma, renewals, !hasPooler(database.url));
-  const row = () => ({ address, lobby: JSON.stringify(lobbyBoard.ownLines) });
+  const row = () => {
+    const lines: Lines = { tables: lobbyBoard.ownLines, calls: callBoard.own };
+    return { address, lobby: JSON.stringify(lines) };
+  };
   const servers = new Servers(serverId, { store, clock, log, row });
   renewals.on('remove', () => servers.cutOff());
-  servers.onLobby((id, lobby) => lobbyBoard.setElsewhere(id, JSON.parse(lobby)));
-  servers.onGone((id) => lobbyBoard.setElsewhere(id, []));
+  servers.onLobby((id, lobby) => {
+    const { tables, calls }: Lines = JSON.parse(lobby);
+    lobbyBoard.setElsewhere(id, tables);
+    callBoard.setElsewhere(id, calls);
+  });
+  servers.onGone((id) => {
+    lobbyBoard.setElsewhere(id, []);
+    callBoard.setElsewhere(id, null);
+  });
   const leases = OwnLeases.among(servers, store);
   await servers.start();
   return { address, servers, leases, store, stop: () => renewals.end() };

@@ -40,7 +40,7 @@ const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 
 /** How many of a player’s newest games are counted. */
-const mostCountedGames = 1_000;
+export const mostCountedGames = 1_000;
 
 /** What the statement returns, in one row. */
 interface StatisticsRow {

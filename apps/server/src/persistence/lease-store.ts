@@ -108,7 +108,7 @@ export class PostgresLeaseStore implements LeaseStore {
     const live = rows.flatMap(({ id, isLive, lobby }) => (id !== null && isLive ? [{ id, lobby }] : []));
     const liveIds = new Set(live.map(({ id }) => id));
     const isLate = !liveIds.has(serverId);
-    const lobbies = new Map(live.map(({ id, lobby }) => [id, lobby ?? '[]']));
+    const lobbies = new Map(live.flatMap(({ id, lobby }) => (lobby === null ? [] : [[id, lobby] as const])));
     return { isLate, liveIds: liveIds.add(serverId), lobbies, news: rows[0]?.news ?? [] };
   }
 

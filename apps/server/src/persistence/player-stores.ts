@@ -42,6 +42,15 @@ export class PlayerStore {
     return count === 1;
   }
 
+  /** Notes who has a page open and, by the second list, who has none any more. A row that is being changed is left out. */
+  async noteHere(hereIds: readonly string[], goneIds: readonly string[]): Promise<void> {
+    const ids = [...hereIds, ...goneIds];
+    if (ids.length === 0) return;
+    await this.#database.$executeRaw`
+      UPDATE players SET here_at = CASE WHEN id = ANY(${[...hereIds]}) THEN now() END
+      WHERE id IN (SELECT id FROM players WHERE id = ANY(${ids}) FOR NO KEY UPDATE SKIP LOCKED)`;
+  }
+
   /** Returns the preferences of a player; null if there is no such player. */
   async preferencesOf(playerId: string): Promise<StoredPreferences | null> {
     const rows = await this.#database.$queryRaw<PreferencesRow[]>`

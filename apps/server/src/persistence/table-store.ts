@@ -295,7 +295,11 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
 }
 
 /** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */
-function newTable(database: PrismaClient, table: TableRecord, owner: string | null): Prisma.PrismaPromise<unknown> {
+export function newTable(
+  database: PrismaClient,
+  table: TableRecord,
+  owner: string | null,
+): Prisma.PrismaPromise<unknown> {
   return database.table.create({
     data: {
       id: table.id,

@@ -208,7 +208,7 @@ export class PushSender implements PlayerNotices {
           vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
           contentEncoding: 'aes128gcm',
           TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
-          urgency: notice.code === 'time-short' ? 'high' : 'normal',
+          urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
           // What waits for a browser about the same table is replaced by what comes later.
           topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
         },

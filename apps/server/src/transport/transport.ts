@@ -57,7 +57,7 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, lobbyBoard, linkedTables, readiness, quotas, clock } = domain;
+  const { cluster, sessions, tables, lobbyBoard, callBoard, linkedTables, readiness, quotas, clock } = domain;
   const { log } = app;
   const forwarding =
     cluster === null
@@ -75,7 +75,7 @@ export async function openTransport(
   forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
   cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, lobbyBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
+  gateway.serve({ tables, lobbyBoard, callBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
 
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));

@@ -8,6 +8,7 @@ import type { Player } from '@snap-up/tables/game/records.ts';
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
+import { CallBoard } from '@snap-up/tables/lobby/call-board.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { noLoad } from '@snap-up/tables/platform/load.ts';
@@ -103,6 +104,9 @@ export class SimulatedServer implements Listener {
         fraction: () => own.fraction(),
       },
       lobbyBoard,
+      // Nobody calls anybody here.
+      callStore: { callAt: async () => null },
+      callBoard: new CallBoard(host, { whereIs: () => 'away', ring: () => {} }),
       audience: this.sockets,
       log,
       soloSecret,

@@ -87,6 +87,7 @@ export function lobbyTitle(table: TableInfo): string {
     case 'gathering':
     case 'finished': {
       const freeCount = freeCountOf(table);
+      if (table.call !== null) return words.titles.calling(table.call.name);
       if (freeCount > 0) return invitationTexts.freeSeats(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
     }
@@ -127,6 +128,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): s
   }
   const own = table.seats[seat];
   if (table.botComesAt !== null) return words.lookingForSomeone;
+  if (table.call !== null) return table.call.isBusy ? words.inAnotherGame(table.call.name) : words.startsOnceTogether;
   if (freeCount > 0) return words.startsWhenFull;
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));
   if (own?.isReady === true) return words.waitingFor(missing);

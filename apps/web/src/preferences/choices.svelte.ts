@@ -68,6 +68,7 @@ export const playChoices = {
   automatic: new KeptChoice('automatic'),
   clock: new KeptChoice('clock'),
   dailyResults: new KeptChoice('dailyResults'),
+  presence: new KeptChoice('presence'),
   strangers: new KeptChoice('strangers'),
   outline: new KeptChoice('outline'),
   speech: new KeptChoice('speech'),

@@ -29,6 +29,8 @@ export function noticeWords(notice: PushNotice, nowMs: number): NoticeWords {
       return { title: endText(notice), body: words.gameOver(others) };
     case 'waited-for':
       return { title: words.waitedFor(notice.by), body: words.yourTable(others) };
+    case 'called':
+      return { title: words.wantsToRace(others), body: words.tapToRace };
     default:
       // A newer server may send codes that this worker does not know.
       return { title: 'Snap-Up', body: words.someNews };

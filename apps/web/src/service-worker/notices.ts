@@ -21,8 +21,11 @@ export function addNotices(): void {
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { tableId } = (event.notification.data ?? {}) as { readonly tableId?: string };
-    if (tableId !== undefined) event.waitUntil(open(tableId));
+    const { tableId, isCall } = (event.notification.data ?? {}) as {
+      readonly tableId?: string;
+      readonly isCall?: boolean;
+    };
+    if (tableId !== undefined) event.waitUntil(open(tableId, isCall === true));
   });
 }
 
@@ -45,14 +48,14 @@ async function show(notice: PushNotice): Promise<void> {
     icon: '/icons/icon-192.png',
     // A later notification about a table replaces the previous one.
     tag: notice.tableId,
-    data: { tableId: notice.tableId },
+    data: { tableId: notice.tableId, isCall: notice.code === 'called' },
   });
 }
 
-/** Goes to a page of the table that is open, or opens one. */
-async function open(tableId: string): Promise<void> {
+/** Goes to a page of the table that is open, or opens one; who was called takes a seat there and is ready. */
+async function open(tableId: string, isCall: boolean): Promise<void> {
   const [page] = await pagesAt(tableId);
-  if (page === undefined) await self.clients.openWindow(`/t/${tableId}`);
+  if (page === undefined) await self.clients.openWindow(`/t/${tableId}${isCall ? '?begin' : ''}`);
   else await page.focus();
 }
 

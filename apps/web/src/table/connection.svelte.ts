@@ -13,11 +13,12 @@ import { createContext } from 'svelte';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { type ConnectionMessage, requestRejection } from '../messages/table.ts';
 import type { TableKeeper } from '../offline/tables.ts';
+import { calls } from '../shared/calls.svelte.ts';
+import { onNewNetwork } from '../shared/new-network.ts';
 import { mayKnowTable } from '../shared/reach.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
 import { FrameGate, nextFrameOf } from './frame-gate.ts';
 import { LostMoves } from './lost-moves.ts';
-import { onNewNetwork } from './new-network.ts';
 import { pressesOn } from './presses.ts';
 import { isRivalsOnly } from './rivals-only.ts';
 import { shuffleHand } from './shuffle-hand.ts';
@@ -81,7 +82,7 @@ export class TableConnection {
   ) {
     this.isLocal = local !== null;
     this.notSaved = local?.notSaved ?? null;
-    const transport = local?.transport ?? socketTransport('', { tableId });
+    const transport = local?.transport ?? socketTransport('', { tableId, called: (list) => calls.take(list) });
     // Each tab has its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });

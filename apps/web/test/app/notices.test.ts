@@ -32,6 +32,10 @@ it('reports the result of a game, and reminders', () => {
   expect(wordsOf({ code: 'waited-for', ...about, by: 'Anna' }).title).toBe('Anna is waiting for you');
 });
 
+it('says who calls to a race', () => {
+  expect(wordsOf({ code: 'called', ...about, ruleset: 'race', endsAt: 2_000 }).title).toBe('Anna wants to race');
+});
+
 it('has words for unknown codes of a newer server', () => {
   expect(noticeWords({ code: 'something-new', ...about } as never, 0).title).toBe('Snap-Up');
 });

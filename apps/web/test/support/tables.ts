@@ -34,6 +34,7 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
     skipVote: null,
     pause: null,
     botComesAt: null,
+    call: null,
     scores: [],
     match: null,
     seats: seats.map((seat, index) => seatInfo({ isHost: index === 0, ...seat })),

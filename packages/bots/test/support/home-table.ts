@@ -195,6 +195,7 @@ export class HomeTable {
       skipVote: null,
       pause: null,
       botComesAt: null,
+      call: null,
       scores: [],
       match: null,
     };

@@ -262,6 +262,7 @@ export class ReferenceServer {
       shuffle: { round: 0, commitment: 'ab'.repeat(32) },
       missingNonces: [],
       botComesAt: null,
+      call: null,
       skipVote: null,
       pause: null,
       scores: [],

@@ -15,7 +15,7 @@ export interface Renewal {
   readonly isLate: boolean;
   /** The servers whose rows have not lapsed, including the one that renewed. */
   readonly liveIds: ReadonlySet<string>;
-  /** By live server, its lines of the lobby as JSON. */
+  /** By live server, the lines that others read in its row, as JSON. */
   readonly lobbies: ReadonlyMap<string, string>;
   /** What servers have told each other within the last minute. */
   readonly news: readonly News[];
@@ -25,7 +25,7 @@ export interface Renewal {
 export interface ServerRow {
   /** Where they reach it, such as `http://10.0.0.3:3000`. */
   readonly address: string | null;
-  /** Its lines of the lobby as JSON. */
+  /** The lines of its public tables and calls, as JSON. */
   readonly lobby: string | null;
 }
 

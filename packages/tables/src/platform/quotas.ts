@@ -122,6 +122,9 @@ export function budgetsAt(perSecond: number) {
     exports: { person: { most: 6, withinMs: minuteMs } },
     /** Changes of name. Everybody at a table sees them, so they must not be a way to chat. */
     names: { person: { most: 10, withinMs: 60 * minuteMs } },
+    /** Questions about people whom a player knows, and calls to them: a page asks about them a few times a minute. */
+    people: { person: { most: 60, withinMs: minuteMs } },
+    calls: { person: { most: limits.openCalls, withinMs: 5 * minuteMs } },
     /** Blocking people. */
     blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
     /** Subscribing to push messages and unsubscribing. */

@@ -6,6 +6,7 @@ import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { Load } from '../platform/load.ts';
 import type { Random } from '../platform/random.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
+import { Calling, type CallingPorts } from './behaviors/calling.ts';
 import { Chat, type ChatStore } from './behaviors/chat.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
@@ -30,7 +31,7 @@ import type { BlockStore, TableStore } from './table-store.ts';
 import { Wishes } from './wishes.ts';
 
 /** Dependencies of a multiplayer table. */
-export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts {
+export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts, CallingPorts {
   readonly tableStore: TableStore;
   readonly gameStore: GameStore;
   readonly chatStore: ChatStore;
@@ -51,6 +52,7 @@ export class MultiplayerTable extends TableActor {
   readonly hosting: Hosting;
   readonly starting: Starting;
   readonly quickSeat: QuickSeat;
+  readonly calling: Calling;
   readonly endingTogether: EndingTogether;
   readonly skipVote: SkipVote;
   readonly pausing: Pausing;
@@ -69,6 +71,7 @@ export class MultiplayerTable extends TableActor {
     const match = new Match(this, tableStore);
     this.starting = new Starting(this, { tableStore, random, countdownMs, match });
     this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
+    this.calling = new Calling(this, ports);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
     this.pausing = new Pausing(this, countdownMs);
@@ -93,6 +96,7 @@ export class MultiplayerTable extends TableActor {
       new MoveLimit(this),
       this.#botSeats,
       this.quickSeat,
+      this.calling,
       new LobbyLine(this, this.seating, lobbyBoard, ports.quotas),
     ]);
   }

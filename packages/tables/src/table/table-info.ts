@@ -47,6 +47,7 @@ export function tableInfoOf(
     skipVote: null,
     pause: null,
     botComesAt: null,
+    call: null,
     scores: [],
     match: null,
   };

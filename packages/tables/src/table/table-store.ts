@@ -88,3 +88,38 @@ export interface BlockStore {
   /** Returns the wishes of these people, by id. */
   wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>>;
 }
+
+/** Two players, of whom one calls the other. */
+export interface Pair {
+  readonly byId: string;
+  readonly toId: string;
+}
+
+/** A call that is not over. */
+export interface CallRecord {
+  readonly by: Pick<Player, 'id' | 'name'>;
+  readonly to: Pick<Player, 'id' | 'name'>;
+  readonly leftMs: number;
+  /** Whether one of the two has blocked the other, who is not to notice it. */
+  readonly isSilent: boolean;
+  /** Whether the player who is called lets others know what they do. */
+  readonly isShown: boolean;
+}
+
+/**
+ * The store of calls: for each two players at most one table at which they meet, whoever called first. Time is the store's own.
+ * Every function rejects if it cannot be reached.
+ */
+export interface CallStore {
+  /**
+   * Stores a new table with its first lease for `owner`, the id of a server, as the one at which these two meet for so long.
+   * Returns false, and stores nothing, if they have one, or if another table has its id or its code.
+   */
+  create(table: TableRecord, owner: string | null, pair: Pair, lastsMs: number): Promise<boolean>;
+  /** Returns the id of the table at which these two meet, which then lasts so long again; null if there is none. */
+  renew(pair: Pair, lastsMs: number): Promise<string | null>;
+  /** Returns the call that is stored for a table; null if there is none, or if it is over. */
+  callAt(tableId: string): Promise<CallRecord | null>;
+  /** Forgets that two players meet at a table. */
+  end(tableId: string): Promise<void>;
+}

@@ -9,6 +9,12 @@ export const timings = {
    * else is.
    */
   quickReadyMs: 10_000,
+  /** How long somebody who is called may take to come. */
+  callMs: 5 * 60_000,
+  /** How long neither of the two may be at the table of a call. */
+  callAbsentMs: 60_000,
+  /** How long pages may take to show a call before a notification is sent instead. */
+  callNoticeMs: 2_000,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
   /** How long changes of presence are collected before the next broadcast. */

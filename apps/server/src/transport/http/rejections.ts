@@ -64,6 +64,7 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'no-winnable-deal': [503, 'No such deal was found in time. Try again, or ask for any deal.'],
     'nobody-to-skip': [409, 'There is nobody to skip.'],
     'nobody-to-remind': [409, 'That player is not waited for, or is here.'],
+    'nobody-to-call': [404, 'You have not finished a game with such a person.'],
     'cannot-be-reminded': [409, 'That player gets no notifications.'],
     'reminded-already': [429, 'That player was reminded a short while ago.'],
     'push-endpoint-refused': [400, 'A push service must have a public https address.'],

@@ -1,4 +1,5 @@
 import {
+  callBody,
   codeAnswer,
   hostBody,
   invitation,
@@ -6,6 +7,7 @@ import {
   newBotBody,
   newTableBody,
   pauseBody,
+  people,
   quickMatchBody,
   readyBody,
   rejectionOfIssue,
@@ -17,6 +19,7 @@ import {
   tableParams,
   tableSettingsBody,
 } from '@snap-up/protocol';
+import type { Calls, PeopleStore } from '@snap-up/tables/lobby/calls.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
@@ -33,6 +36,8 @@ import { type Api, answers, charge, type Requests, seated, seatedAnswers, unwrap
 export interface TableRoutesPorts {
   readonly tables: Tables;
   readonly quickMatch: QuickMatch;
+  readonly calls: Calls;
+  readonly people: PeopleStore;
   readonly lobbyBoard: LobbyBoard;
   readonly linkedTables: LinkedTables;
   readonly tableStore: Pick<TableStore, 'idOfCode'>;
@@ -42,7 +47,7 @@ export interface TableRoutesPorts {
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPorts): void {
-  const { tables, quickMatch, lobbyBoard, linkedTables, tableStore, clock, quotas } = ports;
+  const { tables, quickMatch, calls, lobbyBoard, linkedTables, tableStore, clock, quotas } = ports;
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -106,6 +111,33 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
     async (request) => {
       const player = await requests.playerOf(request);
       return seated(unwrap(await quickMatch.seat(player, request.body.strength)), player);
+    },
+  );
+
+  api.get(
+    '/me/people',
+    { schema: { summary: 'The last people with whom you have finished a game', response: answers(people) } },
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      charge(quotas, 'people', { person: id });
+      const known = await ports.people.peopleOf(id);
+      return { people: known.map(({ playerId: _, ...person }) => person) };
+    },
+  );
+
+  api.post(
+    '/calls',
+    {
+      schema: {
+        summary: 'Call one of these people: to the table where they call you, or else to a new one',
+        body: callBody,
+        response: seatedAnswers,
+      },
+    },
+    async (request) => {
+      const player = await requests.playerOf(request);
+      charge(quotas, 'people', { person: player.id });
+      return seated(unwrap(await calls.call(player, request.body.key)), player);
     },
   );
 

@@ -1,11 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
-import { handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
+import { type Call, handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
+import type { CallBoard, PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { isBusyAt } from '@snap-up/tables/table/behaviors/calling.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../../session/sessions.ts';
@@ -27,6 +29,7 @@ const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 export interface Services {
   readonly tables: Tables;
   readonly lobbyBoard: LobbyBoard;
+  readonly callBoard: CallBoard;
   readonly sessions: Sessions;
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
@@ -40,6 +43,7 @@ export interface Services {
 /** The sockets: who may connect, and how often they may say something. */
 export class Gateway {
   readonly tableSockets = new TableSockets();
+  readonly playerPages: PlayerPages;
   readonly #io: PlayServer;
   readonly #playerSockets = new PlayerSockets();
   readonly #visitors: Visitors;
@@ -50,6 +54,7 @@ export class Gateway {
   constructor(server: HttpServer, visitors: Visitors, open: OpenConnections, quotas: Quotas) {
     this.#visitors = visitors;
     this.#quotas = quotas;
+    this.playerPages = this.#playerSockets;
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -102,6 +107,11 @@ export class Gateway {
     return this.#io.of('/').sockets.size;
   }
 
+  /** Ids of the players who have a page open here. */
+  get playerIds(): Iterable<string> {
+    return this.#playerSockets.playerIds;
+  }
+
   /** Disconnects all sockets of a player. */
   closeSockets(playerId: string): void {
     this.#playerSockets.close(playerId);
@@ -109,7 +119,7 @@ export class Gateway {
 
   /** Starts to accept connections. */
   serve(services: Services): void {
-    const { messagesPerSecond, tables, lobbyBoard, clock, log } = services;
+    const { messagesPerSecond, tables, lobbyBoard, callBoard, clock, log } = services;
     const join = { tables, quotas: this.#quotas, tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
     const { rejections } = connectionBudgetsAt(messagesPerSecond);
@@ -138,6 +148,8 @@ export class Gateway {
         if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
       this.#playerSockets.add(socket);
+      const calls = callBoard.callsTo(socket.data.player.id);
+      if (calls.length > 0) socket.emit('calls', calls);
     });
   }
 
@@ -210,8 +222,23 @@ function forgetRequest(socket: PlaySocket): void {
 }
 
 /** The sockets of each player at this server. A player who opens too many loses the oldest. */
-class PlayerSockets {
+class PlayerSockets implements PlayerPages {
   readonly #byPlayer = new Map<string, Set<PlaySocket>>();
+
+  get playerIds(): Iterable<string> {
+    return this.#byPlayer.keys();
+  }
+
+  whereIs(playerId: string): Whereabouts {
+    const sockets = this.#byPlayer.get(playerId);
+    if (sockets === undefined) return 'away';
+    const isBusy = ({ data: { page } }: PlaySocket) => page !== null && isBusyAt(page.table, playerId);
+    return [...sockets].some(isBusy) ? 'busy' : 'here';
+  }
+
+  ring(playerId: string, calls: Call[]): void {
+    for (const socket of this.#byPlayer.get(playerId) ?? []) socket.emit('calls', calls);
+  }
 
   /** Disconnects all sockets of a player. */
   close(playerId: string): void {

@@ -18,6 +18,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
   const gateway = new Gateway(server, new Visitors([], 'secret'), new OpenConnections(100, log), new Quotas(clock));
   const services = {
     tables: { onLost: () => undefined },
+    callBoard: { callsTo: () => [] },
     lobbyBoard: {
       get lobby(): never {
         throw new Error('There is no lobby');

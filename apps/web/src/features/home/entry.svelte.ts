@@ -41,6 +41,11 @@ class Entry {
     return this.#amongOthers(() => this.#toTable(() => rest.quickMatch(strength), '?begin'));
   }
 
+  /** Calls a person by their key, and goes to the table where they meet, ready to play. */
+  call(key: string): Promise<Entered> {
+    return this.#once(() => this.#toTable(() => rest.call(key), '?begin'));
+  }
+
   /** Creates a table; `match` is how many games its match has at most, null for single games. */
   startTable(
     ruleset: Ruleset,

@@ -1,16 +1,16 @@
-import { importAgain, type LobbyClient } from '@snap-up/client';
+import { importAgain } from '@snap-up/client';
 import type { Lobby, PublicTable, Rejection } from '@snap-up/protocol';
 import { createSubscriber } from 'svelte/reactivity';
+import { pageSocket } from '../../shared/page-socket.ts';
 import { Poller, type PollStatus } from '../../shared/poller.svelte.ts';
 import { rest } from '../../shared/rest.ts';
-import { onNewNetwork } from '../../table/new-network.ts';
 
 /** How often the lobby is fetched without a socket. */
 const askEveryMs = 5_000;
 /** How often loading the socket code is retried. */
 const loadAgainMs = 30_000;
 
-const lobbyClient = importAgain(() => import('./lobby-client.ts'));
+const lobbyClient = importAgain(() => import('../../shared/lobby-client.ts'));
 
 /** The current public tables. */
 export interface SeenTables {
@@ -45,33 +45,19 @@ class PublicTables {
   }
 
   #open(): () => void {
-    let isOver = false;
-    let stop = () => {};
-    const open = ({ LobbyClient: Client }: { LobbyClient: typeof LobbyClient }) => {
-      if (isOver) return;
-      this.#rejection = null;
-      const client = new Client('', {
-        changed: (lobby) => {
-          this.#status = lobby === null ? 'unknown' : 'known';
-          if (lobby !== null) this.#lobby = lobby;
-        },
-        rejected: (rejection) => {
-          this.#rejection = rejection;
-        },
-      });
-      const stopChecking = onNewNetwork(() => client.check());
-      stop = () => {
-        stopChecking();
-        client.close();
-      };
-    };
-    lobbyClient().then(open, () => {
-      this.#hasSocket = false;
+    this.#rejection = null;
+    return pageSocket.follow({
+      changed: (lobby) => {
+        this.#status = lobby === null ? 'unknown' : 'known';
+        if (lobby !== null) this.#lobby = lobby;
+      },
+      rejected: (rejection) => {
+        this.#rejection = rejection;
+      },
+      failed: () => {
+        this.#hasSocket = false;
+      },
     });
-    return () => {
-      isOver = true;
-      stop();
-    };
   }
 
   #keepLoading(): () => void {

@@ -39,6 +39,15 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
+/** The words of a call from somebody one knows. */
+export const callTexts: Words<typeof english.callTexts> = {
+  title: 'Aufforderung',
+  wantsToRace: (name) => `${name} will gegen dich antreten.`,
+  race: 'Antreten',
+  notNow: 'Jetzt nicht',
+  waitsNoMore: (name) => `${name} wartet nicht mehr.`,
+};
+
 /** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Das wurde nicht geladen. Prüfe deine Verbindung und versuch es nochmal.';

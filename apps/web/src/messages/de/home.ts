@@ -12,6 +12,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     howItWorks: 'So geht’s',
     language: 'Sprache',
   },
+  people: {
+    title: 'Leute, mit denen du gespielt hast',
+    online: 'online',
+    race: 'Antreten',
+    score: (ahead, behind) => `${ahead}–${behind}`,
+  },
   playRace: {
     count: 'Bots',
     strength: 'Stärke',

@@ -30,6 +30,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'QR-Code für den Link zu diesem Tisch',
   },
   lobby: {
+    cancelCall: 'Abbrechen',
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Chat öffnen (${unreadCount} neu)` : 'Chat öffnen'),

@@ -79,6 +79,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Zeigt Leuten, mit denen du gespielt hast, wie deine Tagesspiele ausgingen. Ihre siehst du in jedem Fall.',
   },
+  presence: {
+    label: 'Onlinestatus',
+    values: { shown: 'Sichtbar', hidden: 'Versteckt' },
+    explanation:
+      'Zeigt Leuten, mit denen du gespielt hast, ob du da bist oder gerade spielst. Auffordern können sie dich in jedem Fall.',
+  },
   strangers: {
     label: 'Fremde an öffentlichen Tischen',
     values: { reactions: 'Reaktionen', messages: 'Nachrichten' },

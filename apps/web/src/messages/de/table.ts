@@ -173,6 +173,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, und das ${nounText(noun)} startet, wenn ${listOf(missing)} bereit ${missing.length === 1 ? 'ist' : 'sind'}.`,
   titles: {
+    calling: (name) => `${name} wird gerufen …`,
     hereWeGo: 'Gleich geht’s los',
     shuffling: 'Karten werden gemischt',
     started: (noun) => `Das ${nounText(noun)} läuft`,
@@ -186,6 +187,8 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   unwatched: (noun) =>
     `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
   lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
+  startsOnceTogether: 'Los geht’s, sobald ihr beide da seid.',
+  inAnotherGame: (name) => `${name} spielt gerade und sieht deine Aufforderung danach.`,
   startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
   waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
   upToYou: 'Alle anderen sind bereit. Du fehlst noch.',

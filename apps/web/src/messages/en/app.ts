@@ -34,6 +34,15 @@ export const appTexts = {
   },
 } as const;
 
+/** The words of a call from somebody one knows. */
+export const callTexts = {
+  title: 'Call',
+  wantsToRace: (name: string) => `${name} wants to race.`,
+  race: 'Race',
+  notNow: 'Not now',
+  waitsNoMore: (name: string) => `${name} isn’t waiting anymore.`,
+} as const;
+
 /** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage = 'That didn’t load. Check your connection, then try again.';
 

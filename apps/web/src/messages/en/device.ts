@@ -69,8 +69,8 @@ export const notificationTexts = {
     noName: 'Once you’ve joined a game, this device can notify you when it’s your turn.',
     unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add Snap-Up to the Home Screen first.',
     blocked: 'Notifications are blocked. You can allow them for this site in your browser’s settings.',
-    off: 'Get notified on this device when it’s your turn, when time is running out, and when a game ends, even while Snap-Up is closed.',
-    on: 'This device notifies you when it’s your turn, when time is running out, and when a game ends.',
+    off: 'Get notified on this device when it’s your turn, when time is running out, when a game ends, and when a friend wants to race, even while Snap-Up is closed.',
+    on: 'This device notifies you when it’s your turn, when time is running out, when a game ends, and when a friend wants to race.',
     unreachable:
       'Notifications are on, but the server can’t reach your browser’s push service right now. Until it can, none will arrive.',
   },

@@ -11,6 +11,12 @@ export const homeTexts = {
     howItWorks: 'How it works',
     language: 'Language',
   },
+  people: {
+    title: 'People you’ve played with',
+    online: 'online',
+    race: 'Race',
+    score: (ahead: number, behind: number) => `${ahead}–${behind}`,
+  },
   playRace: {
     count: 'Bots',
     strength: 'Strength',

@@ -28,6 +28,7 @@ export const lobbyTexts = {
     qrCode: 'QR code for the link to this table',
   },
   lobby: {
+    cancelCall: 'Cancel',
     pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
     openChat: (unreadCount: number) => (unreadCount > 0 ? `Open chat (${unreadCount} new)` : 'Open chat'),

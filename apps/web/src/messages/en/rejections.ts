@@ -105,6 +105,7 @@ const sentences: Readonly<
   'solver-busy': 'Many players are asking that right now. Try again in a moment.',
   'no-winnable-deal': 'No such deal was found in time. Try again, or allow any deal on this game’s page.',
   'nobody-to-skip': 'There is no turn to skip.',
+  'nobody-to-call': 'You can only call people you’ve finished a game with.',
   'nobody-to-remind': 'It’s not their turn anymore, or they’re back.',
   'cannot-be-reminded': 'They haven’t turned on notifications, so they can’t be reminded.',
   'reminded-already': 'They were reminded not long ago.',

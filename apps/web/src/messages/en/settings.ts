@@ -74,6 +74,11 @@ export const settingsTexts = {
     values: { shown: 'Shown', hidden: 'Hidden' },
     explanation: 'Shows people you’ve played with how you did in the daily deals. You see theirs either way.',
   },
+  presence: {
+    label: 'Online status',
+    values: { shown: 'Shown', hidden: 'Hidden' },
+    explanation: 'Shows people you’ve played with that you’re here, or in a game. They can call you either way.',
+  },
   strangers: {
     label: 'Strangers at public tables',
     values: { reactions: 'Reactions', messages: 'Messages' },

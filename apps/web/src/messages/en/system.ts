@@ -24,6 +24,8 @@ export const pushNoticeWords = {
   gameOver: (others: string) => `The game with ${others} is over.`,
   waitedFor: (name: string) => `${name} is waiting for you`,
   yourTable: (others: string) => `At your table with ${others}.`,
+  wantsToRace: (name: string) => `${name} wants to race`,
+  tapToRace: 'Tap to join.',
   /** What only a newer server says. */
   someNews: 'There’s news at your table.',
 } as const;

@@ -39,6 +39,15 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
+/** The words of a call from somebody one knows. */
+export const callTexts: Words<typeof english.callTexts> = {
+  title: 'Reto',
+  wantsToRace: (name) => `${name} te reta a una carrera.`,
+  race: 'Jugar',
+  notNow: 'Ahora no',
+  waitsNoMore: (name) => `${name} ya no te espera.`,
+};
+
 /** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: string = 'No se ha cargado. Revisa tu conexión e inténtalo de nuevo.';
 

@@ -12,6 +12,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     howItWorks: 'Cómo funciona',
     language: 'Idioma',
   },
+  people: {
+    title: 'Gente con la que has jugado',
+    online: 'en línea',
+    race: 'Jugar',
+    score: (ahead, behind) => `${ahead}–${behind}`,
+  },
   playRace: {
     count: 'Bots',
     strength: 'Nivel',

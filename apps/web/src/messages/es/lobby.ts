@@ -30,6 +30,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'Código QR del enlace a esta mesa',
   },
   lobby: {
+    cancelCall: 'Cancelar',
     pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Abrir el chat (sin leer: ${unreadCount})` : 'Abrir el chat'),

@@ -104,6 +104,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-winnable-deal':
     'No se encontró a tiempo un reparto así. Inténtalo de nuevo o acepta cualquier reparto en la página de este juego.',
   'nobody-to-skip': 'No hay ningún turno que omitir.',
+  'nobody-to-call': 'Solo puedes retar a gente con la que hayas terminado una partida.',
   'nobody-to-remind': 'Ya no es su turno, o ya ha vuelto.',
   'cannot-be-reminded': 'No tiene activadas las notificaciones, así que no se le puede avisar.',
   'reminded-already': 'Ya recibió un aviso hace poco.',

@@ -25,6 +25,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     sound: 'Sonido y teclas',
     byEar: 'Lector de pantalla',
   },
+  presence: {
+    label: 'Estado en línea',
+    values: { shown: 'Visible', hidden: 'Oculto' },
+    explanation:
+      'Muestra a la gente con la que has jugado que estás aquí o en una partida. Pueden retarte de todos modos.',
+  },
   strangers: {
     label: 'Desconocidos en mesas públicas',
     values: { reactions: 'Reacciones', messages: 'Mensajes' },

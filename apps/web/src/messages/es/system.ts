@@ -27,6 +27,8 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   gameOver: (others) => `La partida con ${others} ha terminado.`,
   waitedFor: (name) => `${name} te está esperando`,
   yourTable: (others) => `En la mesa con ${others}.`,
+  wantsToRace: (name) => `${name} te reta a una carrera`,
+  tapToRace: 'Toca para jugar.',
   /** What only a newer server says. */
   someNews: 'Hay novedades en tu mesa.',
 };

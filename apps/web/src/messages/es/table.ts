@@ -166,6 +166,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} ${missing.length === 1 ? 'dé' : 'den'} el visto bueno.`,
   titles: {
+    calling: (name) => `Avisando a ${name}…`,
     hereWeGo: '¡Allá vamos!',
     shuffling: 'Barajando',
     started: (noun) => `La ${nounText(noun)} ha empezado`,
@@ -179,6 +180,8 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   unwatched: (noun) =>
     `Todos los asientos están ocupados y esta ${nounText(noun)} no se puede mirar. Quizá después quede un asiento libre.`,
   lookingForSomeone: 'Buscando a alguien con quien competir. Si no llega nadie, enseguida entra un bot.',
+  startsOnceTogether: 'Empezamos en cuanto estéis los dos.',
+  inAnotherGame: (name) => `${name} está en una partida y verá tu reto cuando termine.`,
   startsWhenFull: 'Empieza cuando no queden asientos libres y todos hayan pulsado “Listo”.',
   waitingFor: (names) => `Solo falta esperar a ${listOf(names)}.`,
   upToYou: 'Los demás ya están listos. Faltas tú.',

@@ -39,6 +39,15 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
+/** The words of a call from somebody one knows. */
+export const callTexts: Words<typeof english.callTexts> = {
+  title: 'Défi',
+  wantsToRace: (name) => `${name} te défie à la course.`,
+  race: 'Jouer',
+  notNow: 'Pas maintenant',
+  waitsNoMore: (name) => `${name} n’attend plus.`,
+};
+
 /** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Le chargement a échoué. Vérifie ta connexion, puis réessaie.';

@@ -72,8 +72,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
     unsupported:
       'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoute d’abord Snap-Up à l’écran d’accueil.',
     blocked: 'Les notifications sont bloquées. Tu peux les autoriser pour ce site dans les réglages de ton navigateur.',
-    off: 'Reçois une notification sur cet appareil quand c’est à toi, quand le temps presse et quand une partie se termine, même si Snap-Up est fermé.',
-    on: 'Cet appareil te prévient quand c’est à toi, quand le temps presse et quand une partie se termine.',
+    off: 'Reçois une notification sur cet appareil quand c’est à toi, quand le temps presse, quand une partie se termine et quand on te défie, même si Snap-Up est fermé.',
+    on: 'Cet appareil te prévient quand c’est à toi, quand le temps presse, quand une partie se termine et quand on te défie.',
     unreachable:
       'Les notifications sont activées, mais le serveur n’arrive pas à joindre le service de notifications de ton navigateur. En attendant, tu n’en recevras pas.',
   },

@@ -13,6 +13,12 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     howItWorks: 'Comment ça marche',
     language: 'Langue',
   },
+  people: {
+    title: 'Les gens avec qui tu as joué',
+    online: 'en ligne',
+    race: 'Jouer',
+    score: (ahead, behind) => `${ahead}–${behind}`,
+  },
   playRace: {
     count: 'Bots',
     strength: 'Niveau',

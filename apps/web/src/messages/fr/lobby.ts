@@ -30,6 +30,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'Code QR du lien vers cette table',
   },
   lobby: {
+    cancelCall: 'Annuler',
     pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
     chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Ouvrir le chat (non lus : ${unreadCount})` : 'Ouvrir le chat'),

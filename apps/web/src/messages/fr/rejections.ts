@@ -103,6 +103,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-winnable-deal':
     'Aucune donne correspondante trouvée à temps. Réessaie, ou accepte toutes les donnes sur la page de ce jeu.',
   'nobody-to-skip': 'Il n’y a aucun tour à sauter.',
+  'nobody-to-call': 'Tu ne peux défier que des gens avec qui tu as terminé une partie.',
   'nobody-to-remind': 'Ce n’est plus son tour, ou cette personne est de retour.',
   'cannot-be-reminded': 'Ses notifications ne sont pas activées : aucun rappel possible.',
   'reminded-already': 'Un rappel est déjà parti il y a peu.',

@@ -79,6 +79,12 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation:
       'Montre tes résultats des donnes du jour aux gens avec qui tu as joué. Tu vois les leurs dans tous les cas.',
   },
+  presence: {
+    label: 'Statut en ligne',
+    values: { shown: 'Affiché', hidden: 'Masqué' },
+    explanation:
+      'Montre aux gens avec qui tu as joué que tu es là, ou en pleine partie. Ils peuvent te défier dans tous les cas.',
+  },
   strangers: {
     label: 'Inconnus aux tables publiques',
     values: { reactions: 'Réactions', messages: 'Messages' },

@@ -170,6 +170,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, et la ${nounText(noun)} commence dès ${that(listOf(missing))} ${missing.length === 1 ? 'donne' : 'donnent'} le feu vert.`,
   titles: {
+    calling: (name) => `On prévient ${name}…`,
     hereWeGo: 'C’est parti',
     shuffling: 'Mélange des cartes',
     started: (noun) => `La ${nounText(noun)} a commencé`,
@@ -183,6 +184,8 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   unwatched: (noun) =>
     `Toutes les places sont prises, et cette ${nounText(noun)} ne peut pas être suivie. Une place se libérera peut-être après.`,
   lookingForSomeone: 'On te cherche un adversaire. Si personne ne vient, un bot prendra bientôt la place.',
+  startsOnceTogether: 'Départ dès que vous êtes là tous les deux.',
+  inAnotherGame: (name) => `${name} est en pleine partie et verra ton défi à la fin.`,
   startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',
   waitingFor: (names) => `C’est noté. On attend encore ${listOf(names)}.`,
   upToYou: 'Les autres n’attendent plus que toi.',

@@ -137,7 +137,7 @@ export class Notices implements Behavior {
 
 type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> : never;
 /** A notice without what is the same for all of a game. */
-type What = Only<Exclude<PushNotice, { code: 'waited-for' }>>;
+type What = Only<Exclude<PushNotice, { code: 'waited-for' | 'called' }>>;
 
 /** Whether a running game waits for a player: because it is their turn and may take days, or to end a pause. */
 function isWaitedForIn(game: Game, seat: Seat): boolean {
@@ -146,7 +146,7 @@ function isWaitedForIn(game: Game, seat: Seat): boolean {
 }
 
 /** Whether a game may continue for days with nobody present. */
-function mayTakeDays({ record, rules }: Game): boolean {
+export function mayTakeDays({ record, rules }: Game): boolean {
   if (!hasTurns(rules.ruleset)) return false;
   const clock = clockOf(record.options);
   return clock === null || clock.kind === 'days';

@@ -1,0 +1,58 @@
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
+import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
+
+/** When it is noted who is here. */
+export const presenceTimes = {
+  /** From one look to the next. */
+  lookMs: 10_000,
+  /** How long what was noted of somebody is enough. */
+  noteAgainMs: 45_000,
+} as const;
+
+/** What `Presence` needs. */
+export interface PresencePorts {
+  readonly store: { noteHere(hereIds: readonly string[], goneIds: readonly string[]): Promise<void> };
+  /** Returns the ids of the players who have a page open at this server. */
+  readonly hereIds: () => Iterable<string>;
+  readonly clock: Pick<Clock, 'after' | 'elapsedMs'>;
+  readonly log: Pick<Log, 'info'>;
+}
+
+/** Notes who is here, for people who know them: all changes since the last look in one statement. */
+export class Presence {
+  readonly #ports: PresencePorts;
+  readonly #looks: RecurringTask;
+  /** By player, when it was noted that they are here, by the clock's elapsed time. */
+  #noted: ReadonlyMap<string, number> = new Map();
+
+  constructor(ports: PresencePorts) {
+    this.#ports = ports;
+    this.#looks = new RecurringTask(ports.clock, presenceTimes.lookMs, () => this.#look());
+  }
+
+  start(): void {
+    this.#looks.startLater();
+  }
+
+  /** Who is here then is forgotten in a while. */
+  async stop(): Promise<void> {
+    await this.#looks.stop();
+  }
+
+  async #look(): Promise<void> {
+    const { store, hereIds, clock, log } = this.#ports;
+    const nowMs = clock.elapsedMs();
+    const noted = new Map<string, number>();
+    for (const id of hereIds()) noted.set(id, this.#noted.get(id) ?? Number.NEGATIVE_INFINITY);
+    const due = [...noted].flatMap(([id, atMs]) => (nowMs - atMs >= presenceTimes.noteAgainMs ? [id] : []));
+    const gone = [...this.#noted.keys()].filter((id) => !noted.has(id));
+    try {
+      await store.noteHere(due, gone);
+      for (const id of due) noted.set(id, nowMs);
+      this.#noted = noted;
+    } catch (error) {
+      log.info({ reason: loggedReason(error) }, 'Noting who is here failed; retrying');
+    }
+  }
+}

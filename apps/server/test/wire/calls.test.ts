@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { TableClient } from '@snap-up/client';
+import { formerIdOf } from '@snap-up/tables/game/records.ts';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
+import { until } from '@snap-up/test-kit/players.ts';
+import { expect, it } from 'vitest';
+import { presenceTimes } from '../../src/session/presence.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
+import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
+
+const database = useTestDatabase();
+const service = useService(database);
+const guest = (name: string) => newGuest(service().url, name);
+
+const idOf = async ({ name }: Guest) => (await database().prisma.player.findFirstOrThrow({ where: { name } })).id;
+
+let gameCount = 0;
+/** Some players have finished a game, in the order in which they are given. */
+async function haveRaced(...ids: readonly string[]): Promise<void> {
+  const { prisma } = database();
+  gameCount += 1;
+  const [hostId = ''] = ids;
+  const id = String(gameCount).padStart(12, '0');
+  const settings = { ruleset: 'race', options: {}, seatCount: ids.length };
+  await prisma.table.create({ data: { id, code: id.slice(-6), hostId, shuffleSecret: 'secret', ...settings } });
+  const at = new Date(Date.now() + gameCount);
+  await prisma.game.create({
+    data: {
+      id: randomUUID(),
+      tableId: id,
+      number: 1,
+      seed: 'secret',
+      startsAt: at,
+      endedAt: at,
+      ...settings,
+      seats: {
+        create: ids.map((playerId, seat) => ({ seat, playerId, name: 'then', countedAt: at, place: seat + 1 })),
+      },
+    },
+  });
+}
+
+const connected = ({ cookie }: Guest) => connectRaw(service().url, { cookie });
+
+async function opened(person: Guest, tableId: string): Promise<TableClient> {
+  const client = person.open(tableId);
+  client.start();
+  await until(client, ({ connection }) => connection === 'online');
+  return client;
+}
+
+/** Waits until exactly these people call. */
+const calledBy = (socket: RawSocket, ...names: readonly string[]) =>
+  socket.next(
+    ([event, calls]) =>
+      event === 'calls' &&
+      JSON.stringify((calls as { name: string }[]).map(({ name }) => name)) === JSON.stringify(names),
+  );
+
+it('lists the last people with whom one has finished a game, but no bots, former players and people one has blocked', async () => {
+  const [anna, ben, cleo, dora] = [await guest('Anna'), await guest('Ben'), await guest('Cleo'), await guest('Dora')];
+  const ids = { anna: await idOf(anna), ben: await idOf(ben), cleo: await idOf(cleo), dora: await idOf(dora) };
+  const { prisma } = database();
+  await prisma.player.createMany({
+    data: [
+      { id: 'bot-robin', name: 'Robin', bot: 'sharp' },
+      { id: formerIdOf('nobody'), name: 'Former player' },
+    ],
+  });
+  expect(await unwrap(anna.rest.people())).toEqual([]);
+  await haveRaced(ids.ben, ids.anna);
+  await haveRaced(ids.anna, ids.cleo, ids.dora);
+  await haveRaced(ids.anna, 'bot-robin');
+  await haveRaced(ids.anna, formerIdOf('nobody'));
+  await haveRaced(ids.anna, ids.ben);
+  await haveRaced(ids.anna, ids.ben);
+  await unwrap(ben.rest.rename('Benno'));
+  await prisma.block.create({ data: { playerId: ids.anna, blockedId: ids.dora } });
+  const line = { key: expect.any(String), isHere: false };
+  const people = await unwrap(anna.rest.people());
+  expect(people).toEqual([
+    { ...line, name: 'Benno', aheadCount: 2, behindCount: 1 },
+    { ...line, name: 'Cleo', aheadCount: 1, behindCount: 0 },
+  ]);
+  expect(people.some(({ key }) => key.includes(ids.ben))).toBe(false);
+  expect((await unwrap(cleo.rest.people())).map(({ name }) => name).sort()).toEqual(['Anna', 'Dora']);
+  expect(
+    (await unwrap(dora.rest.people())).map(({ name }) => name),
+    'who cannot tell',
+  ).toContain('Anna');
+});
+
+it('tells who is here, unless they do not want to be seen or have blocked who asks', async () => {
+  const [emil, fay] = [await guest('Emil'), await guest('Fay')];
+  const [emilId, fayId] = [await idOf(emil), await idOf(fay)];
+  await haveRaced(emilId, fayId);
+  const isHere = async () => (await unwrap(emil.rest.people()))[0]?.isHere;
+  const soon = (wanted: boolean) =>
+    eventually(async () => {
+      service().passTime(presenceTimes.lookMs);
+      return (await isHere()) === wanted ? true : undefined;
+    });
+  const page = await connected(fay);
+  await soon(true);
+  await unwrap(fay.rest.changePreferences({ presence: 'hidden' }));
+  expect(await isHere()).toBe(false);
+  await unwrap(fay.rest.changePreferences({ presence: 'shown' }));
+  expect(await isHere()).toBe(true);
+  await database().prisma.block.create({ data: { playerId: fayId, blockedId: emilId } });
+  expect(await isHere()).toBe(false);
+  await database().prisma.block.deleteMany();
+  page.close();
+  await soon(false);
+});
+
+it('calls a person on all their pages, also on those that open later, until they come', async () => {
+  const [gina, hans] = [await guest('Gina'), await guest('Hans')];
+  await haveRaced(await idOf(gina), await idOf(hans));
+  const [friend] = await unwrap(gina.rest.people());
+  const page = await connected(hans);
+  const { table } = await unwrap(gina.rest.call(friend?.key ?? ''));
+  const atGina = await opened(gina, table.id);
+  await calledBy(page, 'Gina');
+  const later = await connected(hans);
+  const [, calls] = await calledBy(later, 'Gina');
+  expect(calls).toEqual([{ tableId: table.id, name: 'Gina', ruleset: 'race', since: expect.any(Number) }]);
+  await unwrap(hans.rest.takeSeat(table.id));
+  const atHans = await opened(hans, table.id);
+  await Promise.all([calledBy(page), calledBy(later)]);
+  service().passTime(timings.presenceMs);
+  await until(atGina, (snapshot) => snapshot.table?.call === null);
+  for (const one of [page, later, atGina, atHans]) one.close();
+});
+
+it('brings two who call each other at the same moment to one table', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 8 }, async (_, pair) => {
+      const [one, other] = [await guest(`One ${pair}`), await guest(`Other ${pair}`)];
+      await haveRaced(await idOf(one), await idOf(other));
+      return [one, other] as const;
+    }),
+  );
+  const called = await Promise.all(
+    pairs.flat().map(async ({ rest }) => {
+      const [friend] = await unwrap(rest.people());
+      return (await unwrap(rest.call(friend?.key ?? ''))).table.id;
+    }),
+  );
+  for (let pair = 0; pair < pairs.length; pair += 1) expect(called[2 * pair]).toBe(called[2 * pair + 1]);
+  expect(new Set(called).size).toBe(pairs.length);
+  expect(await database().prisma.call.count({ where: { tableId: { in: called } } })).toBe(pairs.length);
+});
+
+it('calls nobody but people whom one knows, and forgets a call with either of them', async () => {
+  const [ivo, jana] = [await guest('Ivo'), await guest('Jana')];
+  expect(await ivo.rest.call('somebody')).toEqual({ ok: false, error: { code: 'nobody-to-call' } });
+  await haveRaced(await idOf(ivo), await idOf(jana));
+  const [friend] = await unwrap(ivo.rest.people());
+  const { table } = await unwrap(ivo.rest.call(friend?.key ?? ''));
+  expect((await request(service().url, 'DELETE', '/api/me', { cookie: jana.cookie })).status).toBe(200);
+  expect(await database().prisma.call.count({ where: { tableId: table.id } })).toBe(0);
+  expect(await unwrap(ivo.rest.people())).toEqual([]);
+});

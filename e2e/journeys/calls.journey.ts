@@ -1,0 +1,52 @@
+import { playTogether, winRace } from '../support/rooms.ts';
+import { raceRuns } from '../support/tables.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+test('somebody calls a person they have raced, and one tap of each leads to the cards', { tag: '@gate' }, async ({
+  meet,
+  service,
+}) => {
+  const anna = await meet('Anna', phone);
+  const ben = await meet('Ben', { viewport: { width: 1280, height: 800 } });
+  await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);
+
+  await ben.page.goto('/patience/klondike');
+  await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await anna.page.goto('/');
+  const friend = anna.page.getByRole('list', { name: 'People you’ve played with' }).getByRole('button');
+  await expect(friend).toHaveAccessibleName(/^(online )?Ben 1–0 Race$/);
+  await friend.tap();
+  const call = ben.page.getByRole('complementary', { name: 'Call' });
+  await expect(call).toContainText('Anna wants to race.');
+  await expect(anna.page.getByRole('heading', { name: 'Calling Ben …' })).toBeVisible();
+
+  await test.step('the notice covers no card', async () => {
+    const { bottom } = await call.evaluate((element) => element.getBoundingClientRect());
+    const tops = await ben.page
+      .locator('[data-token]')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(bottom);
+  });
+
+  await call.getByRole('button', { name: 'Race' }).click();
+  for (const { page } of [anna, ben]) await raceRuns(page);
+  await expect(call).toBeHidden();
+});
+
+test('who does not want to race now is not asked again, and the caller is told nothing', async ({ meet, service }) => {
+  const anna = await meet('Anna');
+  const ben = await meet('Ben', phone);
+  await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);
+  await ben.page.goto('/');
+  await anna.page.goto('/');
+  await anna.page.getByRole('button', { name: /Ben 1–0 Race$/ }).click();
+  const call = ben.page.getByRole('complementary', { name: 'Call' });
+  await call.getByRole('button', { name: 'Not now' }).tap();
+  await expect(call).toBeHidden();
+  await ben.page.reload();
+  await expect(ben.page.getByRole('button', { name: /Anna 0–1 Race$/ })).toBeVisible();
+  await expect(call).toBeHidden();
+  await expect(anna.page.getByRole('heading', { name: 'Calling Ben …' })).toBeVisible();
+});

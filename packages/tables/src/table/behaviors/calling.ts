@@ -1,0 +1,180 @@
+import { ok } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
+import type { CallBoard } from '../../lobby/call-board.ts';
+import { PendingTimers } from '../../platform/clock.ts';
+import { loggedReason } from '../../platform/log.ts';
+import type { Behavior } from '../behavior.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { CallRecord, CallStore, TableStore } from '../table-store.ts';
+import { timings } from '../timings.ts';
+import { mayTakeDays, type PlayerNotices } from './notices.ts';
+
+/** Dependencies of `Calling`. */
+export interface CallingPorts {
+  readonly tableStore: Pick<TableStore, 'close'>;
+  readonly callStore: Pick<CallStore, 'callAt'>;
+  readonly callBoard: CallBoard;
+  readonly notices: PlayerNotices;
+}
+
+/**
+ * Calls a player to a table that another has made for the two. Whoever of them is not here is called, as long as the other waits:
+ * on every page, and by a notification where none is open. It is over once they play, one of them leaves, neither is here, or
+ * after some minutes. The store is never told of that: its row only says at which table the two meet.
+ */
+export class Calling implements Behavior {
+  readonly #table: TableActor;
+  readonly #ports: CallingPorts;
+  readonly #timers: PendingTimers;
+  #call: CallRecord | null = null;
+  #sinceMs = 0;
+  /** Ids of those of the two who have sat down. */
+  #seatedIds: readonly string[] = [];
+  /** Who is called now: whoever of the two is not here. */
+  #called: CallRecord['to'] | null = null;
+  /** Ids of those who were told by a notification. */
+  readonly #notified = new Set<string>();
+  #cancelAbsence: (() => void) | null = null;
+
+  constructor(table: TableActor, ports: CallingPorts) {
+    this.#table = table;
+    this.#ports = ports;
+    this.#timers = new PendingTimers(table.clock);
+  }
+
+  /** A call that nobody has answered goes on at another server. */
+  async restore(): Promise<void> {
+    const { game, closedAtMs } = this.#table.record;
+    if (game === null && closedAtMs === null) await this.begin();
+  }
+
+  /** Begins the call that is stored for this table, or begins it again. */
+  async begin(): Promise<void> {
+    const call = await this.#ports.callStore.callAt(this.#table.id);
+    if (this.#table.isDropped) return;
+    this.#forget();
+    if (call === null || this.#table.isBusy) return;
+    this.#call = call;
+    this.#sinceMs = this.#table.clock.nowMs();
+    this.#notified.clear();
+    this.#timers.after(call.leftMs, () => this.#end());
+    this.#check();
+  }
+
+  info(): Pick<TableInfo, 'call'> {
+    const { to } = this.#call ?? {};
+    if (this.#called === null) return { call: null };
+    // What is told of somebody who does not want to be seen is the same whether they are here or not.
+    const isTold = this.#called === to && this.#call?.isShown === true;
+    const isBusy = isTold && this.#ports.callBoard.whereIs(this.#table.id) === 'busy';
+    return { call: { name: this.#called.name, isBusy } };
+  }
+
+  /** Nobody may be here yet, and the table is closed when the call is over. */
+  get holdsTable(): boolean {
+    return this.#call !== null;
+  }
+
+  recordChanged(): void {
+    this.#check();
+  }
+
+  presenceChanged(): void {
+    this.#check();
+  }
+
+  gameOpened(): void {
+    this.#forget();
+  }
+
+  stop(): void {
+    this.#forget();
+  }
+
+  #check(): void {
+    const table = this.#table;
+    const call = this.#call;
+    if (call === null || table.isBusy) return;
+    const { by, to } = call;
+    const seatedIds = [by.id, to.id].filter((id) => table.seatOf(id) !== null);
+    const isHere = ({ id }: CallRecord['by']) => table.presenceOf(id) === 'here';
+    const hasLeft = this.#seatedIds.some((id) => !seatedIds.includes(id));
+    if (table.phase === 'closed' || hasLeft || seatedIds.length === 0) {
+      this.#end();
+      return;
+    }
+    this.#seatedIds = seatedIds;
+    if (isHere(by) || isHere(to)) {
+      this.#cancelAbsence?.();
+      this.#cancelAbsence = null;
+    } else this.#cancelAbsence ??= table.clock.after(timings.callAbsentMs, () => this.#end());
+    if (seatedIds.includes(by.id) && !isHere(to)) this.#ring(to, by);
+    else if (seatedIds.includes(to.id) && !isHere(by)) this.#ring(by, to);
+    else this.#ring(null, by);
+  }
+
+  /** Calls one of the two; null for neither. */
+  #ring(called: CallRecord['to'] | null, by: CallRecord['by']): void {
+    const { callBoard } = this.#ports;
+    const { id, record } = this.#table;
+    const isNew = called?.id !== this.#called?.id;
+    this.#called = called;
+    if (called === null || this.#call?.isSilent !== false) {
+      callBoard.remove(id);
+      return;
+    }
+    const name = record.seats.find((seat) => seat?.id === by.id)?.name ?? by.name;
+    // A page that is open shows the call by then.
+    const notifyLater = () => this.#timers.after(timings.callNoticeMs, () => this.#notify(called, name));
+    callBoard.put({ tableId: id, ruleset: record.ruleset, name, since: this.#sinceMs, playerId: called.id }, () => {
+      notifyLater();
+      this.#table.tellTable();
+    });
+    if (isNew) notifyLater();
+  }
+
+  #notify(called: CallRecord['to'], by: string): void {
+    const { callBoard, notices } = this.#ports;
+    const { id, record } = this.#table;
+    if (this.#called?.id !== called.id || callBoard.whereIs(id) !== 'away' || this.#notified.has(called.id)) return;
+    this.#notified.add(called.id);
+    const endsAt = this.#sinceMs + (this.#call?.leftMs ?? 0);
+    void notices.tell(called.id, { code: 'called', tableId: id, ruleset: record.ruleset, others: [by], endsAt });
+  }
+
+  #forget(): void {
+    this.#call = null;
+    this.#called = null;
+    this.#seatedIds = [];
+    this.#cancelAbsence?.();
+    this.#cancelAbsence = null;
+    this.#timers.cancel();
+    this.#ports.callBoard.remove(this.#table.id);
+  }
+
+  /** Closes the table, too, if nobody is left at it. */
+  #end(): void {
+    const table = this.#table;
+    this.#forget();
+    if (table.phase === 'closed') return;
+    const closed = table.change(async () => {
+      const isLeft = table.record.seats.every((seat) => seat === null) || table.presentCounts.people === 0;
+      if (this.#call === null && table.game === null && !table.isBusy && isLeft) {
+        const closedAtMs = table.clock.nowMs();
+        await this.#ports.tableStore.close(table.lease, closedAtMs);
+        table.setRecord({ closedAtMs });
+      } else table.tellTable();
+      return ok();
+    });
+    closed.catch((error: unknown) => {
+      table.log.warn({ reason: loggedReason(error), tableId: table.id }, 'Closing the table of a call failed');
+    });
+  }
+}
+
+/** Whether a player has a game at a table that leaves no time for a call: one with others, without days for a turn. */
+export function isBusyAt(table: TableActor, playerId: string): boolean {
+  const { game, record, isBusy } = table;
+  if (record.mode.kind === 'solo' || !isBusy || table.seatOf(playerId) === null) return false;
+  return game === null || game.isOver || !mayTakeDays(game);
+}
