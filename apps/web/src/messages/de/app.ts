@@ -67,12 +67,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   dialog: {
     close: 'Schließen',
   },
-  letterKeysChoice: {
-    letterKeys: 'Kurzbefehle mit einer Taste',
-    on: 'An',
-    off: 'Aus',
-    explanation: 'Buchstaben und Zeichen wie F, P oder ?. Pfeiltasten, Enter, Leertaste und Esc gehen immer.',
-  },
   menuButton: {
     menu: 'Menü',
   },

@@ -97,6 +97,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Blockierung von ${name} aufheben`,
     unblocked: (name) => `${name} ist nicht mehr blockiert.`,
   },
+  letterKeys: {
+    label: 'Kurzbefehle mit einer Taste',
+    values: { on: 'An', off: 'Aus' },
+    explanation: 'Buchstaben und Zeichen wie F, P oder ?. Pfeiltasten, Enter, Leertaste und Esc gehen immer.',
+  },
   tapChoice: {
     label: 'Eine Karte antippen',
     values: { moves: 'Bewegt sie', 'picks up': 'Nimmt sie auf' },

@@ -144,7 +144,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
 
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'Online',

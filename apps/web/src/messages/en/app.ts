@@ -61,12 +61,6 @@ export const uiTexts = {
   dialog: {
     close: 'Close',
   },
-  letterKeysChoice: {
-    letterKeys: 'Single-key shortcuts',
-    on: 'On',
-    off: 'Off',
-    explanation: 'Letters and symbols such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
-  },
   menuButton: {
     menu: 'Menu',
   },

@@ -91,6 +91,11 @@ export const settingsTexts = {
     unblock: (name: string) => `Unblock ${name}`,
     unblocked: (name: string) => `${name} isn’t blocked anymore.`,
   },
+  letterKeys: {
+    label: 'Single-key shortcuts',
+    values: { on: 'On', off: 'Off' },
+    explanation: 'Letters and symbols such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
+  },
   tapChoice: {
     label: 'Tapping a card',
     values: { moves: 'Moves it', 'picks up': 'Picks it up' },

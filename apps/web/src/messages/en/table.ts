@@ -138,7 +138,7 @@ export const connectionWords = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'The free seat is removed' : `The ${count} free seats are removed`;
 
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords = {
   presence: {
     here: 'Online',

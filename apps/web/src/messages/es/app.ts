@@ -66,12 +66,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   dialog: {
     close: 'Cerrar',
   },
-  letterKeysChoice: {
-    letterKeys: 'Atajos de una tecla',
-    on: 'Sí',
-    off: 'No',
-    explanation: 'Letras y signos como F, P o ?. Las flechas, Intro, Espacio y Esc funcionan siempre.',
-  },
   menuButton: {
     menu: 'Menú',
   },

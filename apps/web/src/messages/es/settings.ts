@@ -43,6 +43,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Desbloquear a ${name}`,
     unblocked: (name) => `Has desbloqueado a ${name}.`,
   },
+  letterKeys: {
+    label: 'Atajos de una tecla',
+    values: { on: 'Sí', off: 'No' },
+    explanation: 'Letras y signos como F, P o ?. Las flechas, Intro, Espacio y Esc funcionan siempre.',
+  },
   tapChoice: {
     label: 'Al tocar una carta',
     values: { moves: 'Se mueve', 'picks up': 'Se toma' },

@@ -138,7 +138,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Se quita el asiento libre' : `Se quitan los ${count} asientos libres`;
 
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'En línea',

@@ -67,12 +67,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   dialog: {
     close: 'Fermer',
   },
-  letterKeysChoice: {
-    letterKeys: 'Raccourcis à une touche',
-    on: 'Oui',
-    off: 'Non',
-    explanation: 'Lettres et signes comme F, P ou ?. Les flèches, Entrée, Espace et Échap marchent toujours.',
-  },
   menuButton: {
     menu: 'Menu',
   },

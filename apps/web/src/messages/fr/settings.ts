@@ -97,6 +97,11 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     unblock: (name) => `Débloquer ${name}`,
     unblocked: (name) => `${name} n’est plus dans ta liste.`,
   },
+  letterKeys: {
+    label: 'Raccourcis à une touche',
+    values: { on: 'Oui', off: 'Non' },
+    explanation: 'Lettres et signes comme F, P ou ?. Les flèches, Entrée, Espace et Échap marchent toujours.',
+  },
   tapChoice: {
     label: 'Toucher une carte',
     values: { moves: 'La déplace', 'picks up': 'La prend' },

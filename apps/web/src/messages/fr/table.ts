@@ -142,7 +142,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
 
-/** What is said at a table while people gather. The words of its parts are in `lobby-texts.ts`. */
+/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'En ligne',
