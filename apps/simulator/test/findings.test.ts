@@ -11,9 +11,9 @@ import { newTable } from '@snap-up/server/test/support/race.ts';
 import { newGuest, useService } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import { describe, expect, it } from 'vitest';
-import { frameOf, opcodes } from '../src/fuzz/frames.ts';
-import { WebSocketLine } from '../src/fuzz/web-socket-line.ts';
+import { connectTo as connectSocket, WebSocketLine } from '../src/fuzz/web-socket-line.ts';
 
 // Faults that fuzzing has found, each shown by as few messages as possible.
 
@@ -39,23 +39,12 @@ it('refuses a method that long polling has not as a mistake of whoever sends it'
 
 it('cuts off who sends pings and takes no answer', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
-  const { port } = new URL(service().url);
-  const socket = connect({ host: '127.0.0.1', port: Number(port) });
+  const socket = await connectSocket(service().url);
   let isEnded = false;
   socket.on('close', () => {
     isEnded = true;
   });
-  socket.on('error', () => undefined);
-  const lines = [
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-    'Host: 127.0.0.1',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-    `Cookie: ${cookie}`,
-  ];
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(upgradeHead('/socket.io/?EIO=4&transport=websocket', [`Cookie: ${cookie}`]));
   await once(socket, 'readable');
   socket.read();
   // It reads nothing more. Far more than what networks hold on the way has to be sent.

@@ -1,7 +1,7 @@
 import type { Seat } from '@snap-up/engine';
+import { frameOf } from '@snap-up/test-kit/web-socket.ts';
 import type { Plan } from '../play/plan.ts';
 import type { BatchHeader } from './batch-header.ts';
-import { clientFrame } from './frames.ts';
 import type { PlayerSocket } from './player-socket.ts';
 
 /** Gets reports about the moves of a desk. */
@@ -114,5 +114,5 @@ export class Desk {
 }
 
 function moveFrame(gameNumber: number, moveNo: number, text: string): Buffer {
-  return clientFrame(`42${JSON.stringify(['m', gameNumber, moveNo, text])}`);
+  return frameOf(`42${JSON.stringify(['m', gameNumber, moveNo, text])}`);
 }

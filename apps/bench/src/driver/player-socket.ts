@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import { FrameReader, frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import { type BatchHeader, readBatchHeader } from './batch-header.ts';
-import { clientFrame, FrameReader } from './frames.ts';
 
 /** Listens to what a player's connection receives. */
 export interface PlayerListener {
@@ -9,7 +9,7 @@ export interface PlayerListener {
   event(name: string, args: readonly unknown[]): void;
 }
 
-const pong = clientFrame('3');
+const pong = frameOf('3');
 const pingByte = 0x32;
 
 /**
@@ -27,20 +27,13 @@ export class PlayerSocket {
 
   private constructor(port: number, headers: Readonly<Record<string, string>>, auth: object, table: string) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const reader = new FrameReader((chunk, start, end, frameBytes) => this.#read(chunk, start, end, frameBytes, auth));
+    const reader = new FrameReader((opcode, chunk, start, end, frameBytes) => {
+      if (opcode !== opcodes.text) throw new Error(`A server sends a frame of kind ${opcode}.`);
+      this.#read(chunk, start, end, frameBytes, auth);
+    });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    this.#socket.write(
-      [
-        `GET /socket.io/?EIO=4&transport=websocket&table=${table} HTTP/1.1`,
-        `Host: 127.0.0.1:${port}`,
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-        'Sec-WebSocket-Key: c25hcC11cC10aGUtZHJ2ZQ==',
-        ...lines,
-        '\r\n',
-      ].join('\r\n'),
-    );
+    const path = `/socket.io/?EIO=4&transport=websocket&table=${table}`;
+    this.#socket.write(upgradeHead(path, lines, `127.0.0.1:${port}`));
     this.#socket.on('data', (bytes: Buffer) => {
       try {
         if (this.#isUpgraded) reader.read(bytes);
@@ -84,7 +77,7 @@ export class PlayerSocket {
     return new Promise((resolve, reject) => {
       this.#answered = resolve;
       this.#failed = reject;
-      this.write(clientFrame(`420${JSON.stringify([name, ...args])}`));
+      this.write(frameOf(`420${JSON.stringify([name, ...args])}`));
     });
   }
 
@@ -128,7 +121,7 @@ export class PlayerSocket {
   }
 
   #readRare(text: string, auth: object): void {
-    if (text.startsWith('0')) this.write(clientFrame(`40${JSON.stringify(auth)}`));
+    if (text.startsWith('0')) this.write(frameOf(`40${JSON.stringify(auth)}`));
     else if (text.startsWith('40')) this.#connected?.();
     else if (text.startsWith('44')) this.#fail(new Error(`The server refuses the connection: ${text.slice(2)}`));
     else if (text.startsWith('430')) this.#answered?.((JSON.parse(text.slice(3)) as unknown[])[0]);

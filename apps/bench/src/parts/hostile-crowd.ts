@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { unwrap } from '@snap-up/server/test/support/service.ts';
-import { clientFrame } from '../driver/frames.ts';
+import { frameOf } from '@snap-up/test-kit/web-socket.ts';
 import type { PlayerSocket } from '../driver/player-socket.ts';
 import { newVisitor, openSocket, type Visitor } from '../targets/product.ts';
 
@@ -108,7 +108,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 
 async function sendMoves({ socket }: Person, turn: number, move: string): Promise<string> {
   for (let count = 0; count < movesASecond / 10; count += 1) {
-    socket.write(clientFrame(`42${JSON.stringify(['m', 1, 1_000 * turn + count + 1, move])}`));
+    socket.write(frameOf(`42${JSON.stringify(['m', 1, 1_000 * turn + count + 1, move])}`));
   }
   await pause(100);
   return 'sent';

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import { protocolVersion } from '@snap-up/protocol';
+import { frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { type Asked, ask } from './ask.ts';
 import type { Attack, Attacker } from './attack.ts';
 import { brokenJson } from './breaking.ts';
-import { frameOf, opcodes } from './frames.ts';
 import type { Sent } from './journal.ts';
 import type { Person } from './things.ts';
-import { connectTo, upgradeHead, WebSocketLine } from './web-socket-line.ts';
+import { connectTo, WebSocketLine } from './web-socket-line.ts';
 
 const handshakePacket = `40{"version":${protocolVersion}}`;
 const askAll = '42999["lobby",false]';
@@ -311,7 +311,7 @@ class PacketSession {
     const text = upgradeHead(path, this.#headers);
     this.#sent(`${text}${packets.join('\n')}`);
     socket.write(text);
-    for (const packet of packets) socket.write(frameOf(Buffer.from(packet)));
+    for (const packet of packets) socket.write(frameOf(packet));
     await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
       method: 'POST',
       headers,

@@ -1,6 +1,7 @@
+import { upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import type { Chance } from '../simulation/chance.ts';
 import type { Attack, Attacker } from './attack.ts';
-import { connectTo, upgradeHead } from './web-socket-line.ts';
+import { connectTo } from './web-socket-line.ts';
 
 const paths = [
   '/',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@snap-up/server/src/persistence/client.ts';
 import { Chance } from '../simulation/chance.ts';
 import { checkTable } from '../torture/check.ts';
-import { Found } from '../torture/waiting.ts';
+import { answered, Found } from '../torture/waiting.ts';
 import { Attack, type Attacker } from './attack.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { Checks } from './checks.ts';
@@ -127,23 +127,14 @@ async function gathered(target: Target, things: Things, chance: Chance): Promise
   for (let tries = 1; ; tries += 1) {
     const lateBefore = target.lateCount();
     try {
-      return await inTime(gatherCast(target.url, things, chance.apart(`cast ${tries}`)));
+      return await answered(
+        gatheredWithinMs,
+        gatherCast(target.url, things, chance.apart(`cast ${tries}`)),
+        'Nobody could sit down',
+      );
     } catch (error) {
       if (target.lateCount() === lateBefore || tries === mostTries) throw error;
     }
-  }
-}
-
-/** Rejects if something takes too long. */
-async function inTime<Value>(task: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const isLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not within ${gatheredWithinMs / 1_000} s`)), gatheredWithinMs);
-  });
-  try {
-    return await Promise.race([task, isLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,23 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type FrameOptions, FrameReader, frameOf, opcodes } from './frames.ts';
-
-const key = 'AAAAAAAAAAAAAAAAAAAAAA==';
-
-/** Returns the head of an engine.io WebSocket request. */
-export function upgradeHead(path: string, headers: readonly string[]): string {
-  return [
-    `GET ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${key}`,
-    ...headers,
-    '',
-    '',
-  ].join('\r\n');
-}
+import { type FrameOptions, FrameReader, frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 
 /** Connects to a server. A connection that is cut while sending causes no error. */
 export async function connectTo(url: string): Promise<Socket> {
@@ -39,7 +22,9 @@ export class WebSocketLine {
   readonly opened: Promise<void>;
   #open: () => void = () => undefined;
   readonly #socket: Socket;
-  readonly #frames = new FrameReader();
+  readonly #frames = new FrameReader((opcode, chunk, start, end) =>
+    this.#hearFrame(opcode, chunk.subarray(start, end)),
+  );
   /** The response to the upgrade, until it is complete. */
   #head: string | null = '';
   readonly #hear: (packet: string) => void;
@@ -73,7 +58,7 @@ export class WebSocketLine {
   }
 
   send(packet: string): void {
-    this.write(frameOf(Buffer.from(packet)));
+    this.write(frameOf(packet));
   }
 
   sendFrame(data: Buffer, options: FrameOptions): void {
@@ -106,20 +91,22 @@ export class WebSocketLine {
       rest = Buffer.from(this.#head.slice(end + 4), 'latin1');
       this.#head = null;
     }
-    for (const { opcode, data } of this.#frames.read(rest)) {
-      if (opcode === opcodes.ping) this.sendFrame(data, { opcode: opcodes.pong });
-      // The server waits half a minute for the answer to its close frame.
-      if (opcode === opcodes.close) {
-        this.sendFrame(data, { opcode: opcodes.close });
-        this.end();
-      }
-      if (opcode !== opcodes.text) continue;
-      const packet = data.toString();
-      if (packet === '2') this.send('3');
-      else {
-        if (packet.startsWith('0{')) this.#open();
-        this.#hear(packet);
-      }
+    this.#frames.read(rest);
+  }
+
+  #hearFrame(opcode: number, data: Buffer): void {
+    if (opcode === opcodes.ping) this.sendFrame(data, { opcode: opcodes.pong });
+    // The server waits half a minute for the answer to its close frame.
+    if (opcode === opcodes.close) {
+      this.sendFrame(data, { opcode: opcodes.close });
+      this.end();
+    }
+    if (opcode !== opcodes.text) return;
+    const packet = data.toString();
+    if (packet === '2') this.send('3');
+    else {
+      if (packet.startsWith('0{')) this.#open();
+      this.#hear(packet);
     }
   }
 }

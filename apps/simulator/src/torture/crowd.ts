@@ -1,9 +1,7 @@
 import { Bot } from '@snap-up/bots';
 import type { Fetch } from '@snap-up/client';
-import type { Result } from '@snap-up/engine';
-import type { Rejection } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
-import { guestWith, newGuest } from '@snap-up/server/test/support/service.ts';
+import { guestWith, newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import type { Chance } from '../simulation/chance.ts';
@@ -95,9 +93,9 @@ export async function openRace(
 ): Promise<PlayedTable> {
   const guests = await Promise.all(names.map((name) => newGuest(url, name, askAnew)));
   const host = the(guests[0]);
-  const { id } = (await demand(host.rest.createTable({ seatCount: names.length + (isBotSeated ? 1 : 0) }))).table;
-  for (const guest of guests.slice(1)) await demand(guest.rest.takeSeat(id));
-  if (isBotSeated) await demand(host.rest.addBot(id, 'sharp'));
+  const { id } = (await unwrap(host.rest.createTable({ seatCount: names.length + (isBotSeated ? 1 : 0) }))).table;
+  for (const guest of guests.slice(1)) await unwrap(guest.rest.takeSeat(id));
+  if (isBotSeated) await unwrap(host.rest.addBot(id, 'sharp'));
   const pages = guests.map((guest, index) => {
     const isPlayed = isBotPlayed && index === guests.length - 1;
     return new Page(guest, id, isPlayed ? 'is-played' : 'plays', chance.apart(guest.name));
@@ -124,7 +122,7 @@ export async function openRace(
 export async function openSolo(url: string, name: string, ruleset: string, chance: Chance): Promise<PlayedTable> {
   const guest = await newGuest(url, name, askAnew);
   const number = 1 + chance.below(1_000_000);
-  const { id } = (await demand(guest.rest.deal({ ruleset, deal: { kind: 'numbered', number } }))).table;
+  const { id } = (await unwrap(guest.rest.deal({ ruleset, deal: { kind: 'numbered', number } }))).table;
   const open = async (use: Page['use']): Promise<Page> => {
     // Another device of the same player.
     const page = new Page(guestWith(url, name, guest.cookie, askAnew), id, use, chance.apart(use));
@@ -133,12 +131,6 @@ export async function openSolo(url: string, name: string, ruleset: string, chanc
     return page;
   };
   return { tableId: id, kind: ruleset, pages: [await open('plays')], openAnother: () => open('looks') };
-}
-
-async function demand<Value>(asked: Promise<Result<Value, Rejection>>): Promise<Value> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(`A table could not be made ready: ${answer.error.code}`);
-  return answer.value;
 }
 
 function the<One>(one: One | undefined): One {
