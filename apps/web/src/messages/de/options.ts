@@ -32,6 +32,5 @@ export const newGameTexts: Words<typeof english.newGameTexts> = {
   title: 'Neues Spiel',
   game: 'Spiel',
   players: 'Plätze',
-  more: 'Mehr',
   create: 'Erstellen und teilen',
 };

@@ -30,6 +30,5 @@ export const newGameTexts = {
   title: 'New game',
   game: 'Game',
   players: 'Players',
-  more: 'More',
   create: 'Create and share',
 } as const;

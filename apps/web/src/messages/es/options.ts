@@ -31,6 +31,5 @@ export const newGameTexts: Words<typeof english.newGameTexts> = {
   title: 'Nueva partida',
   game: 'Juego',
   players: 'Jugadores',
-  more: 'Más',
   create: 'Crear y compartir',
 };

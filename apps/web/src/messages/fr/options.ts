@@ -33,6 +33,5 @@ export const newGameTexts: Words<typeof english.newGameTexts> = {
   title: 'Nouvelle partie',
   game: 'Jeu',
   players: 'Joueurs',
-  more: 'Plus d’options',
   create: 'Créer et partager',
 };
