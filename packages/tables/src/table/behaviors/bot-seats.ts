@@ -67,8 +67,9 @@ export class BotSeats implements Behavior {
 
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     const { players } = game.record;
-    if (batches.some(({ seat, moveNo }) => seat !== null && moveNo !== null && players[seat]?.bot === null))
-      this.#wake();
+    const isOfPerson = ({ seat, moveNo }: KeptBatch) =>
+      seat !== null && moveNo !== null && players[seat]?.bot === null;
+    if (batches.some((batch) => batch.move === 'resume' || isOfPerson(batch))) this.#wake();
     if (hasDayClock(game)) this.#update();
   }
 
@@ -118,7 +119,7 @@ export class BotSeats implements Behavior {
 
   get #isAwaitedOverDays(): boolean {
     const { game } = this.#table;
-    if (game === null || game.isOver || !hasDayClock(game)) return false;
+    if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
     const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
     return mover?.bot != null && this.#table.seatOf(mover.id) !== null;
   }

@@ -10,9 +10,10 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
- * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked, however long they have not moved, so
- * nobody can end a game for others. A paused game is left for a day before those who are away count as agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last
- * turns. Bots agree once all people do.
+ * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked,
+ * however long they have not moved, so nobody can end a game for others. A paused game is left for a day before those who
+ * are away count as agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last turns.
+ * Bots agree once all people do.
  */
 export class EndingTogether implements Behavior {
   readonly #table: TableActor;
@@ -91,8 +92,8 @@ export class EndingTogether implements Behavior {
   }
 
   /**
-   * When the last undecided player need not be asked any more, by the clock's elapsed time; null if somebody must be asked or nobody wants to stop.
-   * Players who are out of cards have no say: if only absent players are left, the game ends without a request.
+   * When the last undecided player need not be asked any more, by the clock's elapsed time; null if somebody must be asked
+   * or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without a request.
    */
   get #endsAtMs(): number | null {
     const { game, peopleInPlay } = this.#table;
@@ -121,11 +122,11 @@ export class EndingTogether implements Behavior {
     if (player !== undefined && isFormer(player)) return Number.NEGATIVE_INFINITY;
     const sinceMs = this.#awaySinceMs(seat);
     if (sinceMs === null) return null;
+    if (hasDayClock(game) && !isMissing(game, seat)) return null;
     if (game.pausedSinceMs !== null) {
       const pausedMs = this.#table.clock.nowMs() - game.pausedSinceMs;
       return Math.max(sinceMs, this.#table.clock.elapsedMs() + timings.pauseMs - pausedMs);
     }
-    if (hasDayClock(game) && !isMissing(game, seat)) return null;
     if (state.turn !== null) return sinceMs + timings.absentMs;
     // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to
     // return, so there is always a short wait.

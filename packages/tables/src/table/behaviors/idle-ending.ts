@@ -9,10 +9,13 @@ import { GameCheck } from './game-check.ts';
 export class IdleEnding extends GameCheck {
   #isPaused = false;
 
-  batchesKept(game: Game): void {
-    if (game.isPaused === this.#isPaused) return;
+  override gameOpened(game: Game): void {
     this.#isPaused = game.isPaused;
-    if (!game.isPaused) this.gameOpened(game);
+    super.gameOpened(game);
+  }
+
+  batchesKept(game: Game): void {
+    if (game.isPaused !== this.#isPaused) this.gameOpened(game);
   }
 
   protected override check(game: Game): void {

@@ -4,6 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { isFormer, type Player } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
+import { hasDayClock } from './day-clock.ts';
 
 /**
  * Pauses a game once all people who still play and are not away want it, and continues it after a countdown once all who still play are
@@ -68,6 +69,9 @@ export class Pausing implements Behavior {
       this.#reset(game.isPaused);
       this.#table.tellTable();
     } else if (this.#votes.length > 0) this.#update();
+    // If the last person in play gives up, bots play on.
+    if (game.isPaused && !game.isOver && this.#table.peopleInPlay.length === 0)
+      this.#table.act((current) => (current.isPaused ? [{ seat: null, move: 'resume' }] : []));
   }
 
   presenceChanged(): void {
@@ -120,10 +124,15 @@ export class Pausing implements Behavior {
     return asked.length > 0 && asked.every((seat) => this.#votes.includes(seat));
   }
 
-  /** In a pause all are waited for, for as long as it takes. */
+  /** With a clock of days everybody is asked, as nobody need be here; in a pause all are waited for, for as long as it takes. */
   #isAsked(seat: Seat): boolean {
     const player = this.#table.game?.record.players[seat];
-    return player !== undefined && !isFormer(player) && (this.#isPaused || !this.#isAway(seat));
+    return player !== undefined && !isFormer(player) && (this.#isPaused || this.#hasDayClock || !this.#isAway(seat));
+  }
+
+  get #hasDayClock(): boolean {
+    const { game } = this.#table;
+    return game !== null && hasDayClock(game);
   }
 
   #isAway(seat: Seat): boolean {
