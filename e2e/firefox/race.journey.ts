@@ -81,5 +81,5 @@ test('a race against a bot begins on the home page, is played with pointer and k
   await page.keyboard.press('Enter');
   await expect.poll(count).toBe(15);
   await leaveBots(anna);
-  await expect(resultSheet(page).getByText('You left the race')).toBeVisible();
+  await expect(resultSheet(page).getByText('You ended the race')).toBeVisible();
 });
