@@ -74,6 +74,13 @@ describe('a pause', () => {
     expect(seatless()).toEqual(['paused']);
   });
 
+  it('needs everybody in a game with a clock of days, as nobody need be here', async () => {
+    const table = await gameOf(server, [anna, ben], { options: { clock: 'days-2' } });
+    await goAway(server, table, ben);
+    await want(table, true, anna);
+    expect(runningGame(table).isPaused).toBe(false);
+  });
+
   it('is refused for all by one, and can be asked for again', async () => {
     const table = await gameOf(server, [anna, ben, cleo], race);
     await want(table, true, anna, ben);
@@ -225,6 +232,16 @@ describe('clocks stand still in a pause', () => {
     await passTime(server, timings.countdownMs);
     await passTime(server, 2 * 60_000);
     expect(runningGame(idle).state.ending).toBe('idle');
+  });
+
+  it('for want of moves the game ends after a pause, also if a server was killed in it', async () => {
+    const after = await restart(server, await pausedGame([anna, ben], { ...race, options: { idle: 2 } }));
+    server = after.server;
+    for (const player of [anna, ben]) await look(after.table, player);
+    await want(after.table, false, anna, ben);
+    await passTime(server, timings.countdownMs);
+    await passTime(server, 2 * 60_000);
+    expect(runningGame(after.table).state.ending).toBe('idle');
   });
 });
 
