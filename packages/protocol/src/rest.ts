@@ -197,6 +197,8 @@ export const personalData = z
     chat: z.array(z.object({ tableId, name: z.string(), text: z.string(), at: dateTime })),
     /** The people whom they have blocked. */
     blocked: z.array(z.object({ name: z.string(), since: dateTime })),
+    /** The calls between them and others, each by the other's name. */
+    calls: z.array(z.object({ tableId, name: z.string(), isCaller: z.boolean(), until: dateTime })),
     /** Finished solo games, as statistics count them. */
     soloGames: z.array(
       z.object({

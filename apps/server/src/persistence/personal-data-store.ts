@@ -23,7 +23,7 @@ export class PersonalDataStore {
   /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
     const database = this.#database;
-    const [player, seats, games, chat, blocks, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
+    const [player, seats, games, chat, blocks, calls, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
       database.player.findUnique({ where: { id } }),
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
@@ -32,6 +32,11 @@ export class PersonalDataStore {
       }),
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
       database.block.findMany({ where: { playerId: id }, include: { blocked: true }, orderBy: { createdAt: 'asc' } }),
+      database.call.findMany({
+        where: { OR: [{ byId: id }, { toId: id }] },
+        include: { by: true, to: true },
+        orderBy: { until: 'asc' },
+      }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
       database.deviceTransfer.findMany({ where: { playerId: id } }),
       database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
@@ -74,6 +79,12 @@ export class PersonalDataStore {
         at: at.toISOString(),
       })),
       blocked: blocks.map(({ createdAt, blocked }) => ({ name: blocked.name, since: createdAt.toISOString() })),
+      calls: calls.map(({ tableId, byId, by, to, until }) => ({
+        tableId,
+        name: (byId === id ? to : by).name,
+        isCaller: byId === id,
+        until: until.toISOString(),
+      })),
       soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
         ...play,
         help: helpOf(play.help),

@@ -42,13 +42,16 @@ export class PlayerStore {
     return count === 1;
   }
 
-  /** Notes who has a page open and, by the second list, who has none any more. A row that is being changed is left out. */
-  async noteHere(hereIds: readonly string[], goneIds: readonly string[]): Promise<void> {
-    const ids = [...hereIds, ...goneIds];
-    if (ids.length === 0) return;
+  /** Notes who has a page open; nothing of those who do not want to be seen. A row that is being changed is left out. */
+  async noteHere(playerIds: readonly string[]): Promise<void> {
+    if (playerIds.length === 0) return;
     await this.#database.$executeRaw`
-      UPDATE players SET here_at = CASE WHEN id = ANY(${[...hereIds]}) THEN now() END
-      WHERE id IN (SELECT id FROM players WHERE id = ANY(${ids}) FOR NO KEY UPDATE SKIP LOCKED)`;
+      UPDATE players SET here_at = CASE WHEN preferences ->> 'presence' IS DISTINCT FROM 'hidden' THEN now() END
+      WHERE id IN (
+        SELECT id FROM players WHERE id = ANY(${[...playerIds]})
+          AND (here_at IS NOT NULL OR preferences ->> 'presence' IS DISTINCT FROM 'hidden')
+        FOR NO KEY UPDATE SKIP LOCKED
+      )`;
   }
 
   /** Returns the preferences of a player; null if there is no such player. */
@@ -135,9 +138,10 @@ export class PostgresBlockStore implements BlockStore {
     return count < most;
   }
 
-  /** Undoes a block of this player. */
-  async remove(playerId: string, id: string): Promise<void> {
-    await this.#database.block.deleteMany({ where: { id, playerId } });
+  /** Undoes a block of this player. Returns false if there is none. */
+  async remove(playerId: string, id: string): Promise<boolean> {
+    const { count } = await this.#database.block.deleteMany({ where: { id, playerId } });
+    return count > 0;
   }
 }
 

@@ -12,14 +12,17 @@ export const presenceTimes = {
 
 /** What `Presence` needs. */
 export interface PresencePorts {
-  readonly store: { noteHere(hereIds: readonly string[], goneIds: readonly string[]): Promise<void> };
+  readonly store: { noteHere(playerIds: readonly string[]): Promise<void> };
   /** Returns the ids of the players who have a page open at this server. */
   readonly hereIds: () => Iterable<string>;
   readonly clock: Pick<Clock, 'after' | 'elapsedMs'>;
   readonly log: Pick<Log, 'info'>;
 }
 
-/** Notes who is here, for people who know them: all changes since the last look in one statement. */
+/**
+ * Notes who is here, for people who know them: all who have come since the last look in one statement. Whoever has gone may be at
+ * another server; what was noted of them is soon too old.
+ */
 export class Presence {
   readonly #ports: PresencePorts;
   readonly #looks: RecurringTask;
@@ -46,9 +49,8 @@ export class Presence {
     const noted = new Map<string, number>();
     for (const id of hereIds()) noted.set(id, this.#noted.get(id) ?? Number.NEGATIVE_INFINITY);
     const due = [...noted].flatMap(([id, atMs]) => (nowMs - atMs >= presenceTimes.noteAgainMs ? [id] : []));
-    const gone = [...this.#noted.keys()].filter((id) => !noted.has(id));
     try {
-      await store.noteHere(due, gone);
+      await store.noteHere(due);
       for (const id of due) noted.set(id, nowMs);
       this.#noted = noted;
     } catch (error) {

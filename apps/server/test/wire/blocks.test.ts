@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@snap-up/protocol';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -110,6 +112,14 @@ it('lets nobody block more people than the limit, but the same one again', async
     );
   const tooMany = { ok: false, error: { code: 'too-many-blocks' } };
   expect(await anna.rest.block(theirs, await personOn(anna, theirs, 0))).toEqual(tooMany);
+});
+
+it('charges for undoing blocks, also for those that there are not', async () => {
+  const { rest } = await guest('Anna');
+  const { most } = budgets.blocks.person;
+  const id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: most + 1 }, () => rest.unblock(id)));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'too-fast' } }]);
 });
 
 it('lets nobody chat by changing their name', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TableClient } from '@snap-up/client';
+import type { PersonalData } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
+import { hereMs } from '../../src/persistence/call-store.ts';
 import { presenceTimes } from '../../src/session/presence.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -97,13 +99,11 @@ it('tells who is here, unless they do not want to be seen or have blocked who as
   const [emilId, fayId] = [await idOf(emil), await idOf(fay)];
   await haveRaced(emilId, fayId);
   const isHere = async () => (await unwrap(emil.rest.people()))[0]?.isHere;
-  const soon = (wanted: boolean) =>
-    eventually(async () => {
-      service().passTime(presenceTimes.lookMs);
-      return (await isHere()) === wanted ? true : undefined;
-    });
   const page = await connected(fay);
-  await soon(true);
+  await eventually(async () => {
+    service().passTime(presenceTimes.lookMs);
+    return (await isHere()) === true ? true : undefined;
+  });
   await unwrap(fay.rest.changePreferences({ presence: 'hidden' }));
   expect(await isHere()).toBe(false);
   await unwrap(fay.rest.changePreferences({ presence: 'shown' }));
@@ -111,8 +111,23 @@ it('tells who is here, unless they do not want to be seen or have blocked who as
   await database().prisma.block.create({ data: { playerId: fayId, blockedId: emilId } });
   expect(await isHere()).toBe(false);
   await database().prisma.block.deleteMany();
+  const noted = async () => (await database().prisma.player.findUniqueOrThrow({ where: { id: fayId } })).hereAt;
+  await unwrap(fay.rest.changePreferences({ presence: 'hidden' }));
+  await eventually(async () => {
+    service().passTime(presenceTimes.noteAgainMs);
+    return (await noted()) === null ? true : undefined;
+  });
+  await unwrap(fay.rest.changePreferences({ presence: 'shown' }));
+  await eventually(async () => {
+    service().passTime(presenceTimes.noteAgainMs);
+    return (await isHere()) === true ? true : undefined;
+  });
   page.close();
-  await soon(false);
+  await page.ended;
+  const { prisma } = database();
+  await prisma.player.update({ where: { id: fayId }, data: { hereAt: new Date(Date.now() - hereMs) } });
+  service().passTime(presenceTimes.noteAgainMs);
+  expect(await isHere()).toBe(false);
 });
 
 it('calls a person on all their pages, also on those that open later, until they come', async () => {
@@ -159,6 +174,11 @@ it('calls nobody but people whom one knows, and forgets a call with either of th
   await haveRaced(await idOf(ivo), await idOf(jana));
   const [friend] = await unwrap(ivo.rest.people());
   const { table } = await unwrap(ivo.rest.call(friend?.key ?? ''));
+  const callsIn = async ({ cookie }: Guest) =>
+    ((await (await request(service().url, 'GET', '/api/me/data', { cookie })).json()) as PersonalData).calls;
+  const call = { tableId: table.id, until: expect.any(String) };
+  expect(await callsIn(ivo)).toEqual([{ ...call, name: 'Jana', isCaller: true }]);
+  expect(await callsIn(jana)).toEqual([{ ...call, name: 'Ivo', isCaller: false }]);
   expect((await request(service().url, 'DELETE', '/api/me', { cookie: jana.cookie })).status).toBe(200);
   expect(await database().prisma.call.count({ where: { tableId: table.id } })).toBe(0);
   expect(await unwrap(ivo.rest.people())).toEqual([]);

@@ -67,7 +67,7 @@ export class Calls {
   }
 
   async #sitDown(tableId: string, player: Player, { toId }: Pair): Promise<Result<MultiplayerTable, Rejection>> {
-    const find = () => this.#ports.tables.find(tableId);
+    const find = () => this.#ports.tables.find(tableId, { person: player.id });
     if ((await find()) === null) return err({ code: 'no-such-table' });
     const sat = await doneAt(
       async () => multiplayer(await find()),

@@ -131,6 +131,8 @@ export function budgetsAt(perSecond: number) {
     subscriptions: { person: { most: 20, withinMs: minuteMs } },
     /** Reminders to one person at one table, by anybody. */
     reminders: { person: { most: 1, withinMs: 240 * minuteMs } },
+    /** Notifications of calls by one person to one other, at any table. */
+    callNotices: { person: { most: 2, withinMs: 60 * minuteMs } },
 
     // Guesses.
 

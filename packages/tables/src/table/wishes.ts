@@ -21,6 +21,8 @@ export class Wishes {
   readonly #store: BlockStore;
   readonly #lastMessage: () => number;
   readonly #known = new Map<string, Known>();
+  /** Ids of those who wish something else than is known, because it could not be read. */
+  readonly #stale = new Set<string>();
 
   /** `lastMessage` returns the number of the newest chat message; 0 before the first. */
   constructor(table: TableActor, store: BlockStore, lastMessage: () => number) {
@@ -35,12 +37,13 @@ export class Wishes {
     const seatedIds = record.seats.flatMap((seat) => (seat !== null && isPerson(seat) ? [seat.id] : []));
     for (const id of this.#known.keys())
       if (this.#table.presenceOf(id) === 'away' && !seatedIds.includes(id)) this.#known.delete(id);
+    for (const id of this.#stale) if (!this.#known.has(id)) this.#stale.delete(id);
     const newIds = [...new Set([...playerIds, ...seatedIds])].filter((id) => !this.#known.has(id));
-    if (newIds.length === 0) return;
+    if (newIds.length === 0 && this.#stale.size === 0) return;
     // So that a change is noticed that comes meanwhile.
     for (const id of newIds) this.#known.set(id, { ...unread, cameAfter: this.cameAfter(id) });
     try {
-      await this.#read(newIds);
+      await this.#read([...newIds, ...this.#stale]);
     } catch (error) {
       for (const id of newIds) this.#known.delete(id);
       throw error;
@@ -49,7 +52,11 @@ export class Wishes {
 
   /** A person wishes something else, which is stored already. Resolves when it is known here. */
   async changed(playerId: string): Promise<void> {
-    if (this.#known.has(playerId)) await this.#table.inTurn(() => this.#read([playerId]));
+    if (!this.#known.has(playerId)) return;
+    await this.#table.inTurn(() => {
+      this.#stale.add(playerId);
+      return this.#read([playerId]);
+    });
   }
 
   async #read(playerIds: readonly string[]): Promise<void> {
@@ -57,6 +64,7 @@ export class Wishes {
       const known = this.#known.get(id);
       if (known !== undefined) this.#known.set(id, { ...known, ...wish });
     }
+    for (const id of playerIds) this.#stale.delete(id);
   }
 
   hasBlocked(playerId: string, otherId: string): boolean {

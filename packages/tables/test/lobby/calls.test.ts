@@ -146,6 +146,50 @@ it('notifies once who has no page open', async () => {
   expect(server.told.notices).toHaveLength(2);
 });
 
+it('tells the table nothing when somebody comes or goes who does not want to be seen', async () => {
+  const server = serverOfFriends();
+  server.callStore.hiddenIds.add(ben.id);
+  await call(server, anna, ben);
+  const toldCount = server.told.info.length;
+  for (const where of ['here', 'busy', 'away'] as const) {
+    server.whereabouts.set(ben.id, where);
+    await passTime(server, 1_000);
+  }
+  expect(server.told.info).toHaveLength(toldCount);
+});
+
+it('goes on with a call that is made again, and notifies of calls by the same person a few times at most', async () => {
+  const server = serverOfFriends();
+  server.reachable.add(ben.id);
+  const table = await call(server, anna, ben);
+  const calls = server.told.calls.get(ben.id);
+  await passTime(server, timings.callMs / 2);
+  await server.calls.call(anna, ben.id);
+  await passTime(server, timings.callMs - 1);
+  expect(server.told.calls.get(ben.id)).toEqual(calls);
+  expect(server.told.notices).toHaveLength(1);
+  await table.seating.stand(anna);
+  for (let count = 0; count < 4; count += 1) {
+    const next = await call(server, anna, ben);
+    await passTime(server, timings.callNoticeMs);
+    await next.seating.stand(anna);
+    await allSettled();
+  }
+  expect(server.told.notices).toHaveLength(2);
+});
+
+it('leaves whoever comes time to open the page, though the caller has just closed theirs', async () => {
+  const server = serverOfFriends();
+  const table = await call(server, anna, ben);
+  leave(table, anna);
+  await passTime(server, timings.callAbsentMs - 1);
+  await table.seating.sit(ben);
+  await passTime(server, timings.callAbsentMs - 1);
+  expect(table.phase).toBe('gathering');
+  await passTime(server, 1);
+  expect(table.phase).toBe('closed');
+});
+
 it('reaches nobody across a block, and shows the caller the same', async () => {
   for (const block of [
     { playerId: ben.id, blockedId: anna.id },

@@ -209,6 +209,17 @@ it('knows of a block that is made while the blocker comes, and again after the s
   expect(await shownTo(table, cleo)).toEqual([]);
 });
 
+it('reads a block again that it could not read when it was told of it', async () => {
+  const table = await tableForTwo(server);
+  await look(table, cleo);
+  await table.chat.say(ben, 'before');
+  vi.spyOn(server.blockStore, 'wishesOf').mockRejectedValueOnce(new Error('away'));
+  await expect(block(cleo, ben)).rejects.toThrow('away');
+  await table.chat.say(ben, 'after');
+  expect(heardBy(cleo)).toContain('before');
+  expect(heardBy(cleo)).not.toContain('after');
+});
+
 it('tells apart the people at a table by what neither their name nor their id tells', async () => {
   const table = await tableForTwo(server);
   await table.chat.say(ben, 'Hello');

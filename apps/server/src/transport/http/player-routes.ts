@@ -82,7 +82,8 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     async (request, reply) => {
       const known = await requests.visitorOf(request);
       const { name } = request.body;
-      if (known !== null && known.name !== name) charge(quotas, 'names', { person: known.id });
+      if (known?.name === name) return signIn(reply, known);
+      if (known !== null) charge(quotas, 'names', { person: known.id });
       const player = await sessions.save(known, name);
       if (known !== null) await playerNews.rename(player);
       return signIn(reply, player);
@@ -223,8 +224,8 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     { schema: { summary: 'Undo a block', params: z.object({ id: z.uuid() }), response: answers(blockedPeople) } },
     async (request) => {
       const { id } = await requests.playerOf(request);
-      await blockStore.remove(id, request.params.id);
-      await playerNews.wishesChanged(id);
+      charge(quotas, 'blocks', { person: id });
+      if (await blockStore.remove(id, request.params.id)) await playerNews.wishesChanged(id);
       return { people: await blockStore.of(id) };
     },
   );

@@ -3,6 +3,7 @@ import type { TableInfo } from '@snap-up/protocol';
 import type { CallBoard } from '../../lobby/call-board.ts';
 import { PendingTimers } from '../../platform/clock.ts';
 import { loggedReason } from '../../platform/log.ts';
+import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { CallRecord, CallStore, TableStore } from '../table-store.ts';
@@ -15,6 +16,7 @@ export interface CallingPorts {
   readonly callStore: Pick<CallStore, 'callAt'>;
   readonly callBoard: CallBoard;
   readonly notices: PlayerNotices;
+  readonly quotas: Quotas;
 }
 
 /**
@@ -28,12 +30,16 @@ export class Calling implements Behavior {
   readonly #timers: PendingTimers;
   #call: CallRecord | null = null;
   #sinceMs = 0;
+  #endsAtMs = 0;
   /** Ids of those of the two who have sat down. */
   #seatedIds: readonly string[] = [];
   /** Who is called now: whoever of the two is not here. */
   #called: CallRecord['to'] | null = null;
   /** Ids of those who were told by a notification. */
   readonly #notified = new Set<string>();
+  /** Whether those at the table know that who is called is busy. */
+  #isToldBusy = false;
+  #cancelEnd: (() => void) | null = null;
   #cancelAbsence: (() => void) | null = null;
 
   constructor(table: TableActor, ports: CallingPorts) {
@@ -48,16 +54,23 @@ export class Calling implements Behavior {
     if (game === null && closedAtMs === null) await this.begin();
   }
 
-  /** Begins the call that is stored for this table, or begins it again. */
+  /** Begins the call that is stored for this table. One that goes on only lasts longer: nobody is called anew. */
   async begin(): Promise<void> {
     const call = await this.#ports.callStore.callAt(this.#table.id);
     if (this.#table.isDropped) return;
-    this.#forget();
-    if (call === null || this.#table.isBusy) return;
+    if (call === null || this.#table.isBusy) {
+      this.#forget();
+      return;
+    }
+    const nowMs = this.#table.clock.nowMs();
+    if (this.#call === null) {
+      this.#sinceMs = nowMs;
+      this.#notified.clear();
+    }
     this.#call = call;
-    this.#sinceMs = this.#table.clock.nowMs();
-    this.#notified.clear();
-    this.#timers.after(call.leftMs, () => this.#end());
+    this.#endsAtMs = nowMs + call.leftMs;
+    this.#cancelTimes();
+    this.#cancelEnd = this.#table.clock.after(call.leftMs, () => this.#end());
     this.#check();
   }
 
@@ -65,7 +78,7 @@ export class Calling implements Behavior {
     const { to } = this.#call ?? {};
     if (this.#called === null) return { call: null };
     // What is told of somebody who does not want to be seen is the same whether they are here or not.
-    const isTold = this.#called === to && this.#call?.isShown === true;
+    const isTold = this.#called.id === to?.id && this.#call?.isShown === true;
     const isBusy = isTold && this.#ports.callBoard.whereIs(this.#table.id) === 'busy';
     return { call: { name: this.#called.name, isBusy } };
   }
@@ -103,11 +116,14 @@ export class Calling implements Behavior {
       this.#end();
       return;
     }
+    const hasCome = seatedIds.length > this.#seatedIds.length;
     this.#seatedIds = seatedIds;
-    if (isHere(by) || isHere(to)) {
+    // Whoever has just sat down has no page of the table yet.
+    if (hasCome || isHere(by) || isHere(to)) {
       this.#cancelAbsence?.();
       this.#cancelAbsence = null;
-    } else this.#cancelAbsence ??= table.clock.after(timings.callAbsentMs, () => this.#end());
+    }
+    if (!isHere(by) && !isHere(to)) this.#cancelAbsence ??= table.clock.after(timings.callAbsentMs, () => this.#end());
     if (seatedIds.includes(by.id) && !isHere(to)) this.#ring(to, by);
     else if (seatedIds.includes(to.id) && !isHere(by)) this.#ring(by, to);
     else this.#ring(null, by);
@@ -128,17 +144,28 @@ export class Calling implements Behavior {
     const notifyLater = () => this.#timers.after(timings.callNoticeMs, () => this.#notify(called, name));
     callBoard.put({ tableId: id, ruleset: record.ruleset, name, since: this.#sinceMs, playerId: called.id }, () => {
       notifyLater();
-      this.#table.tellTable();
+      // When a message comes tells as much as what it says.
+      if (this.#isBusy !== this.#isToldBusy) {
+        this.#isToldBusy = this.#isBusy;
+        this.#table.tellTable();
+      }
     });
+    this.#isToldBusy = this.#isBusy;
     if (isNew) notifyLater();
   }
 
+  get #isBusy(): boolean {
+    return this.info().call?.isBusy === true;
+  }
+
   #notify(called: CallRecord['to'], by: string): void {
-    const { callBoard, notices } = this.#ports;
+    const { callBoard, notices, quotas } = this.#ports;
     const { id, record } = this.#table;
     if (this.#called?.id !== called.id || callBoard.whereIs(id) !== 'away' || this.#notified.has(called.id)) return;
     this.#notified.add(called.id);
-    const endsAt = this.#sinceMs + (this.#call?.leftMs ?? 0);
+    const callerId = this.#seatedIds.find((seatedId) => seatedId !== called.id);
+    if (!quotas.tryCharge('callNotices', { person: `${callerId} calls ${called.id}` })) return;
+    const endsAt = this.#endsAtMs;
     void notices.tell(called.id, { code: 'called', tableId: id, ruleset: record.ruleset, others: [by], endsAt });
   }
 
@@ -146,10 +173,16 @@ export class Calling implements Behavior {
     this.#call = null;
     this.#called = null;
     this.#seatedIds = [];
-    this.#cancelAbsence?.();
-    this.#cancelAbsence = null;
+    this.#cancelTimes();
     this.#timers.cancel();
     this.#ports.callBoard.remove(this.#table.id);
+  }
+
+  #cancelTimes(): void {
+    this.#cancelEnd?.();
+    this.#cancelEnd = null;
+    this.#cancelAbsence?.();
+    this.#cancelAbsence = null;
   }
 
   /** Closes the table, too, if nobody is left at it. */
