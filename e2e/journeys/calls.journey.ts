@@ -18,9 +18,9 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
   const friend = anna.page.getByRole('list', { name: 'People you’ve played with' }).getByRole('button');
   await expect(friend).toHaveAccessibleName(/^(online )?Ben 1–0 Race$/);
   await friend.tap();
-  const call = ben.page.getByRole('complementary', { name: 'Call' });
+  const call = ben.page.getByRole('complementary', { name: 'Challenge' });
   await expect(call).toContainText('Anna wants to race.');
-  await expect(anna.page.getByRole('heading', { name: 'Calling Ben …' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Waiting for Ben …' })).toBeVisible();
 
   await test.step('the notice covers no card', async () => {
     const { bottom } = await call.evaluate((element) => element.getBoundingClientRect());
@@ -42,11 +42,11 @@ test('who does not want to race now is not asked again, and the caller is told n
   await ben.page.goto('/');
   await anna.page.goto('/');
   await anna.page.getByRole('button', { name: /Ben 1–0 Race$/ }).click();
-  const call = ben.page.getByRole('complementary', { name: 'Call' });
+  const call = ben.page.getByRole('complementary', { name: 'Challenge' });
   await call.getByRole('button', { name: 'Not now' }).tap();
   await expect(call).toBeHidden();
   await ben.page.reload();
   await expect(ben.page.getByRole('button', { name: /Anna 0–1 Race$/ })).toBeVisible();
   await expect(call).toBeHidden();
-  await expect(anna.page.getByRole('heading', { name: 'Calling Ben …' })).toBeVisible();
+  await expect(anna.page.getByRole('heading', { name: 'Waiting for Ben …' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
   await test.step('they cannot move a card on the page', async () => {
     const { view, seq } = await witness(service.url, tableId);
     await expect(clara.page.locator('.stage.playing')).toHaveCount(0);
-    await expect(clara.page.getByRole('button', { name: /^(End|Play on|Pass)/ })).toHaveCount(0);
+    await expect(clara.page.getByRole('button', { name: /^(End|Keep playing|Pass)/ })).toHaveCount(0);
     await expect(clara.page.locator('.stage [role="button"]')).toHaveCount(0);
     const column = rules.seatPiles[0]?.tableau[6] ?? 0;
     const count = view.piles[column]?.length ?? 0;

@@ -81,7 +81,7 @@ export interface WayOut {
 /** Returns the label of the way out. */
 export function wayOutLabel({ noun, isAgainstBots, isDecided, agrees, agreedCount }: WayOut): string {
   if (isAgainstBots) return isDecided ? endGameWords.end(noun) : endGameWords.leaveTheGame(noun);
-  if (agrees) return endGameWords.keepPlaying;
+  if (agrees) return endGameWords.withdraw;
   return agreedCount > 0 ? endGameWords.agree : endGameWords.end(noun);
 }
 

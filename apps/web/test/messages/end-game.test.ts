@@ -70,7 +70,7 @@ it('calls the way out of a game by what it does', () => {
     wayOutLabel({ noun: 'race', isAgainstBots: false, isDecided: false, agrees: false, agreedCount: 0, ...change });
   expect(label({})).toBe('End the race');
   expect(label({ agreedCount: 1 })).toBe('Agree to end');
-  expect(label({ agrees: true, agreedCount: 1 })).toBe('Keep playing');
+  expect(label({ agrees: true, agreedCount: 1 })).toBe('Withdraw (don’t end)');
   expect(label({ isAgainstBots: true })).toBe('Leave the race');
   expect(label({ isAgainstBots: true, isDecided: true })).toBe('End the race');
 });

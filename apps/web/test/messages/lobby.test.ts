@@ -40,9 +40,9 @@ test('a table is named after its host', () => {
 
 test('a lobby says who is called, and whether they are in another game', () => {
   const calling = (isBusy: boolean) => tableOf([anna, freeSeat], { call: { name: 'Ben', isBusy } });
-  expect(lobbyTitle(calling(false))).toBe('Calling Ben …');
+  expect(lobbyTitle(calling(false))).toBe('Waiting for Ben …');
   expect(lobbyHint(calling(false), 0)).toBe('The race starts as soon as you’re both here.');
-  expect(lobbyHint(calling(true), 0)).toBe('Ben is in a game and will see your call when it’s over.');
+  expect(lobbyHint(calling(true), 0)).toBe('Ben is in a game and will see your challenge afterward.');
 });
 
 test('the heading of a lobby says how many seats are free', () => {

@@ -41,9 +41,9 @@ export const appTexts: Words<typeof english.appTexts> = {
 
 /** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
-  title: 'Aufforderung',
-  wantsToRace: (name) => `${name} will gegen dich antreten.`,
-  race: 'Antreten',
+  title: 'Herausforderung',
+  wantsToRace: (name) => `${name} fordert dich heraus.`,
+  race: 'Annehmen',
   notNow: 'Jetzt nicht',
   waitsNoMore: (name) => `${name} wartet nicht mehr.`,
 };

@@ -15,8 +15,8 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   people: {
     title: 'Leute, mit denen du gespielt hast',
     online: 'online',
-    race: 'Antreten',
-    score: (ahead, behind) => `${ahead}–${behind}`,
+    race: 'Rennen',
+    score: (ahead, behind) => `${ahead}:${behind}`,
   },
   playRace: {
     count: 'Bots',

@@ -68,7 +68,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     running: 'Läuft',
     starting: 'Startet',
     gathering: 'Noch nicht gestartet',
-    paused: 'Ruht',
+    paused: 'Pausiert',
     finished: 'Beendet',
     closed: 'Geschlossen',
   },

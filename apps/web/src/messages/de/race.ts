@@ -26,13 +26,13 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     ask: 'Um eine Pause bitten',
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Pause.`,
-    youAsk: (agreedCount, askedCount) => `Pause? ${agreedCount} von ${askedCount} sind dafür`,
+    youAsk: (agreedCount, askedCount) => `Pause? ${agreedCount} von ${askedCount} dafür`,
     playOn: 'Weiterspielen',
-    refused: 'Jemand möchte weiterspielen.',
+    refused: 'Diesmal keine Pause.',
     title: 'Pause',
     untilAllReady: 'Es geht weiter, wenn alle bereit sind, auch erst in ein paar Tagen.',
     againstBots: 'Die Bots warten auf dich.',
-    goesOnIn: 'Weiter geht es in',
+    goesOnIn: 'Weiter geht’s in',
     ready: 'Ich bin bereit',
     notYet: 'Noch nicht',
     isReady: 'bereit',
@@ -45,7 +45,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     title: 'Aufgeben?',
     /** Of two players, the other wins. */
     otherWins: (name) => `Das Spiel ist dann zu Ende, und ${name} gewinnt.`,
-    othersPlayOn: 'Deine Karten bleiben liegen, die anderen spielen weiter, und du wirst Letzter.',
+    othersPlayOn: 'Deine Karten bleiben liegen, die anderen spielen weiter, und du landest auf dem letzten Platz.',
     keepPlaying: 'Weiterspielen',
   },
   goalLine: {

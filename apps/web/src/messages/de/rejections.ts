@@ -10,7 +10,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'Das Spiel ist vorbei.',
   'already-out': 'Du bist fertig: Alle deine Karten liegen auf den Zielstapeln.',
   'gave-up': 'Du hast aufgegeben. Die anderen spielen weiter.',
-  paused: 'Das Spiel ist angehalten.',
+  paused: 'Das Spiel ist pausiert.',
   'no-such-pile': 'Diesen Stapel gibt es hier nicht.',
   'not-your-pile': 'Das gehört jemand anderem.',
   'card-not-there': 'Diese Karte liegt dort nicht offen.',
@@ -104,7 +104,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-winnable-deal':
     'So schnell fand sich kein passendes Spiel. Versuch es noch einmal, oder lass auf der Seite dieses Spiels alle zu.',
   'nobody-to-skip': 'Es gibt keinen Zug zu überspringen.',
-  'nobody-to-call': 'Auffordern kannst du nur Leute, mit denen du schon ein Spiel beendet hast.',
+  'nobody-to-call': 'Herausfordern kannst du nur Leute, mit denen du schon ein Spiel beendet hast.',
   'nobody-to-remind': 'Der Zug ist schon vorbei, oder die Person ist wieder da.',
   'cannot-be-reminded': 'Eine Erinnerung käme nicht an: Mitteilungen sind dort nicht eingeschaltet.',
   'reminded-already': 'Die letzte Erinnerung ist noch nicht lange her.',

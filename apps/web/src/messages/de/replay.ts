@@ -146,7 +146,7 @@ export const moveSentences: Words<typeof english.moveSentences> = {
 /** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Die Karten sind gegeben.',
-  pause: 'Das Spiel wird angehalten.',
+  pause: 'Das Spiel wird pausiert.',
   resume: 'Das Spiel geht weiter.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} hat beim Beenden keine Stimme.`,

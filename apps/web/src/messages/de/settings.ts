@@ -83,7 +83,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Onlinestatus',
     values: { shown: 'Sichtbar', hidden: 'Versteckt' },
     explanation:
-      'Zeigt Leuten, mit denen du gespielt hast, ob du da bist oder gerade spielst. Auffordern können sie dich in jedem Fall.',
+      'Zeigt Leuten, mit denen du gespielt hast, ob du online bist oder gerade spielst. Herausfordern können sie dich in jedem Fall.',
   },
   strangers: {
     label: 'Fremde an öffentlichen Tischen',

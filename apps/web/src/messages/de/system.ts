@@ -27,7 +27,7 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   gameOver: (others) => `Das Spiel mit ${others} ist vorbei.`,
   waitedFor: (name) => `${name} wartet auf dich`,
   yourTable: (others) => `An eurem Tisch mit ${others}.`,
-  wantsToRace: (name) => `${name} will gegen dich antreten`,
+  wantsToRace: (name) => `${name} fordert dich heraus`,
   tapToRace: 'Tippen, um mitzuspielen.',
   /** What only a newer server says. */
   someNews: 'An deinem Tisch gibt es Neues.',

@@ -63,7 +63,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   },
   wentOut: { you: 'Du bist fertig.', other: (name) => `${name} ist fertig.` },
   gaveUp: { you: 'Du hast aufgegeben.', other: (name) => `${name} hat aufgegeben.` },
-  paused: 'Das Spiel ist angehalten.',
+  paused: 'Das Spiel ist pausiert.',
   withoutVote: {
     you: 'Du warst nicht da und hattest darum keine Stimme.',
     other: (name) => `${name} ist nicht da und hat keine Stimme.`,
@@ -173,7 +173,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, und das ${nounText(noun)} startet, wenn ${listOf(missing)} bereit ${missing.length === 1 ? 'ist' : 'sind'}.`,
   titles: {
-    calling: (name) => `${name} wird gerufen …`,
+    calling: (name) => `Warten auf ${name} …`,
     hereWeGo: 'Gleich geht’s los',
     shuffling: 'Karten werden gemischt',
     started: (noun) => `Das ${nounText(noun)} läuft`,
@@ -188,7 +188,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
     `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
   lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
   startsOnceTogether: 'Los geht’s, sobald ihr beide da seid.',
-  inAnotherGame: (name) => `${name} spielt gerade und sieht deine Aufforderung danach.`,
+  inAnotherGame: (name) => `${name} spielt gerade und sieht deine Herausforderung nach dem Spiel.`,
   startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
   waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
   upToYou: 'Alle anderen sind bereit. Du fehlst noch.',

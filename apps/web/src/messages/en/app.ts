@@ -36,7 +36,7 @@ export const appTexts = {
 
 /** The words of a call from somebody one knows. */
 export const callTexts = {
-  title: 'Call',
+  title: 'Challenge',
   wantsToRace: (name: string) => `${name} wants to race.`,
   race: 'Race',
   notNow: 'Not now',

@@ -18,6 +18,8 @@ export const endGameWords = {
   end: (noun: GameNoun) => `End the ${noun}`,
   ask: 'Ask to end',
   agree: 'Agree to end',
+  /** Takes one's agreement back. */
+  withdraw: 'Withdraw (don’t end)',
   leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
   /** One line over the cards: who asks, how many agree, and how the game stands. */
   stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck. End now?`,
@@ -27,7 +29,7 @@ export const endGameWords = {
   leads: (name: string, count: number, own: number) => `${name} leads ${count}–${own}.`,
   level: (count: number) => `It’s ${count}–${count}.`,
   endNow: 'End',
-  playOn: 'Play on',
+  playOn: 'Keep playing',
 } as const;
 
 /** The words of the result of a game with others, by the component that shows them. */

@@ -26,12 +26,12 @@ export const raceTexts = {
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} a pause.`,
     youAsk: (agreedCount: number, askedCount: number) => `Pause? ${agreedCount} of ${askedCount} agree`,
-    playOn: 'Play on',
-    refused: 'Somebody wants to play on.',
+    playOn: 'Keep playing',
+    refused: 'No pause this time.',
     title: 'Paused',
-    untilAllReady: 'The game goes on when everyone is ready, even days from now.',
-    againstBots: 'The bots wait for you.',
-    goesOnIn: 'It goes on in',
+    untilAllReady: 'The game resumes when everyone is ready, even if that’s days from now.',
+    againstBots: 'The bots are waiting for you.',
+    goesOnIn: 'Resumes in',
     ready: 'I’m ready',
     notYet: 'Not yet',
     isReady: 'ready',
@@ -44,7 +44,7 @@ export const raceTexts = {
     title: 'Give up?',
     /** Of two players, the other wins. */
     otherWins: (name: string) => `The game ends, and ${name} wins.`,
-    othersPlayOn: 'Your cards stay where they are, the others play on, and you come last.',
+    othersPlayOn: 'Your cards stay where they are, the others keep playing, and you finish last.',
     keepPlaying: 'Keep playing',
   },
   goalLine: {

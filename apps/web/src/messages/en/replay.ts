@@ -146,7 +146,7 @@ export const moveSentences = {
 export const serverSentences = {
   dealt: 'The cards are dealt.',
   pause: 'The game is paused.',
-  resume: 'The game goes on.',
+  resume: 'The game resumes.',
   /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player: string) => `${player} doesn’t get a vote on ending the game.`,
   timeUp: (player: string) => `${player} ran out of time, so the turn is passed.`,

@@ -77,7 +77,7 @@ export const settingsTexts = {
   presence: {
     label: 'Online status',
     values: { shown: 'Shown', hidden: 'Hidden' },
-    explanation: 'Shows people you’ve played with that you’re here, or in a game. They can call you either way.',
+    explanation: 'Shows people you’ve played with when you’re online or in a game. They can challenge you either way.',
   },
   strangers: {
     label: 'Strangers at public tables',

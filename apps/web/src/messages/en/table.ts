@@ -167,7 +167,7 @@ export const lobbyWords = {
   seatsRemovedAndStartsOnce: (count: number, noun: GameNoun, missing: readonly string[]) =>
     `${seatsRemoved(count)}, and the ${noun} starts when ${listOf(missing)} ${missing.length === 1 ? 'is' : 'are'} ready.`,
   titles: {
-    calling: (name: string) => `Calling ${name} …`,
+    calling: (name: string) => `Waiting for ${name} …`,
     hereWeGo: 'Here we go',
     shuffling: 'Shuffling',
     started: (noun: GameNoun) => `The ${noun} has started`,
@@ -182,7 +182,7 @@ export const lobbyWords = {
     `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`,
   lookingForSomeone: 'Looking for someone to race. If nobody joins, a bot will in a moment.',
   startsOnceTogether: 'The race starts as soon as you’re both here.',
-  inAnotherGame: (name: string) => `${name} is in a game and will see your call when it’s over.`,
+  inAnotherGame: (name: string) => `${name} is in a game and will see your challenge afterward.`,
   startsWhenFull: 'Starts when all seats are taken and everyone is ready.',
   waitingFor: (names: readonly string[]) => `You’re ready. Waiting for ${listOf(names)}.`,
   upToYou: 'Everyone else is ready. It’s up to you.',

@@ -21,6 +21,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   end: (noun) => `Terminar la ${nounText(noun)}`,
   ask: 'Proponer terminar',
   agree: 'Aceptar',
+  withdraw: 'No terminar',
   leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más. ¿Terminar ya?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
@@ -63,7 +64,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     cards: (count, total, note) =>
       note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
     finished: 'completo',
-    gaveUp: 'abandono',
+    gaveUp: 'abandonó',
   },
   progressChart: {
     title: 'Cartas en las fundaciones a lo largo del tiempo',
@@ -95,8 +96,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allAgreed: 'Todos acordaron terminar la partida.',
     agreedWhileAway: (names) =>
       `Los presentes acordaron terminar la partida mientras ${listOf(names)} no ${names.length === 1 ? 'estaba' : 'estaban'}.`,
-    youEnded: (noun) => `Has terminado la ${nounText(noun)}.`,
-    endedBy: (name, noun) => `${name} ha terminado la ${nounText(noun)}.`,
+    youEnded: (noun) => `Has puesto fin a la ${nounText(noun)}.`,
+    endedBy: (name, noun) => `${name} ha puesto fin a la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
     won: 'Todas las cartas están en las fundaciones.',
     youGaveUp: 'Has abandonado.',

@@ -42,7 +42,7 @@ export const appTexts: Words<typeof english.appTexts> = {
 /** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Défi',
-  wantsToRace: (name) => `${name} te défie à la course.`,
+  wantsToRace: (name) => `${name} te défie.`,
   race: 'Jouer',
   notNow: 'Pas maintenant',
   waitsNoMore: (name) => `${name} n’attend plus.`,

@@ -21,6 +21,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   end: (noun) => `Arrêter la ${nounText(noun)}`,
   ask: 'Proposer d’arrêter',
   agree: 'Accepter',
+  withdraw: 'Ne plus arrêter',
   leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer. On arrête ?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,

@@ -28,7 +28,7 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   gameOver: (others) => `La partie avec ${others} est finie.`,
   waitedFor: (name) => `${name} t’attend`,
   yourTable: (others) => `À ta table avec ${others}.`,
-  wantsToRace: (name) => `${name} te défie à la course`,
+  wantsToRace: (name) => `${name} te défie`,
   tapToRace: 'Touche pour jouer.',
   /** What only a newer server says. */
   someNews: 'Il y a du nouveau à ta table.',

@@ -29,7 +29,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Stapel und Ablage' },
   'Zieh drei Karten, oder eine, wenn ihr das so eingestellt habt, wann immer du willst; du musst nicht erst am Ende deiner Züge sein. Nur die oberste Karte der Ablage ist spielbar, danach die darunter. Ist der Stapel leer, dreh die Ablage um, ohne zu mischen, und geh sie noch einmal durch, so oft du willst.',
   { heading: 'Wie das Rennen endet' },
-  'Meistens endet ein Rennen, weil niemand mehr weiterkommt, wie auch immer alle umlegen und wie oft sie ziehen; das geschieht von selbst, und ihr könnt auch vorher vereinbaren aufzuhören. Dann zählt, wie viele eigene Karten auf den Zielstapeln liegen, und bei gleich vielen teilt man sich den Platz. Festzustecken heißt nicht, dass du draußen bist: Andere können dir den Weg frei machen.',
+  'Meistens endet ein Rennen, weil niemand mehr weiterkommt, wie auch immer alle umlegen und wie oft sie ziehen. Es endet dann von selbst; ihr könnt auch vorher gemeinsam aufhören. Dann zählt, wie viele eigene Karten auf den Zielstapeln liegen, und bei gleich vielen teilt man sich den Platz. Festzustecken heißt nicht, dass du draußen bist: Andere können dir den Weg frei machen.',
   'Wer schon vorher alle 52 Karten dort hat, gewinnt sofort. Sind drei oder mehr dabei, geht es um Platz 2 und 3 weiter, wenn ihr nichts anderes eingestellt habt.',
   { heading: 'Tipps' },
   'Behalte die anderen im Blick. Jedes Ass, das sie legen, ist auch für dich ein neuer Zielstapel. Und wenn nur ein einziger deine Karte nehmen kann, leg sie, bevor eine fremde dort ankommt.',

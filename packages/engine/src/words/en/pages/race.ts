@@ -28,8 +28,8 @@ export const page: readonly RulesPart[] = [
   { heading: 'Stock and waste' },
   'Draw three cards, or one if the table chose that, whenever you like; you need not have run out of moves. Only the top card of the waste can be played, then the one under it. When the stock is empty, take the waste back without shuffling and go through it again as often as you like.',
   { heading: 'How the race ends' },
-  'Most races end because nobody can get any further, however they rearrange their cards and however often they draw; you need not claim it, and you can agree to end earlier. Players are then ranked by how many of their cards are on the foundations, and equal numbers share a place. Being stuck doesn’t mean you are out: others may open the way for you.',
-  'Whoever gets all 52 cards there before that wins at once. With three or more players, the others continue for 2nd and 3rd place, unless the table chose otherwise.',
+  'Most races end because nobody can get any further, however they rearrange their cards and however often they draw. That happens automatically, and you can also agree to end earlier. Players are then ranked by how many of their cards are on the foundations, and equal numbers share a place. Being stuck doesn’t mean you are out: others may open the way for you.',
+  'Whoever gets all 52 cards onto the foundations before that wins at once. With three or more players, the others continue for 2nd and 3rd place, unless the table chose otherwise.',
   { heading: 'Tips' },
   'Keep an eye on the other players. An ace that a rival plays is a new foundation for you, and if only one foundation can take your card, play it before someone else’s gets there.',
 ];

@@ -32,7 +32,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Mazo y descarte' },
   'Saca tres cartas, o una si la mesa lo eligió así, cuando quieras: no hace falta que te hayas quedado sin jugadas. Solo se puede jugar la carta superior del descarte; después, la que queda debajo. Cuando se acaba el mazo, da la vuelta al descarte sin barajarlo y recórrelo otra vez, cuantas veces quieras.',
   { heading: 'Cómo termina la carrera' },
-  'Casi siempre la carrera termina porque nadie puede avanzar más, por mucho que reordene sus cartas y por muchas que saque; ocurre sola, y también se puede terminar antes de común acuerdo. Entonces cuenta cuántas cartas tiene cada cual en las fundaciones, y quienes tienen las mismas comparten puesto. Quedarte sin jugadas no te deja fuera: otros pueden abrirte camino.',
+  'Casi siempre la carrera termina porque nadie puede avanzar más, por mucho que reordene sus cartas y por muchas que saque. Entonces se acaba sola; también podéis terminarla antes de común acuerdo. Cuenta cuántas cartas tiene cada cual en las fundaciones, y quienes tienen las mismas comparten puesto. Quedarte sin jugadas no te deja fuera: otros pueden abrirte camino.',
   'Quien ponga allí sus 52 cartas antes de eso gana en el acto. Con tres o más jugadores, los demás siguen por el 2.º y el 3.er puesto, salvo que la mesa haya elegido otra cosa.',
   { heading: 'Consejos' },
   'No pierdas de vista a los demás. Un as que juega un rival es una fundación nueva para ti, y si tu carta solo cabe en una fundación, juégala antes de que llegue la de otro.',

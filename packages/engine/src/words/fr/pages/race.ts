@@ -29,8 +29,8 @@ export const page: readonly RulesPart[] = [
   { heading: 'Talon et défausse' },
   'Pioche trois cartes, ou une si la table l’a choisi, quand tu veux, même s’il te reste des coups. Seule la carte du dessus de la défausse peut être jouée, puis celle qui est dessous. Quand le talon est vide, retourne la défausse sans mélanger et recommence aussi souvent que tu veux.',
   { heading: 'La fin de la course' },
-  'Le plus souvent, la course s’arrête parce que plus personne ne peut avancer, de quelque façon qu’on arrange ses cartes et aussi souvent qu’on pioche ; cela se fait tout seul, et vous pouvez aussi décider ensemble d’arrêter avant. On est alors classé d’après le nombre de ses cartes sur les fondations ; à égalité, on partage la place. Être bloqué ne veut pas dire être éliminé : les autres peuvent t’ouvrir la voie.',
-  'Qui y a posé ses 52 cartes avant cela gagne aussitôt. À trois ou plus, les autres continuent pour la 2e et la 3e place, sauf si la table en a décidé autrement.',
+  'Le plus souvent, la course s’arrête parce que plus personne ne peut avancer, de quelque façon qu’on arrange ses cartes et aussi souvent qu’on pioche. Elle s’arrête alors d’elle-même ; vous pouvez aussi décider ensemble d’arrêter avant. On est alors classé d’après le nombre de ses cartes sur les fondations ; à égalité, on partage la place. Être bloqué ne veut pas dire être éliminé : les autres peuvent t’ouvrir la voie.',
+  'Si quelqu’un pose ses 52 cartes avant, il gagne aussitôt. À trois ou plus, les autres continuent pour la 2e et la 3e place, sauf si la table en a décidé autrement.',
   { heading: 'Conseils' },
   'Garde un œil sur les autres. Un as joué par un adversaire est une nouvelle fondation pour toi, et si une seule peut recevoir ta carte, joue-la avant que celle d’un autre n’arrive.',
 ];
